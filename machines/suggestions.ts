@@ -1,0 +1,56 @@
+/**
+ * What the not-found page offers instead of the page asked for.
+ *
+ * - `searching`: the list of pages is being fetched and compared with the address.
+ * - `found`: the nearest pages are known; there may be none.
+ * - `unavailable`: the list could not be fetched; the page shows its main entrances alone.
+ */
+import { assign, setup } from 'xstate'
+import { pendingTask } from './effects.ts'
+
+export interface Suggestion {
+  href: string
+  title: string
+  text: string
+}
+
+export interface SuggestionResult {
+  /** Search terms read from the address. */
+  terms: string[]
+  pages: Suggestion[]
+}
+
+export const suggestionsMachine = setup({
+  types: {
+    context: {} as SuggestionResult & { path: string },
+    input: {} as { path: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Fetches the list of pages and ranks it by likeness to the address. */
+    findNearest: pendingTask<SuggestionResult, { path: string }>(),
+  },
+  actions: {
+    keepResult: assign((_, params: SuggestionResult) => params),
+  },
+}).createMachine({
+  id: 'suggestions',
+  description: 'The pages nearest to an address that does not exist.',
+  context: ({ input }) => ({ path: input.path, terms: [], pages: [] }),
+  initial: 'searching',
+  states: {
+    searching: {
+      description: 'The list of pages is being fetched and compared.',
+      tags: ['busy'],
+      invoke: {
+        id: 'findNearest',
+        src: 'findNearest',
+        input: ({ context }) => ({ path: context.path }),
+        onDone: { target: 'found', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable' },
+      },
+    },
+    found: { type: 'final', description: 'The nearest pages are known; there may be none.' },
+    unavailable: { type: 'final', description: 'The list could not be fetched.' },
+  },
+})

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, requireBrowser } from './scripts/browser.ts'
+
+const port = Number(process.env.TEST_PORT ?? 3207)
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: requireBrowser(), args: browserArguments },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: 'test-results/data' },
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,110 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cardOf, PageDataMaker } from '#scripts/content/page-data.ts'
+import type { Site } from '#scripts/content/site.ts'
+import { terrainAddress } from '#src/art/terrain-address.ts'
+import type { PageData } from '#src/content/model.ts'
+import { dataAddress } from '#src/pages/source.ts'
+import { type Bundles, entryFile } from './bundles.ts'
+import { checkPageList } from './page-list.ts'
+import { drawTerrain } from './terrain.ts'
+
+/** A document of the site and where it is written. */
+export interface Document {
+  path: string
+  file: string
+  milliseconds: number
+}
+
+/** Address that no page has: what is rendered for it is the not-found document. */
+const nowhere = '/404'
+
+/**
+ * Writes every page as a complete document, its data file and its drawing, and the files that speak of all pages.
+ * @throws when a page is not answered by a route, or the list of pages is not the list of documents
+ */
+export async function writeDocuments(site: Site, bundles: Bundles, folder: string): Promise<Document[]> {
+  const maker = new PageDataMaker(site)
+  const write = (address: string, text: string) => {
+    const file = join(folder, address)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const documents: Document[] = []
+  const writePage = async (
+    path: string,
+    page: PageData | null,
+    file: string,
+    body: string,
+    target: string,
+  ) => {
+    const start = performance.now()
+    const template = bundles.renderer.templateFileOf(page)
+    const modules = [
+      ...bundles.chunksOf(entryFile),
+      ...(template ? bundles.chunksOf(template) : []),
+      ...(body ? bundles.chunksOf(file) : []),
+    ]
+    const html = await bundles.renderer.render({
+      path,
+      page,
+      file,
+      assets: {
+        style: bundles.style,
+        boot: bundles.boot,
+        data: JSON.stringify(page).replaceAll('<', '\\u003c'),
+        modules: [...new Set(modules)].join(' '),
+      },
+    })
+    write(target, html)
+    documents.push({ path, file: target, milliseconds: performance.now() - start })
+  }
+  for (const [path, entry] of site.entries) {
+    const body = bundles.chunkOf(entry.file)
+    const page = maker.page(path, body)
+    if (!page) throw new Error(`${entry.file} has no data`)
+    await writePage(path, page, entry.file, body, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+    write(dataAddress(path), JSON.stringify(page))
+  }
+  await writePage(nowhere, null, '', '', '404.html')
+  checkPageList(site, bundles.renderer.routeTree, documents)
+
+  for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
+  const listed = [...site.entries.values()].filter(entry => !maker.page(entry.path, '')?.noindex)
+  write(
+    '/_data/_pages.json',
+    JSON.stringify(listed.map(cardOf).map(({ href, title, text }) => ({ href, title, text }))),
+  )
+  write(
+    'sitemap.xml',
+    sitemap(
+      site,
+      listed.map(entry => entry.path),
+    ),
+  )
+  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`)
+  rmSync(join(folder, '.vite'), { recursive: true })
+  return documents
+}
+
+/** Every address that a page may show a drawing of: its own, and those of cards whose pages are still planned. */
+function* drawings(site: Site, maker: PageDataMaker): Generator<[string, PageData['kind']]> {
+  yield ['/404', 'not-found']
+  for (const path of site.entries.keys()) {
+    const page = maker.page(path, '')
+    if (!page) continue
+    yield [path, page.kind]
+    for (const planned of page.planned) yield [planned, 'service']
+  }
+  for (const { from } of site.redirects) yield [from, 'service']
+}
+
+function sitemap(site: Site, paths: string[]): string {
+  const entries = paths.sort().map(path => {
+    const entry = site.entries.get(path)
+    const frontmatter = entry?.type === 'page' ? undefined : entry?.frontmatter
+    const date = frontmatter ? `<lastmod>${frontmatter.updated ?? frontmatter.date}</lastmod>` : ''
+    return `<url><loc>${site.config.url}${path}</loc>${date}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}

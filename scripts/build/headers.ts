@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+interface InlineParts {
+  /** The one inline script of every page. */
+  boot: string
+  /** The one inline style sheet of every page. */
+  style: string
+  /** Where leads are posted, when that is another origin. */
+  leadsOrigin?: string | undefined
+}
+
+/**
+ * Content-Security-Policy of the whole site. Every page carries the same inline script and the same inline style, so two hashes
+ * cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
+ */
+export function contentSecurityPolicy({ boot, style, leadsOrigin }: InlineParts): string {
+  const leads = leadsOrigin ? ` ${leadsOrigin}` : ''
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${sourceOf(boot)}`,
+    `style-src ${sourceOf(style)}`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'${leads}`,
+    `form-action 'self'${leads}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** Headers of every response. */
+export const securityHeaders = (csp: string): Record<string, string> => ({
+  'Content-Security-Policy': csp,
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+})
+
+/** A hashed name never changes its content; a drawing changes only with the site's look; the rest is asked for each time. */
+export function cacheOf(name: string): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  if (name.startsWith('art/')) return 'public, max-age=86400'
+  return 'public, max-age=0, must-revalidate'
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that a build reads. */
+const inputs = [
+  'content',
+  'machines',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'package.json',
+  'package-lock.json',
+]
+/** Environment that changes what is built. */
+const variables = ['SITE_URL', 'VITE_LEADS_URL']
+
+/** A hash of everything that goes into a build. The generated route tree follows from the routes and does not count. */
+export function inputHash(root: string): string {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    const path = join(root, input)
+    const names = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter(entry => entry.isFile() && entry.name !== 'route-tree.gen.ts')
+          .map(entry => join(entry.parentPath, entry.name))
+          .sort()
+      : [path]
+    for (const name of names)
+      hash.update(name.slice(root.length)).update('\0').update(readFileSync(name)).update('\0')
+  }
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+const stampFile = (out: string): string => join(out, 'build.json')
+
+export const writeStamp = (out: string, hash: string): void =>
+  writeFileSync(stampFile(out), `${JSON.stringify({ input: hash })}\n`)
+
+/** Whether the last build was made of what is there now. */
+export function isFresh(root: string, out: string): boolean {
+  if (!existsSync(stampFile(out))) return false
+  const { input } = JSON.parse(readFileSync(stampFile(out), 'utf8')) as { input: string }
+  return input === inputHash(root)
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { LineCounter, type Node, parseDocument } from 'yaml'
+import type { Problem } from './problems.ts'
+
+interface Located {
+  file: string
+  text: string
+  /** Lines that stand before the YAML in its file. */
+  lineOffset?: number
+}
+
+/**
+ * Parses YAML and checks it against a schema.
+ * @returns the checked value, or `undefined` after pushing one problem per fault, each with the line of its field.
+ */
+export function readYaml<T>(
+  schema: v.GenericSchema<unknown, T>,
+  { file, text, lineOffset = 0 }: Located,
+  problems: Problem[],
+): T | undefined {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const lineAt = (offset: number | undefined) =>
+    offset === undefined ? undefined : lines.linePos(offset).line + lineOffset
+  for (const error of document.errors) {
+    problems.push({ file, line: lineAt(error.pos[0]), reason: error.message.split('\n')[0] ?? 'is not YAML' })
+  }
+  if (document.errors.length > 0) return undefined
+  const result = v.safeParse(schema, document.toJS())
+  if (result.success) return result.output
+  for (const issue of result.issues) {
+    const keys = (issue.path ?? []).map(item => item.key as string | number)
+    problems.push({ file, line: lineAt(offsetOf(document, keys)), reason: reasonOf(issue, keys) })
+  }
+  return undefined
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[]): string {
+  const field = keys.join('.')
+  if (issue.expected === 'never') return `field "${field}" is not known here`
+  if (issue.input === undefined) return `field "${field}" is missing`
+  return field ? `field "${field}": ${issue.message}` : issue.message
+}
+
+/** Where the deepest existing part of a key path starts, so that a missing field points at its parent. */
+function offsetOf(document: ReturnType<typeof parseDocument>, keys: (string | number)[]): number | undefined {
+  for (let depth = keys.length; depth >= 0; depth--) {
+    const node = depth === 0 ? document.contents : document.getIn(keys.slice(0, depth), true)
+    const offset = (node as Node | null | undefined)?.range?.[0]
+    if (offset !== undefined) return offset
+  }
+  return undefined
+}

@@ -1,0 +1,135 @@
+/**
+ * Development: the site as it will be built, rendered on each request, with hot reload of components, styles and texts.
+ * PORT and HOST as in production; leads go to the same database.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite, mergeConfig, type ViteDevServer } from 'vite'
+import { leads } from '#server/leads.ts'
+import { openStore } from '#server/store.ts'
+import { terrainAddress } from '#src/art/terrain-address.ts'
+import type { PageData } from '#src/content/model.ts'
+import { dataAddress } from '#src/pages/source.ts'
+import type { Renderer } from './build/bundles.ts'
+import { drawTerrain } from './build/terrain.ts'
+import { cardOf, PageDataMaker } from './content/page-data.ts'
+import { ContentError } from './content/problems.ts'
+import { readSite, type Site } from './content/site.ts'
+import { projectRoot as root, sharedConfig } from './vite/config.ts'
+
+const start = performance.now()
+const { HOST: host = 'localhost', PORT: port = '3000' } = process.env
+let site = loadSite()
+let maker = new PageDataMaker(site)
+
+const store = await openStore(join(root, 'data/leads.db'))
+const http = createServer()
+const vite = await createVite(
+  mergeConfig(
+    sharedConfig(root, () => maker.shared()),
+    {
+      server: { middlewareMode: true, ws: { server: http }, hmr: { server: http } },
+    },
+  ),
+)
+vite.watcher.add(join(root, 'content'))
+vite.watcher.on('all', (_, file) => {
+  if (file.startsWith(join(root, 'content'))) reread(vite)
+})
+const api = getRequestListener((request: Request) => {
+  const app = leads({ store, siteUrl: '', report: console.error })
+  return app.fetch(new Request(new URL('/', request.url), request))
+})
+
+http.on('request', (request, response) => {
+  const path = new URL(request.url ?? '/', 'http://site.invalid').pathname
+  if (path === '/api/leads') return void api(request, response)
+  vite.middlewares(request, response, () => void answer(path, request, response))
+})
+http.listen(Number(port), host, () => {
+  console.log(`Ready in ${Math.round(performance.now() - start)} ms on http://${host}:${port}`)
+})
+
+function loadSite(): Site {
+  try {
+    return readSite({ root, drafts: true, siteUrl: process.env.SITE_URL })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Reads the content again after a change; a fault is shown and the last good content stays. */
+function reread(server: ViteDevServer): void {
+  try {
+    const before = JSON.stringify([...site.entries].map(([, entry]) => maker.page(entry.path, '')))
+    site = readSite({ root, drafts: true, siteUrl: process.env.SITE_URL })
+    maker = new PageDataMaker(site)
+    const after = JSON.stringify([...site.entries].map(([, entry]) => maker.page(entry.path, '')))
+    if (before === after) return
+    server.moduleGraph.invalidateAll()
+    server.ws.send({ type: 'full-reload' })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+  }
+}
+
+function pageOf(path: string): PageData | undefined {
+  const entry = site.entries.get(path)
+  return entry && maker.page(path, `/${entry.file}?import`)
+}
+
+async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, type: string, text: string) => {
+    response
+      .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+      .end(text)
+  }
+  if (path === '/_data/_pages.json') {
+    const cards = [...site.entries.values()].map(cardOf)
+    return send(200, 'application/json', JSON.stringify(cards))
+  }
+  if (path.startsWith('/_data/')) {
+    const asked = [...site.entries.keys()].find(candidate => dataAddress(candidate) === path)
+    const page = asked === undefined ? undefined : pageOf(asked)
+    return send(page ? 200 : 404, 'application/json', JSON.stringify(page ?? null))
+  }
+  if (path.startsWith('/art/')) {
+    const name = decodeURI(path)
+    const owner = [...site.entries.keys()].find(candidate => terrainAddress(candidate) === name)
+    return send(200, 'image/svg+xml', drawTerrain(name, (owner && pageOf(owner)?.kind) || 'service'))
+  }
+  try {
+    const page = pageOf(path) ?? null
+    const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
+    const html = await render({
+      path,
+      page,
+      file: site.entries.get(path)?.file ?? '',
+      assets: {
+        // The first paint has the site's ground and type; styles of components follow with their modules.
+        style: '@import "/src/styles/index.css?direct";',
+        boot: '',
+        data: JSON.stringify(page).replaceAll('<', '\\u003c'),
+        modules: '',
+      },
+    })
+    // What Vite needs goes to the end of the body, behind everything that React takes over.
+    const frame = await vite.transformIndexHtml(
+      request.url ?? path,
+      '<html><head></head><body></body></html>',
+    )
+    const client = /<head>([\s\S]*)<\/head>/.exec(frame)?.[1] ?? ''
+    const scripts = ['/src/boot/boot.ts', '/src/entry-client.tsx'].map(
+      file => `<script type="module" src="${file}"></script>`,
+    )
+    send(page ? 200 : 404, 'text/html', html.replace('</body>', `${client}${scripts.join('')}</body>`))
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error)
+    console.error(error)
+    send(500, 'text/plain', String((error as Error).stack))
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Cuts the site's fonts to what it uses and writes them with fallbacks of the same metrics, so that text does not move when
+ * they arrive. Run it after changing the character set; its output is committed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createFontStack } from '@capsizecss/core'
+import arial from '@capsizecss/metrics/arial'
+import courierNew from '@capsizecss/metrics/courierNew'
+import georgia from '@capsizecss/metrics/georgia'
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+import { fromBuffer } from '@capsizecss/unpack'
+import subsetFont from 'subset-font'
+
+/** ASCII, Latin-1 letters, and the typographic signs and symbols of the copy. */
+export const characters = [
+  range(0x20, 0x7e),
+  range(0xa0, 0xff),
+  '–—‘’“”„…•†′″‹›€™→←↑↓−×÷≈≤≥≠±∞√∑ΔµΣσαβλπ½¼¾✓◐ŒœŠšŽžŸıłŁ',
+].join('')
+
+interface Font {
+  file: string
+  source: string
+  family: string
+  style: 'normal' | 'italic'
+  weight: string
+  axes: Record<string, number | { min: number; max: number }>
+  fallbacks: Fallback[]
+}
+
+interface Fallback {
+  metrics: typeof arial
+  local: string[]
+}
+
+/** What visitors have installed, with metric-compatible stand-ins by other names. */
+const serifFallbacks: Fallback[] = [
+  { metrics: georgia, local: ['Georgia', 'Gelasio'] },
+  { metrics: timesNewRoman, local: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+]
+const sansFallbacks: Fallback[] = [{ metrics: arial, local: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'] }]
+const monoFallbacks: Fallback[] = [
+  { metrics: courierNew, local: ['Courier New', 'Liberation Mono', 'Cousine'] },
+]
+
+const fonts: Font[] = [
+  {
+    file: 'newsreader.woff2',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
+    family: 'Newsreader',
+    style: 'normal',
+    weight: '360',
+    axes: { wght: 360, opsz: 36 },
+    fallbacks: serifFallbacks,
+  },
+  {
+    file: 'newsreader-italic.woff2',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
+    family: 'Newsreader',
+    style: 'italic',
+    weight: '360',
+    axes: { wght: 360, opsz: 36 },
+    fallbacks: serifFallbacks,
+  },
+  {
+    file: 'instrument-sans.woff2',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    family: 'Instrument Sans',
+    style: 'normal',
+    weight: '400 700',
+    axes: { wght: { min: 400, max: 700 } },
+    fallbacks: sansFallbacks,
+  },
+  {
+    file: 'plex-mono.woff2',
+    source: '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+    family: 'IBM Plex Mono',
+    style: 'normal',
+    weight: '400',
+    axes: {},
+    fallbacks: monoFallbacks,
+  },
+]
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+}
+
+const css: string[] = ['/* Written by scripts/fonts.ts. */']
+const written = new Set<string>()
+for (const font of fonts) {
+  const whole = readFileSync(`node_modules/${font.source}`)
+  const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: font.axes })
+  writeFileSync(`src/styles/fonts/${font.file}`, cut)
+  css.push(
+    `@font-face {\n  font-family: "${font.family}";\n  src: url("./fonts/${font.file}") format("woff2");\n  font-weight: ${font.weight};\n  font-style: ${font.style};\n  font-display: swap;\n}`,
+  )
+  console.log(`${font.file}: ${cut.length} bytes`)
+  if (written.has(font.family)) continue
+  written.add(font.family)
+  const metrics = await fromBuffer(
+    await subsetFont(whole, characters, { targetFormat: 'sfnt', variationAxes: font.axes }),
+  )
+  font.fallbacks.forEach((fallback, index) => {
+    const { fontFaces } = createFontStack([metrics, fallback.metrics], { fontFaceFormat: 'styleObject' })
+    const face = fontFaces[0]?.['@font-face'] ?? {}
+    const adjust = (['ascentOverride', 'descentOverride', 'lineGapOverride', 'sizeAdjust'] as const)
+      .filter(key => key in face)
+      .map(
+        key =>
+          `  ${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}: ${(face as Record<string, string>)[key]};`,
+      )
+    const local = fallback.local.map(name => `local("${name}")`).join(', ')
+    const name = `${font.family} Fallback${index === 0 ? '' : ` ${index + 1}`}`
+    css.push(`@font-face {\n  font-family: "${name}";\n  src: ${local};\n${adjust.join('\n')}\n}`)
+  })
+}
+writeFileSync('src/styles/fonts.css', `${css.join('\n\n')}\n`)

@@ -1,0 +1,23 @@
+/** Builds what is missing or stale, then starts the server. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildSite, foldersOf } from './build/build.ts'
+import { isFresh } from './build/stamp.ts'
+import { ContentError } from './content/problems.ts'
+import { projectRoot } from './vite/config.ts'
+
+const folders = foldersOf(projectRoot)
+try {
+  if (!isFresh(folders.root, folders.out)) {
+    console.log('Building the site …')
+    const { documents, seconds } = await buildSite(folders)
+    console.log(`Built ${documents.length} documents in ${seconds.toFixed(1)} s`)
+  }
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+const server = spawn(process.execPath, [join(folders.out, 'server/main.js')], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', code => process.exit(code ?? 0))

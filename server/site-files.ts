@@ -1,0 +1,21 @@
+/** What the build writes down for the server: every address that answers with a file, and how. */
+export interface SiteFile {
+  /** Name in the site's folder, with forward slashes. */
+  name: string
+  type: string
+  /** Strong entity tag of the uncompressed file, with its quotes. */
+  etag: string
+  /** Cache-Control. */
+  cache: string
+  /** Encodings that lie beside the file, best first. */
+  encodings: ('br' | 'gzip')[]
+}
+
+export interface SiteFiles {
+  /** Headers of every response. */
+  headers: Record<string, string>
+  /** Permanent redirects, from address to address. */
+  redirects: Record<string, string>
+  /** Files by address. */
+  files: Record<string, SiteFile>
+}

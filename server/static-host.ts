@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context, Handler } from 'hono'
+import type { SiteFile, SiteFiles } from './site-files.ts'
+
+const suffix = { br: '.br', gzip: '.gz' } as const
+const notFoundAddress = '/404'
+
+interface StaticHostOptions {
+  list: SiteFiles
+  /** Folder that holds the files of the list. */
+  folder: string
+}
+
+/**
+ * Serves the built site. A request is looked up in the build's list and never becomes a path of its own, so nothing outside the
+ * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses and the 404 page.
+ */
+export function staticHost({ list, folder }: StaticHostOptions): Handler {
+  const files = new Map(Object.entries(list.files))
+  const redirects = new Map(Object.entries(list.redirects))
+  const contents = new Map<string, Promise<Buffer>>()
+  /** Reads once: the whole site is small, and a document that is in memory cannot change under a running server. */
+  const content = (name: string): Promise<Buffer> => {
+    const known = contents.get(name) ?? readFile(join(folder, name))
+    contents.set(name, known)
+    return known
+  }
+
+  return async context => {
+    const { method } = context.req
+    if (method !== 'GET' && method !== 'HEAD')
+      return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
+    const { pathname, search } = new URL(context.req.url)
+    const canonical = canonicalAddress(pathname)
+    const target = redirects.get(canonical)
+    if (target) return context.redirect(target + search, 308)
+    const file = files.get(canonical)
+    if (file && canonical !== notFoundAddress) {
+      return canonical === pathname
+        ? answer(context, file, content)
+        : context.redirect(canonical + search, 308)
+    }
+    const notFound = files.get(notFoundAddress)
+    return notFound ? answer(context, notFound, content, 404) : context.text('Not Found', 404)
+  }
+}
+
+/** The one form of an address: no trailing slash, no `.html`, no `index`. */
+function canonicalAddress(pathname: string): string {
+  const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/*$/, '')
+  return clean === '' ? '/' : clean
+}
+
+async function answer(
+  context: Context,
+  file: SiteFile,
+  content: (name: string) => Promise<Buffer>,
+  status: 200 | 404 = 200,
+): Promise<Response> {
+  const encoding = file.encodings.find(name => accepts(context.req.header('Accept-Encoding'), name))
+  // Another encoding is another representation, so it has a tag of its own.
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
+  const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, ETag: etag })
+  if (file.encodings.length > 0) headers.set('Vary', 'Accept-Encoding')
+  if (status === 200 && matches(context.req.header('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers })
+  const body = await content(encoding ? file.name + suffix[encoding] : file.name)
+  if (encoding) headers.set('Content-Encoding', encoding)
+  else headers.set('Accept-Ranges', 'bytes')
+  const range = encoding || status !== 200 ? null : readRange(context.req.header('Range'), body.length)
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${body.length}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const part = range ? body.subarray(range.start, range.end + 1) : body
+  headers.set('Content-Length', String(part.length))
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${body.length}`)
+  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(part), {
+    status: range ? 206 : status,
+    headers,
+  })
+}
+
+/** Whether an `Accept-Encoding` header admits an encoding; RFC 9110, section 12.5.3. */
+function accepts(header: string | undefined, encoding: string): boolean {
+  const entries = (header ?? '').split(',').map(entry =>
+    entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  )
+  const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*')
+  return entry !== undefined && Number(entry[1] ?? 1) > 0
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+}
+
+/** A single byte range, ends included; anything else is answered whole. RFC 9110, section 14. */
+function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return null
+  return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,38 @@
+/**
+ * Runs inline in the head, before the first paint, on every page; the same text everywhere, so that one hash in the
+ * Content-Security-Policy covers it. Sets the stored theme, keeps the toggle working until the app does, and starts the app
+ * after the page's own `load`, so that no script ever delays what the visitor came to read.
+ */
+import { pageDataId, startedAttribute, themeKey, themeToggleAttribute } from './contract.ts'
+
+const root = document.documentElement
+
+function apply(theme: string | null): void {
+  root.classList.toggle('light', theme === 'light')
+  root.classList.toggle('dark', theme !== 'light')
+}
+
+try {
+  apply(localStorage.getItem(themeKey))
+} catch {
+  // Storage is blocked: the page stays dark, as on a first visit.
+}
+
+document.addEventListener('click', event => {
+  if (root.hasAttribute(startedAttribute) || !(event.target as Element).closest(`[${themeToggleAttribute}]`))
+    return
+  const theme = root.classList.contains('light') ? 'dark' : 'light'
+  apply(theme)
+  try {
+    localStorage.setItem(themeKey, theme)
+  } catch {
+    // Not remembered, but applied.
+  }
+})
+
+addEventListener('load', () => {
+  const modules = document.getElementById(pageDataId)?.dataset.modules
+  // A task of its own: everything that listens to `load` is done, and the page has been painted.
+  if (modules)
+    setTimeout(() => modules.split(' ').forEach(address => void import(/* @vite-ignore */ address)))
+})

@@ -1,0 +1,10 @@
+/** Names that the document, the boot script and the app agree on. */
+export const bootId = 'boot'
+export const styleId = 'style'
+export const pageDataId = 'page'
+/** Key of the theme in local storage; the value is `dark` or `light`. */
+export const themeKey = 'theme'
+/** Marks the theme toggle, so that it works before the app has started. */
+export const themeToggleAttribute = 'data-theme-toggle'
+/** Set on the document root once the app has taken over. */
+export const startedAttribute = 'data-started'

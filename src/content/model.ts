@@ -1,0 +1,69 @@
+/** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
+import type { Footer, Menu, PageFrontmatter, SiteConfig, Source } from './schema.ts'
+
+export type { Footer, Menu, Source }
+
+/** Collections: one folder under `content/`, one address prefix, one kind of entry. */
+export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
+export type Kind = PageFrontmatter['kind'] | 'insight' | 'case-study' | 'learning' | 'job' | 'not-found'
+
+/** A page as a list shows it. */
+export interface Card {
+  href: string
+  title: string
+  /** Excerpt of an article, description of a page. */
+  text: string
+  kind: Kind
+  /** ISO date, articles only. */
+  date?: string
+  tags?: string[]
+  minutes?: number
+}
+
+export interface Crumb {
+  href: string
+  label: string
+}
+
+export interface PageData {
+  path: string
+  kind: Kind
+  title: string
+  description: string
+  label: string
+  /** Absolute address that search engines should keep. */
+  canonical: string
+  /** Kept out of search results and the sitemap. */
+  noindex: boolean
+  crumbs: Crumb[]
+  /** Second-level headings, in order. */
+  toc: { id: string; text: string }[]
+  /** Reading time in whole minutes at 225 words a minute. */
+  minutes: number
+  date?: string
+  updated?: string
+  author?: string
+  tags?: string[]
+  excerpt?: string
+  downloadUrl?: string
+  aside?: { title: string; text: string; action: string; href: string }
+  related: Card[]
+  sources: Source[]
+  /** Entries of an index page, or the newest insights on home. */
+  list: Card[]
+  previous?: Card
+  next?: Card
+  /** Addresses that this page may offer although their pages are not published yet. */
+  planned: string[]
+  /** The body has a call to action of its own, so the template adds none. */
+  hasCta: boolean
+  /** Address of the module that holds the body. */
+  body: string
+}
+
+/** What every page shares: brand, menu and footer, with unpublished entries already left out. */
+export interface SiteData {
+  site: SiteConfig
+  menu: Menu
+  footer: Footer
+}

@@ -1,0 +1,34 @@
+import '#src/styles/index.css'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { pageDataId, startedAttribute } from '#src/boot/contract.ts'
+import type { PageData } from '#src/content/model.ts'
+import { followRouter } from '#src/engagement/navigation.ts'
+import { createEngagement } from '#src/engagement/system.ts'
+import { createBrowserSource } from '#src/pages/source.ts'
+import { createRouter } from '#src/router.tsx'
+
+async function start(): Promise<void> {
+  const text = document.getElementById(pageDataId)?.textContent
+  const page = JSON.parse(text || 'null') as PageData | null
+  const engagement = createEngagement()
+  const router = createRouter(
+    { pages: createBrowserSource({ path: location.pathname, page }), engagement },
+    createBrowserHistory(),
+  )
+  await router.load()
+  // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
+  router.ssr = { manifest: undefined }
+  followRouter(router)
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    if (fromLocation && pathChanged) engagement.send({ type: 'page.leave' })
+  })
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />)
+  })
+  engagement.start()
+  document.documentElement.setAttribute(startedAttribute, '')
+}
+
+void start()

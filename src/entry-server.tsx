@@ -1,0 +1,66 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import type { MDXContent } from 'mdx/types'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import type { PageData } from '#src/content/model.ts'
+import { createEngagement } from '#src/engagement/system.ts'
+import type { PageAssets } from '#src/layout/shell.tsx'
+import { createRouter } from '#src/router.tsx'
+import { templateFile, templateOf } from '#src/templates/registry.ts'
+
+export { routeTree } from '#src/route-tree.gen.ts'
+
+const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
+
+interface RenderRequest {
+  path: string
+  /** `null` renders the not-found page. */
+  page: PageData | null
+  /** File of the page's body, from the project's root. */
+  file: string
+  assets: PageAssets
+}
+
+/** Writes one page as a complete document. Rejects when the page's route does not know it. */
+export async function render({ path, page, file, assets }: RenderRequest): Promise<string> {
+  const router = createRouter(
+    {
+      engagement: createEngagement(),
+      assets,
+      pages: {
+        data: async () => page,
+        body: async () => {
+          const load = bodies[`/${file}`]
+          if (!load) throw new Error(`${file} was not built`)
+          return (await load()).default
+        },
+      },
+    },
+    createMemoryHistory({ initialEntries: [path] }),
+  )
+  await router.load()
+  const failed = router.state.matches.find(match => match.status === 'error')
+  if (failed) throw failed.error
+  const found = router.state.matches.at(-1)?.loaderData !== undefined
+  if (found !== (page !== null)) throw new Error(`${path}: ${found ? 'a route answers' : 'no route answers'}`)
+  return toHtml(<RouterProvider router={router} />)
+}
+
+/** Renders to text and rejects on the first error, even one that a boundary would have hidden. */
+async function toHtml(element: ReactNode): Promise<string> {
+  let failure: unknown
+  const { prelude } = await prerender(element, {
+    // One piece: a long page must not be split into parts that a script puts together.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: error => {
+      failure ??= error
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (failure) throw failure
+  return html
+}
+
+/** Source file of the template that shows a page; its chunk is needed first. */
+export const templateFileOf = (page: PageData | null): string | undefined =>
+  page ? templateFile(templateOf(page.kind)) : undefined

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router'
+import { announcerId } from '#src/engagement/navigation.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+
+/** What surrounds every page. */
+export function Layout() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Menu />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <p id={announcerId} className="visually-hidden" aria-live="polite" />
+    </>
+  )
+}

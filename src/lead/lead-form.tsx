@@ -1,0 +1,94 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useId, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import type { LeadFields } from '#machines/lead-form.ts'
+import { createLeadForm, leadsAddress, prefillSubject } from '#src/engagement/lead-form.ts'
+import styles from './lead-form.module.css'
+
+interface LeadFormProps {
+  /** Which form of the site this is. */
+  source: string
+  leadType: string
+}
+
+const empty: LeadFields = { name: '', email: '', company: '', message: '' }
+
+/** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
+export function LeadForm({ source, leadType }: LeadFormProps) {
+  const id = useId()
+  // No default values: the form adopts what the visitor typed before the app started.
+  const form = useForm<LeadFields>()
+  const adopt = useMemo(() => prefillSubject(form), [form])
+  const actor = useActorRef(
+    createLeadForm(() => form.reset(empty)),
+    { input: { source, leadType } },
+  )
+  const state = useSelector(
+    actor,
+    snapshot => ({
+      busy: snapshot.hasTag('busy'),
+      sent: snapshot.hasTag('sent'),
+      failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
+    }),
+    sameState,
+  )
+  const submit = form.handleSubmit(fields => actor.send({ type: 'lead.submit', fields }))
+  const field = (name: keyof LeadFields) => ({ id: `${id}-${name}`, ...form.register(name) })
+
+  return (
+    <form
+      className={styles.form}
+      action={leadsAddress}
+      method="post"
+      ref={adopt}
+      // The browser's own checks come first; only a form that passes them gets here.
+      onSubmit={event => void submit(event)}
+      data-state={state.busy ? 'submitting' : state.sent ? 'success' : state.failure ? 'error' : 'idle'}
+      aria-label="Contact"
+    >
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="lead_type" value={leadType} />
+      <label htmlFor={`${id}-name`}>
+        Name
+        <input type="text" required maxLength={200} autoComplete="name" {...field('name')} />
+      </label>
+      <label htmlFor={`${id}-email`}>
+        Email
+        <input type="email" required maxLength={254} autoComplete="email" {...field('email')} />
+      </label>
+      <label htmlFor={`${id}-company`}>
+        <span>
+          Company <span className="label">optional</span>
+        </span>
+        <input type="text" maxLength={200} autoComplete="organization" {...field('company')} />
+      </label>
+      <label htmlFor={`${id}-message`}>
+        <span>
+          Message <span className="label">optional</span>
+        </span>
+        <textarea rows={6} maxLength={7000} placeholder="How can we help?" {...field('message')} />
+      </label>
+      <div role="status" className={styles.status}>
+        {state.sent ? (
+          <>
+            <b>Thank You!</b> We'll be in touch soon.
+          </>
+        ) : null}
+      </div>
+      <div role="alert" className={styles.failure}>
+        {state.failure}
+      </div>
+      <button type="submit" className="button" disabled={state.busy}>
+        {state.busy ? 'Submitting...' : 'Send message'}
+      </button>
+    </form>
+  )
+}
+
+interface ViewState {
+  busy: boolean
+  sent: boolean
+  failure: string | null
+}
+const sameState = (a: ViewState, b: ViewState): boolean =>
+  a.busy === b.busy && a.sent === b.sent && a.failure === b.failure

@@ -1,0 +1,34 @@
+/** The lead as the server checks it; the only thing that the server shares with the site. */
+import * as v from 'valibot'
+import type { Lead } from './message.ts'
+
+const line = (max: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    v.nonEmpty('is required'),
+    v.maxLength(max, `must be at most ${max} characters`),
+  )
+const name = line(200)
+const email = v.pipe(line(254), v.email('must be an email address'))
+const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
+const text = v.pipe(v.string('must be text'), v.maxLength(8000, 'must be at most 8000 characters'))
+
+/** JSON body of `POST /api/leads`. */
+export const leadSchema = v.strictObject({
+  name,
+  email,
+  message: text,
+  source: token,
+  lead_type: v.optional(token, 'general'),
+}) satisfies v.GenericSchema<unknown, Lead>
+
+/** Fields of the same form posted without a script. */
+export const leadFormSchema = v.object({
+  name,
+  email,
+  company: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters')), ''),
+  message: v.optional(text, ''),
+  source: token,
+  lead_type: v.optional(token, 'general'),
+})

@@ -1,0 +1,70 @@
+import styles from './bar-chart.module.css'
+
+interface Row {
+  label: string
+  value: number
+  note?: string
+  /** Interval around the value, in its unit. */
+  low?: number
+  high?: number
+}
+
+interface BarChartProps {
+  rows: Row[]
+  /** Follows each value. */
+  unit?: string
+  /** Precedes each value. */
+  prefix?: string
+  /** Right end of the scale; default: the largest number shown. */
+  max?: number
+  /** What the values are; heads the column. */
+  measure?: string
+}
+
+/** Bars as a table: the numbers are text that anyone can read, the bars are drawn beside them. */
+export function BarChart({ rows, unit = '', prefix = '', max, measure = 'Value' }: BarChartProps) {
+  const end = max ?? Math.max(...rows.map(row => row.high ?? row.value))
+  const x = (value: number) => Number(((value / end) * 100).toFixed(2))
+  const format = (value: number) =>
+    `${value < 0 ? '−' : ''}${prefix}${Math.abs(value).toLocaleString('en-US')}${unit}`
+  return (
+    <table className={styles.chart}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">{measure}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={`${row.label} ${row.note}`}>
+            <th scope="row">
+              {row.label}
+              {row.note ? <small>{row.note}</small> : null}
+            </th>
+            <td>
+              <b>{format(row.value)}</b>
+              {row.low !== undefined && row.high !== undefined ? (
+                <small>
+                  {format(row.low)} to {format(row.high)}
+                </small>
+              ) : null}
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect className={styles.track} width="100" height="4" />
+                <rect className={styles.bar} width={x(Math.max(0, row.value))} height="4" />
+                {row.low !== undefined && row.high !== undefined ? (
+                  <rect
+                    className={styles.band}
+                    x={x(Math.max(0, row.low))}
+                    width={x(row.high - Math.max(0, row.low))}
+                    height="4"
+                  />
+                ) : null}
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import { notFound, useLoaderData } from '@tanstack/react-router'
+import { pageHead } from '#src/head/page-head.ts'
+import type { RouterContext } from '#src/router.tsx'
+import { NotFound } from '#src/templates/not-found.tsx'
+import { type LoadedPage, loadPage } from './source.ts'
+
+interface LoaderArguments {
+  context: RouterContext
+  location: { pathname: string }
+}
+
+/** What every route of a content page does; the route file adds its address. The router writes into it: one object a route. */
+export const contentRoute = () => ({
+  loader: async ({ context, location }: LoaderArguments): Promise<LoadedPage> => {
+    const loaded = await loadPage(context.pages, location.pathname)
+    if (!loaded) throw notFound()
+    return loaded
+  },
+  head: ({ loaderData }: { loaderData?: LoadedPage | undefined }) =>
+    loaderData ? pageHead(loaderData.page) : {},
+  component: ContentPage,
+  notFoundComponent: NotFound,
+})
+
+function ContentPage() {
+  const { page, Body, Template } = useLoaderData({ strict: false }) as LoadedPage
+  return <Template key={page.path} page={page} Body={Body} />
+}

@@ -1,0 +1,87 @@
+import type { PageData } from '#src/content/model.ts'
+import { Prose } from '#src/mdx/prose.tsx'
+import type { PageProps } from '#src/pages/source.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { formatDate } from '#src/ui/dates.ts'
+import { PageHero } from '#src/ui/page-hero.tsx'
+import { Related } from '#src/ui/related.tsx'
+import styles from './article.module.css'
+
+/** A long text with its contents beside it: insights, case studies, papers. */
+export function Article({ page, Body }: PageProps) {
+  return (
+    <article>
+      <PageHero page={page}>
+        <p className={`label ${styles.meta}`}>
+          {page.date ? <time dateTime={page.date}>{formatDate(page.date)}</time> : null}
+          {page.updated ? (
+            <>
+              , updated <time dateTime={page.updated}>{formatDate(page.updated)}</time>
+            </>
+          ) : null}
+          {page.date ? ' · ' : null}
+          {page.minutes} min read{page.author ? ` · ${page.author}` : null}
+        </p>
+      </PageHero>
+      <div className={`wrap ${styles.columns}`}>
+        <Contents page={page} />
+        <div className={`prose ${styles.text}`}>
+          <Prose page={page} Body={Body} />
+          <Turn page={page} />
+        </div>
+        {page.aside ? (
+          <aside className={styles.side} aria-label={page.aside.title}>
+            <div className={styles.stick}>
+              <p className="label">{page.aside.title}</p>
+              <p>{page.aside.text}</p>
+              <p>
+                <AppLink className="button quiet small" href={page.aside.href}>
+                  {page.aside.action}
+                </AppLink>
+              </p>
+            </div>
+          </aside>
+        ) : null}
+      </div>
+      <Related cards={page.related} />
+    </article>
+  )
+}
+
+function Contents({ page }: { page: PageData }) {
+  return (
+    <nav className={styles.toc} aria-label="In this article">
+      <div className={styles.stick}>
+        <p className="label">In this article</p>
+        <ol>
+          {page.toc.map(heading => (
+            <li key={heading.id}>
+              <a href={`#${heading.id}`}>{heading.text}</a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  )
+}
+
+/** The article before and the one after. */
+function Turn({ page }: { page: PageData }) {
+  if (!page.previous && !page.next) return null
+  return (
+    <nav className={styles.turn} aria-label="More articles">
+      {page.previous ? (
+        <AppLink href={page.previous.href}>
+          <span className="label">Earlier</span>
+          {page.previous.title}
+        </AppLink>
+      ) : null}
+      {page.next ? (
+        <AppLink href={page.next.href}>
+          <span className="label">Later</span>
+          {page.next.title}
+        </AppLink>
+      ) : null}
+    </nav>
+  )
+}

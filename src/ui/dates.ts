@@ -1,0 +1,7 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `2025-09-11` as `11 Sep 2025`, the same in every time zone and locale. */
+export function formatDate(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number)
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`
+}

@@ -1,0 +1,29 @@
+import { Terrain } from '#src/art/terrain.tsx'
+import type { Card } from '#src/content/model.ts'
+import { AppLink } from './app-link.tsx'
+import styles from './related.module.css'
+
+/** Up to three pages to read next, each with its own terrain. */
+export function Related({ cards }: { cards: Card[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="band" aria-labelledby="related">
+      <div className="wrap">
+        <h2 id="related" className="label">
+          Read next
+        </h2>
+        <ul className={styles.cards}>
+          {cards.map(card => (
+            <li key={card.href} className={styles.card}>
+              <Terrain path={card.href} part="small" />
+              <h3>
+                <AppLink href={card.href}>{card.title}</AppLink>
+              </h3>
+              <p>{card.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

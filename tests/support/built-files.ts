@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteFiles } from '#server/site-files.ts'
+
+/** Folder of the last build. */
+export const dist = join(import.meta.dirname, '../../dist')
+
+/**
+ * What the last build serves.
+ * @throws when nothing has been built
+ */
+export function readSiteFiles(): SiteFiles {
+  const list = join(dist, 'site-files.json')
+  if (!existsSync(list)) throw new Error(`${list} is missing: run "npm run build" before these tests`)
+  return JSON.parse(readFileSync(list, 'utf8')) as SiteFiles
+}
+
+/** Content of a file of the built site, by its name in the site's folder. */
+export const readSiteFile = (name: string): Buffer => readFileSync(join(dist, 'site', name))
+
+/** Address of the not-found document; it is served at every unknown address, never at its own. */
+export const notFoundAddress = '/404'
+
+/** Addresses of every page, the not-found document left out. */
+export const pageAddresses = (): string[] =>
+  Object.entries(readSiteFiles().files)
+    .filter(([address, file]) => file.name.endsWith('.html') && address !== notFoundAddress)
+    .map(([address]) => address)
+    .sort()

@@ -1,0 +1,118 @@
+/** The built site as data: every document read and parsed once. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from 'parse5'
+import type { PageData } from '#src/content/model.ts'
+import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
+
+export type Node = DefaultTreeAdapterTypes.Node
+export type Element = DefaultTreeAdapterTypes.Element
+
+/** One document of the site. */
+export interface Page {
+  address: string
+  /** Name in the site's folder. */
+  file: string
+  html: string
+  root: DefaultTreeAdapterTypes.Document
+  /** Every element, in document order. */
+  elements: Element[]
+  /** What the document carries for the app: the page's data, or `null` in the not-found document. */
+  data: PageData | null
+  /** Addresses of the modules that start the app. */
+  modules: string[]
+  ids: Set<string>
+}
+
+export const siteFiles = readSiteFiles()
+
+export const documents: Page[] = Object.entries(siteFiles.files)
+  .filter(([, file]) => file.name.endsWith('.html'))
+  .map(([address, file]) => readPage(address, file.name))
+
+/** Every document but the not-found one. */
+export const pages = documents.filter(page => page.address !== notFoundAddress)
+
+/** Absolute address of the site, without a trailing slash. */
+export const siteUrl = new URL(canonicalOf(pageAt('/')) ?? '').origin
+
+function readPage(address: string, file: string): Page {
+  const html = readSiteFile(file).toString('utf8')
+  const root = parse(html)
+  const elements = elementsIn(root)
+  const carrier = elements.find(element => attribute(element, 'id') === 'page')
+  if (!carrier) throw new Error(`${file}: carries no page data`)
+  return {
+    address,
+    file,
+    html,
+    root,
+    elements,
+    data: JSON.parse(textOf(carrier)) as PageData | null,
+    modules: (attribute(carrier, 'data-modules') ?? '').split(' '),
+    ids: new Set(elements.flatMap(element => attribute(element, 'id') ?? [])),
+  }
+}
+
+/** The page at an address. */
+export function pageAt(address: string): Page {
+  const page = documents.find(candidate => candidate.address === address)
+  if (!page) throw new Error(`No page at ${address}`)
+  return page
+}
+
+/** Every element below a node, in document order. */
+export function elementsIn(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes : []
+  const content = 'content' in node ? [node.content] : []
+  return [...children, ...content].flatMap(child =>
+    tree.isElementNode(child) ? [child, ...elementsIn(child)] : elementsIn(child),
+  )
+}
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find(candidate => candidate.name === name)?.value
+
+/** Elements of these tags, in document order. */
+export const tags = (page: Page, ...names: string[]): Element[] =>
+  page.elements.filter(element => names.includes(element.tagName))
+
+/** All text below a node, scripts included. */
+export function textOf(node: Node): string {
+  if (tree.isTextNode(node)) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
+/** The only element of that tag. */
+export function only(page: Page, name: string): Element {
+  const [element, ...others] = tags(page, name)
+  if (!element || others.length > 0) throw new Error(`${page.file}: not exactly one <${name}>`)
+  return element
+}
+
+/** Values of `<meta name>` or `<meta property>`. */
+export const metas = (page: Page, key: 'name' | 'property', value: string): string[] =>
+  tags(page, 'meta')
+    .filter(element => attribute(element, key) === value)
+    .map(element => attribute(element, 'content') ?? '')
+
+export const links = (page: Page, rel: string): string[] =>
+  tags(page, 'link')
+    .filter(element => attribute(element, 'rel') === rel)
+    .map(element => attribute(element, 'href') ?? '')
+
+export function canonicalOf(page: Page): string | undefined {
+  return links(page, 'canonical')[0]
+}
+
+/** Whether search engines are asked to leave the page out. */
+export const isHidden = (page: Page): boolean => metas(page, 'name', 'robots').includes('noindex')
+
+/** Everything wrong with these documents, each fault with the file it is in. */
+export const faultsIn = (list: readonly Page[], find: (page: Page) => readonly string[]): string[] =>
+  list.flatMap(page => find(page).map(fault => `${page.file}: ${fault}`))
+
+/** Bytes of a file as a browser receives it. */
+export function transferSize(address: string): number {
+  const file = siteFiles.files[address]
+  if (!file) throw new Error(`No file at ${address}`)
+  return readSiteFile(file.encodings.includes('br') ? `${file.name}.br` : file.name).length
+}

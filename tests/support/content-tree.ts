@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ContentError } from '#scripts/content/problems.ts'
+import { readSite } from '#scripts/content/site.ts'
+import { tempFolder, writeFiles } from './temp-folder.ts'
+
+/** What to do with a file of the tree: write it anew, edit it, or leave it out. */
+export type Changes = Record<string, string | ((text: string) => string) | null>
+
+interface PageParts {
+  head?: string
+  body?: string
+}
+
+/** A sentence of the length that a description needs, different for each page. */
+export const sentence = (title: string): string =>
+  `${title} is a page of the small site that the tests of this project write, read and break.`
+
+export const page = (kind: string, title: string, { head = '', body = 'Some text.' }: PageParts = {}): string =>
+  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${head}---\n\n${body}\n`
+
+export const article = (title: string, date: string, { head = '', body = 'Some text.' }: PageParts = {}): string =>
+  `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${date}\nauthor: DSE Research\ntags: [Measures]\nexcerpt: About ${title}.\n${head}---\n\n${body}\n`
+
+const valid: Record<string, string> = {
+  'content/site.yml': `url: https://small.example
+name: Small
+longName: Small Site
+handle: "@small"
+author: Small Research
+description: A small site.
+locale: en_US
+language: en
+phone: +1 404 555 0137
+office:
+  locality: Sandy Springs
+  region: Georgia
+  regionCode: GA
+  country: US
+  latitude: 33.92
+  longitude: -84.38
+`,
+  'content/menu.yml': `- title: Services
+  groups:
+    - title: Core
+      items:
+        - { label: Alpha, path: /services/alpha }
+        - { label: Later, path: /services/later }
+    - title: Planned alone
+      items:
+        - { label: Later, path: /services/later }
+- title: Soon
+  groups:
+    - items:
+        - { label: Later, path: /services/later }
+`,
+  'content/footer.yml': `- title: Firm
+  items:
+    - { label: About, path: /about }
+    - { label: Later, path: /services/later }
+- title: Soon
+  items:
+    - { label: Later, path: /services/later }
+`,
+  'content/redirects.yml': `- { from: /firm, to: /about }
+- { from: /soon, to: /services/later }
+`,
+  'content/planned.yml': `# Not written yet.
+- /services/later
+`,
+  'content/sources/measures.yml': `- id: measures-2025
+  publisher: Measures
+  title: A study of measures
+  year: 2025
+`,
+  'content/pages/index.mdx': page('home', 'Small site', {
+    head: 'label: Home\n',
+    body: '[Later](/services/later) and [Soon](/soon)',
+  }),
+  'content/pages/about.mdx': page('firm', 'About the firm', { head: 'label: About\n' }),
+  'content/pages/services/index.mdx': page('services-index', 'Services'),
+  'content/pages/services/alpha.mdx': page('service', 'Alpha', {
+    head: 'related: [/services/later, /insights/first]\n',
+  }),
+  'content/pages/services/deep/beta.mdx': page('service', 'Beta'),
+  'content/pages/insights/index.mdx': page('insights-index', 'Insights'),
+  'content/pages/contact/thank-you.mdx': page('result', 'Thank you'),
+  'content/insights/first.mdx': article('First', '2025-01-05', { body: 'A fact. <Cite id="measures-2025" />' }),
+  'content/insights/second.mdx': article('Second', '2025-03-01'),
+  'content/insights/third.mdx': article('Third', '2025-03-01'),
+  'content/insights/fourth.mdx': article('Fourth', '2025-06-30'),
+}
+
+/** Writes a small valid site into a folder of its own, with the given changes, and returns the folder. */
+export function contentTree(changes: Changes = {}): string {
+  const root = tempFolder()
+  const files = { ...valid }
+  for (const [name, change] of Object.entries(changes)) {
+    if (change === null) delete files[name]
+    else files[name] = typeof change === 'string' ? change : change(files[name] ?? '')
+  }
+  writeFiles(root, files)
+  return root
+}
+
+/** Replaces a text that must be there. */
+export const swap = (from: string, to: string) => (text: string) => {
+  if (!text.includes(from)) throw new Error(`The tree has no "${from}"`)
+  return text.replace(from, to)
+}
+
+export interface Fault {
+  file: string
+  /** The text of the line that the fault names, trimmed; `undefined` when it names none. */
+  line: string | undefined
+  reason: string
+}
+
+/** Reads a broken site and returns its faults, each with the text of the line that it names. */
+export function faultsOf(root: string): Fault[] {
+  try {
+    readSite({ root })
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.problems.map(({ file, line, reason }) => ({
+      file,
+      line: line === undefined ? undefined : readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim(),
+      reason,
+    }))
+  }
+  return []
+}

@@ -1,0 +1,177 @@
+/** Paths through a machine, generated from its graph and replayed on a live actor with a clock that only the test moves. */
+import { getShortestPaths } from '@xstate/graph'
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  type EventObject,
+  fromPromise,
+  type InspectionEvent,
+  SimulatedClock,
+  transition,
+} from 'xstate'
+
+/** What a machine's paths need to know beyond its chart. */
+export interface MachineSpec {
+  machine: AnyStateMachine
+  input?: unknown
+  /** Payloads of an event, one for each outcome of the guards that read it; an event not named here has none. */
+  cases?: Record<string, readonly Record<string, unknown>[]>
+  /** Names of invoked promises; their done and error events settle them by hand. */
+  tasks?: readonly string[]
+  /** Names of actions that reach outside; they are recorded and compared. */
+  effects: readonly string[]
+  /** What must hold after every step. Throws otherwise. */
+  invariant: (snapshot: AnyMachineSnapshot, effects: readonly Effect[]) => void
+}
+
+export interface Effect {
+  type: string
+  params?: unknown
+}
+
+export interface MachinePath {
+  steps: { event: EventObject; state: AnyMachineSnapshot }[]
+}
+
+const limit = 4000
+
+/** One path for every transition in every situation in which it can be taken. */
+export function generatePaths({ machine, input, cases = {} }: MachineSpec): MachinePath[] {
+  const events = (state: AnyMachineSnapshot): EventObject[] => {
+    const types = new Set((state._nodes as AnyStateNode[]).flatMap(node => node.ownEvents as string[]))
+    return [...types]
+      .filter(type => !type.startsWith('xstate.done.state.'))
+      .flatMap(type => (cases[type] ?? [{}]).map(payload => ({ ...payload, type })))
+  }
+  const identity = (state: AnyMachineSnapshot) => JSON.stringify([state.value, state.context, state.status])
+  return getShortestPaths(machine, {
+    events: events as never,
+    limit,
+    ...(input === undefined ? {} : { input: input as never }),
+    serializeState: ((state: AnyMachineSnapshot, event?: EventObject, previous?: AnyMachineSnapshot) =>
+      JSON.stringify([identity(state), event && previous ? [event, identity(previous)] : null])) as never,
+  }) as unknown as MachinePath[]
+}
+
+/** A transition as a name: where it starts, what triggers it, and which of several it is. */
+function transitionKey(source: AnyStateNode, type: string, index: number): string {
+  return `${source.id} · ${type || 'always'} #${index + 1}`
+}
+
+/** Every transition that a chart contains. */
+export function allTransitions(machine: AnyStateMachine): string[] {
+  const walk = (node: AnyStateNode): string[] => [
+    ...[...node.transitions].flatMap(([type, list]) => list.map((_, index) => transitionKey(node, type, index))),
+    ...(node.always ?? []).map((_, index) => transitionKey(node, '', index)),
+    ...Object.values(node.states).flatMap(walk),
+  ]
+  return walk(machine.root)
+}
+
+/** Every state of a chart that has no states of its own. */
+export function allStates(machine: AnyStateMachine): string[] {
+  const walk = (node: AnyStateNode): string[] =>
+    Object.keys(node.states).length === 0 ? [node.id] : Object.values(node.states).flatMap(walk)
+  return walk(machine.root)
+}
+
+export interface Covered {
+  states: Set<string>
+  transitions: Set<string>
+}
+
+/**
+ * Walks one path on a live actor and compares it with the graph after each step: state, tags, context, effects.
+ * @throws at the first difference, or where the machine's invariant does not hold
+ */
+export async function replay(spec: MachineSpec, path: MachinePath, covered: Covered): Promise<void> {
+  const clock = new SimulatedClock()
+  const performed: Effect[] = []
+  const settle = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
+  const deferred = (spec.tasks ?? []).map(name => [
+    name,
+    fromPromise(() => new Promise((resolve, reject) => settle.set(name, { resolve, reject }))),
+  ])
+  const recorded = spec.effects.map(type => [
+    type,
+    (_: unknown, params: unknown) => performed.push(params === undefined ? { type } : { type, params }),
+  ])
+  const machine = spec.machine.provide({
+    actors: Object.fromEntries(deferred),
+    actions: Object.fromEntries(recorded),
+  } as never) as AnyStateMachine
+  const actor = createActor(machine, {
+    clock,
+    inspect: (event: InspectionEvent) => note(event, machine.id, covered),
+    ...(spec.input === undefined ? {} : { input: spec.input as never }),
+  })
+  actor.start()
+  let previous = path.steps[0]?.state
+  for (const [index, { event, state }] of path.steps.entries()) {
+    if (index > 0) {
+      performed.length = 0
+      await perform(actor, event, { clock, settle, delays: machine.implementations.delays })
+      if (previous) compare('effects', performed, expectedEffects(spec, previous, event))
+    }
+    const live = actor.getSnapshot() as AnyMachineSnapshot
+    const where = `after ${event.type}`
+    compare(`state ${where}`, live.value, state.value)
+    compare(`context ${where}`, live.context, state.context)
+    compare(`tags ${where}`, [...live.tags].sort(), [...state.tags].sort())
+    for (const node of live._nodes as AnyStateNode[]) covered.states.add(node.id)
+    spec.invariant(live, performed)
+    previous = state
+  }
+  actor.stop()
+}
+
+interface Outside {
+  clock: SimulatedClock
+  settle: Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>
+  delays: Record<string, unknown>
+}
+
+/** Makes an event happen the way it happens outside: time passes, a promise settles, a visitor acts. */
+async function perform(actor: AnyActorRef, event: EventObject, { clock, settle, delays }: Outside): Promise<void> {
+  const [, kind, what, name = ''] = event.type.split('.')
+  const isInternal = event.type.startsWith('xstate.')
+  if (isInternal && kind === 'after') {
+    const delay = delays[what ?? '']
+    if (typeof delay !== 'number') throw new Error(`Delay "${what}" is not a number of milliseconds`)
+    clock.increment(delay)
+  } else if (isInternal && what === 'actor') {
+    const task = settle.get(name)
+    if (!task) throw new Error(`Nothing waits for "${name}"`)
+    if (kind === 'done') task.resolve((event as { output?: unknown }).output)
+    else task.reject((event as { error?: unknown }).error)
+    await new Promise(resolve => setImmediate(resolve))
+  } else {
+    actor.send(event)
+  }
+}
+
+/** The effects that the chart alone prescribes for a step, in order. */
+function expectedEffects({ machine, effects }: MachineSpec, from: AnyMachineSnapshot, event: EventObject): Effect[] {
+  const [, actions] = transition(machine, from, event)
+  return actions
+    .filter(action => effects.includes(action.type))
+    .map(({ type, params }) => (params === undefined ? { type } : { type, params }))
+}
+
+function note(event: InspectionEvent, machineId: string, covered: Covered): void {
+  if (event.type !== '@xstate.microstep') return
+  for (const taken of event._transitions) {
+    if (taken.source.machine.id !== machineId) continue
+    const type = taken.eventType
+    const siblings = type === '' ? (taken.source.always ?? []) : (taken.source.transitions.get(type) ?? [])
+    covered.transitions.add(transitionKey(taken.source as AnyStateNode, type, siblings.indexOf(taken as never)))
+  }
+}
+
+function compare(what: string, live: unknown, expected: unknown): void {
+  const [a, b] = [JSON.stringify(live), JSON.stringify(expected)]
+  if (a !== b) throw new Error(`${what}: the live actor has ${a}, the graph says ${b}`)
+}
