@@ -7,16 +7,12 @@ import { createFontStack } from '@capsizecss/core'
 import arial from '@capsizecss/metrics/arial'
 import courierNew from '@capsizecss/metrics/courierNew'
 import georgia from '@capsizecss/metrics/georgia'
+import georgiaItalic from '@capsizecss/metrics/georgia/italic'
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+import timesNewRomanItalic from '@capsizecss/metrics/timesNewRoman/italic'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
-
-/** ASCII, Latin-1 letters, and the typographic signs and symbols of the copy. */
-export const characters = [
-  range(0x20, 0x7e),
-  range(0xa0, 0xff),
-  '–—‘’“”„…•†′″‹›€™→←↑↓−×÷≈≤≥≠±∞√∑ΔµΣσαβλπ½¼¾✓◐ŒœŠšŽžŸıłŁ',
-].join('')
+import { characters } from './fonts/characters.ts'
 
 interface Font {
   file: string
@@ -30,13 +26,18 @@ interface Font {
 
 interface Fallback {
   metrics: typeof arial
+  italic?: typeof arial
   local: string[]
 }
 
 /** What visitors have installed, with metric-compatible stand-ins by other names. */
 const serifFallbacks: Fallback[] = [
-  { metrics: georgia, local: ['Georgia', 'Gelasio'] },
-  { metrics: timesNewRoman, local: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+  { metrics: georgia, italic: georgiaItalic, local: ['Georgia', 'Gelasio'] },
+  {
+    metrics: timesNewRoman,
+    italic: timesNewRomanItalic,
+    local: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+  },
 ]
 const sansFallbacks: Fallback[] = [{ metrics: arial, local: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'] }]
 const monoFallbacks: Fallback[] = [
@@ -82,12 +83,7 @@ const fonts: Font[] = [
   },
 ]
 
-function range(from: number, to: number): string {
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
-}
-
 const css: string[] = ['/* Written by scripts/fonts.ts. */']
-const written = new Set<string>()
 for (const font of fonts) {
   const whole = readFileSync(`node_modules/${font.source}`)
   const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: font.axes })
@@ -96,13 +92,14 @@ for (const font of fonts) {
     `@font-face {\n  font-family: "${font.family}";\n  src: url("./fonts/${font.file}") format("woff2");\n  font-weight: ${font.weight};\n  font-style: ${font.style};\n  font-display: swap;\n}`,
   )
   console.log(`${font.file}: ${cut.length} bytes`)
-  if (written.has(font.family)) continue
-  written.add(font.family)
   const metrics = await fromBuffer(
     await subsetFont(whole, characters, { targetFormat: 'sfnt', variationAxes: font.axes }),
   )
   font.fallbacks.forEach((fallback, index) => {
-    const { fontFaces } = createFontStack([metrics, fallback.metrics], { fontFaceFormat: 'styleObject' })
+    const { fontFaces } = createFontStack(
+      [metrics, font.style === 'italic' ? (fallback.italic ?? fallback.metrics) : fallback.metrics],
+      { fontFaceFormat: 'styleObject' },
+    )
     const face = fontFaces[0]?.['@font-face'] ?? {}
     const adjust = (['ascentOverride', 'descentOverride', 'lineGapOverride', 'sizeAdjust'] as const)
       .filter(key => key in face)
@@ -110,9 +107,12 @@ for (const font of fonts) {
         key =>
           `  ${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}: ${(face as Record<string, string>)[key]};`,
       )
-    const local = fallback.local.map(name => `local("${name}")`).join(', ')
+    const suffix = font.style === 'italic' ? ' Italic' : ''
+    const local = fallback.local.map(family => `local("${family}${suffix}")`).join(', ')
     const name = `${font.family} Fallback${index === 0 ? '' : ` ${index + 1}`}`
-    css.push(`@font-face {\n  font-family: "${name}";\n  src: ${local};\n${adjust.join('\n')}\n}`)
+    css.push(
+      `@font-face {\n  font-family: "${name}";\n  src: ${local};\n  font-style: ${font.style};\n${adjust.join('\n')}\n}`,
+    )
   })
 }
 writeFileSync('src/styles/fonts.css', `${css.join('\n\n')}\n`)

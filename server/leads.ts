@@ -32,7 +32,7 @@ export function leads({ store, siteUrl, report }: LeadsOptions): Hono {
   app.post('/', tooLarge, async context => {
     const type = context.req.header('Content-Type')
     if (isForm(type)) {
-      const form = v.safeParse(leadFormSchema, await context.req.parseBody())
+      const form = v.safeParse(leadFormSchema, await context.req.parseBody().catch(() => undefined))
       const stored = form.success && (await keep(toLead(form.output)))
       return context.redirect(siteUrl + (stored ? sentPage : notSentPage), 303)
     }

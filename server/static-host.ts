@@ -24,6 +24,7 @@ export function staticHost({ list, folder }: StaticHostOptions): Handler {
   const content = (name: string): Promise<Buffer> => {
     const known = contents.get(name) ?? readFile(join(folder, name))
     contents.set(name, known)
+    known.catch(() => contents.delete(name))
     return known
   }
 
@@ -68,7 +69,8 @@ async function answer(
   const body = await content(encoding ? file.name + suffix[encoding] : file.name)
   if (encoding) headers.set('Content-Encoding', encoding)
   else headers.set('Accept-Ranges', 'bytes')
-  const range = encoding || status !== 200 ? null : readRange(context.req.header('Range'), body.length)
+  const whole = encoding || status !== 200 || !mayBePart(context, etag)
+  const range = whole ? null : readRange(context.req.header('Range'), body.length)
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${body.length}`)
     return new Response(null, { status: 416, headers })
@@ -97,6 +99,10 @@ function accepts(header: string | undefined, encoding: string): boolean {
 function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
+
+/** Ranges are for GET, and a download that was begun of another version starts again; RFC 9110, sections 14.2 and 13.1.5. */
+const mayBePart = ({ req }: Context, etag: string): boolean =>
+  req.method === 'GET' && (req.header('If-Range') ?? etag) === etag
 
 /** A single byte range, ends included; anything else is answered whole. RFC 9110, section 14. */
 function readRange(

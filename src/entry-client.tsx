@@ -1,6 +1,6 @@
 import '#src/styles/index.css'
-import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { type AnyRouter, createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId, startedAttribute } from '#src/boot/contract.ts'
 import type { PageData } from '#src/content/model.ts'
@@ -21,14 +21,22 @@ async function start(): Promise<void> {
   // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
   router.ssr = { manifest: undefined }
   followRouter(router)
-  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-    if (fromLocation && pathChanged) engagement.send({ type: 'page.leave' })
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) engagement.send({ type: 'page.leave' })
   })
   startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} />)
+    hydrateRoot(document, <App router={router} onAdopted={takeOver} />)
   })
-  engagement.start()
-  document.documentElement.setAttribute(startedAttribute, '')
+  /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
+  function takeOver() {
+    engagement.start()
+    document.documentElement.setAttribute(startedAttribute, '')
+  }
+}
+
+function App({ router, onAdopted }: { router: AnyRouter; onAdopted: () => void }) {
+  useLayoutEffect(onAdopted, [onAdopted])
+  return <RouterProvider router={router} />
 }
 
 void start()

@@ -86,7 +86,9 @@ export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
     }
   }
   const entries = new Map<string, ContentEntry>()
-  const add = (entry: ContentEntry | undefined) => {
+  const unread = new Set<string>()
+  const add = (file: string, entry: ContentEntry | undefined) => {
+    if (!entry) unread.add(addressOf(file))
     if (!entry || (entry.frontmatter.draft && !drafts)) return
     const other = entries.get(entry.path)
     if (other)
@@ -94,10 +96,10 @@ export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
     entries.set(entry.path, entry)
   }
   for (const file of listFiles(root, 'content/pages', '.mdx'))
-    add(readEntry(root, file, 'page', pageSchema, problems))
+    add(file, readEntry(root, file, 'page', pageSchema, problems))
   for (const collection of articleCollections) {
     for (const file of listFiles(root, `content/${collection}`, '.mdx')) {
-      add(readEntry(root, file, collection, articleSchema, problems))
+      add(file, readEntry(root, file, collection, articleSchema, problems))
     }
   }
   if (!config || !menu || !footer || !redirects || !planned) throw new ContentError(problems)
@@ -112,7 +114,7 @@ export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
     entries,
     sources,
   }
-  problems.push(...checkSite(site, root))
+  problems.push(...checkSite(site, root, unread))
   if (problems.length > 0) throw new ContentError(problems)
   return publish(site)
 }

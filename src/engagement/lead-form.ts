@@ -36,5 +36,7 @@ export const prefillSubject =
   (form: UseFormReturn<LeadFields>) =>
   (element: HTMLFormElement | null): void => {
     const subject = element && new URLSearchParams(location.search).get('subject')?.slice(0, 200)
-    if (subject && !form.getValues('message')) form.setValue('message', `${subject}\n\n`)
+    // The element, not the form's own values: those do not know yet what was typed before the app started.
+    const typed = element?.querySelector('textarea')?.value
+    if (subject && !typed) form.setValue('message', `${subject}\n\n`)
   }

@@ -5,6 +5,9 @@ import { type NavigationEvent, navigationMachine } from '#machines/navigation.ts
 /** Id of the live region that says the title of the page arrived at. */
 export const announcerId = 'announcer'
 
+/** After this many milliseconds the title in the tab is that of the page shown. */
+const titleTime = 100
+
 interface Place {
   top: number
   focus: Element | null
@@ -22,6 +25,8 @@ const keyOf = (state: { __TSR_key?: string }): string => state.__TSR_key ?? 'sta
 export function followRouter(target: AnyRouter): void {
   router = target
   currentKey = keyOf(target.state.location.state)
+  // Left alone, the router scrolls to the top each time it has rendered, even when the app starts on a reloaded page.
+  target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
   // A reload and a return from another site are the browser's to restore: it knows before any script does.
   addEventListener('pagehide', () => {
@@ -77,8 +82,11 @@ export const navigation = navigationMachine.provide({
       else scrollTo({ top: 0, behavior: 'instant' })
     },
     announceTitle: () => {
-      const announcer = document.getElementById(announcerId)
-      if (announcer) announcer.textContent = document.title
+      // The router sets the title of a page it had kept only after it has shown the page.
+      setTimeout(() => {
+        const announcer = document.getElementById(announcerId)
+        if (announcer) announcer.textContent = document.title
+      }, titleTime)
     },
     focusHeading: () => heading()?.focus({ preventScroll: true }),
   },

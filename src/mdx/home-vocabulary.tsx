@@ -1,7 +1,9 @@
 /** The parts of the home page, by the names that its file uses. */
 import type { MDXComponents } from 'mdx/types'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { Terrain } from '#src/art/terrain.tsx'
+import italic from '#src/styles/fonts/newsreader-italic.woff2?url'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { CardList } from '#src/ui/card-list.tsx'
 import { Frameworks } from '#src/ui/frameworks.tsx'
@@ -24,6 +26,8 @@ function Hero({
   phrase,
   children,
 }: Children & { label: string; headline: string; phrase: string }) {
+  // The phrase that carries the page is part of its first screen.
+  preload(italic, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <section className={styles.hero}>
       <Terrain path="/" className={styles.terrain} />

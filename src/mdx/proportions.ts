@@ -25,5 +25,6 @@ export function wilsonInterval(share: number, cases: number): [low: number, high
   const z2 = zAlpha ** 2
   const center = (share + z2 / (2 * cases)) / (1 + z2 / cases)
   const half = (zAlpha / (1 + z2 / cases)) * Math.sqrt((share * (1 - share)) / cases + z2 / (4 * cases ** 2))
-  return [center - half, center + half]
+  // Rounding errors alone could lead out of it.
+  return [Math.max(0, center - half), Math.min(1, center + half)]
 }

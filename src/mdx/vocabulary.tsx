@@ -1,6 +1,6 @@
 /** The components that a page's body may use, by the names of docs/writing.md. */
 import type { MDXComponents } from 'mdx/types'
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Layers } from './layers.tsx'
@@ -8,16 +8,16 @@ import { SampleSize } from './sample-size.tsx'
 import { Cite, Sources } from './sources.tsx'
 import styles from './vocabulary.module.css'
 
-interface Children {
+interface Content {
   children?: ReactNode
 }
 
-const Hero = ({ children }: Children) => <div className={`lede ${styles.hero}`}>{children}</div>
-const Process = ({ children }: Children) => <div className={styles.process}>{children}</div>
-const Deliverables = ({ children }: Children) => <div className={styles.deliverables}>{children}</div>
-const Outcomes = ({ children }: Children) => <div className={styles.outcomes}>{children}</div>
+const Hero = ({ children }: Content) => <div className={`lede ${styles.hero}`}>{children}</div>
+const Process = ({ children }: Content) => <div className={styles.process}>{children}</div>
+const Deliverables = ({ children }: Content) => <div className={styles.deliverables}>{children}</div>
+const Outcomes = ({ children }: Content) => <div className={styles.outcomes}>{children}</div>
 
-function Compare({ caption, children }: Children & { caption: string }) {
+function Compare({ caption, children }: Content & { caption: string }) {
   return (
     <figure className={styles.compare}>
       <figcaption className="label">{caption}</figcaption>
@@ -26,7 +26,7 @@ function Compare({ caption, children }: Children & { caption: string }) {
   )
 }
 
-function Worked({ title, children }: Children & { title: string }) {
+function Worked({ title, children }: Content & { title: string }) {
   return (
     <figure className={styles.worked}>
       <figcaption>
@@ -37,7 +37,7 @@ function Worked({ title, children }: Children & { title: string }) {
   )
 }
 
-function Figure({ caption, children }: Children & { caption: string }) {
+function Figure({ caption, children }: Content & { caption: string }) {
   return (
     <figure className={styles.figure}>
       {children}
@@ -46,7 +46,7 @@ function Figure({ caption, children }: Children & { caption: string }) {
   )
 }
 
-function Note({ title, children }: Children & { title: string }) {
+function Note({ title, children }: Content & { title: string }) {
   return (
     <aside className={styles.note}>
       <p className="label">{title}</p>
@@ -55,9 +55,9 @@ function Note({ title, children }: Children & { title: string }) {
   )
 }
 
-const Faq = ({ children }: Children) => <div className={styles.faq}>{children}</div>
+const Faq = ({ children }: Content) => <div className={styles.faq}>{children}</div>
 
-function Q({ q, children }: Children & { q: string }) {
+function Q({ q, children }: Content & { q: string }) {
   return (
     <details>
       <summary>{q}</summary>
@@ -66,7 +66,7 @@ function Q({ q, children }: Children & { q: string }) {
   )
 }
 
-function Cta({ href, label, children }: Children & { href: string; label: string }) {
+function Cta({ href, label, children }: Content & { href: string; label: string }) {
   return (
     <aside className={styles.cta}>
       <div>{children}</div>
@@ -79,17 +79,30 @@ function Cta({ href, label, children }: Children & { href: string; label: string
 
 /** A table that scrolls within itself on a narrow screen; focusable, so that the keyboard can scroll it. */
 function Table(props: ComponentProps<'table'>) {
+  const head = Children.toArray(props.children).find(child => isValidElement(child))
+  const columns = textOf(head).split('\n').filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={styles.scroller} aria-label="Table" tabIndex={0}>
+    <section className={styles.scroller} aria-label={`Table: ${columns}`} tabIndex={0}>
       <table {...props} />
     </section>
   )
 }
 
+/** A column's heading; the empty corner of a table heads nothing. */
+const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
+  children ? <th {...props}>{children}</th> : <td />
+
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  if (isValidElement<Content>(node)) return textOf(node.props.children)
+  return typeof node === 'string' ? node : ''
+}
+
 export const vocabulary: MDXComponents = {
   a: ({ href = '', children }: ComponentProps<'a'>) => <AppLink href={href}>{children}</AppLink>,
   table: Table,
+  th: ColumnHeading,
   Hero,
   Process,
   Deliverables,

@@ -46,7 +46,11 @@ function dice(a: string, b: string): number {
   const pairs = (word: string) =>
     Array.from({ length: Math.max(0, word.length - 1) }, (_, i) => word.slice(i, i + 2))
   const [left, right] = [pairs(a), pairs(b)]
-  const common = left.filter(pair => right.includes(pair)).length
+  const unmatched = [...right]
+  const common = left.filter(pair => {
+    const index = unmatched.indexOf(pair)
+    return index >= 0 && unmatched.splice(index, 1)
+  }).length
   return left.length + right.length === 0 ? 0 : (2 * common) / (left.length + right.length)
 }
 

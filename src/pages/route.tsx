@@ -1,7 +1,6 @@
-import { notFound, useLoaderData } from '@tanstack/react-router'
+import { notFound, rootRouteId, useLoaderData } from '@tanstack/react-router'
 import { pageHead } from '#src/head/page-head.ts'
 import type { RouterContext } from '#src/router.tsx'
-import { NotFound } from '#src/templates/not-found.tsx'
 import { type LoadedPage, loadPage } from './source.ts'
 
 interface LoaderArguments {
@@ -13,13 +12,13 @@ interface LoaderArguments {
 export const contentRoute = () => ({
   loader: async ({ context, location }: LoaderArguments): Promise<LoadedPage> => {
     const loaded = await loadPage(context.pages, location.pathname)
-    if (!loaded) throw notFound()
+    // The root shows it, at every depth: the not-found document was rendered there, and must be found there again.
+    if (!loaded) throw notFound({ routeId: rootRouteId })
     return loaded
   },
   head: ({ loaderData }: { loaderData?: LoadedPage | undefined }) =>
     loaderData ? pageHead(loaderData.page) : {},
   component: ContentPage,
-  notFoundComponent: NotFound,
 })
 
 function ContentPage() {

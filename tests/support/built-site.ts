@@ -1,5 +1,5 @@
 /** The built site as data: every document read and parsed once. */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from 'parse5'
+import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
 import type { PageData } from '#src/content/model.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
 
@@ -23,6 +23,13 @@ export interface Page {
 }
 
 export const siteFiles = readSiteFiles()
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find(candidate => candidate.name === name)?.value
+
+/** Elements of these tags, in document order. */
+export const tags = (page: Page, ...names: string[]): Element[] =>
+  page.elements.filter(element => names.includes(element.tagName))
 
 export const documents: Page[] = Object.entries(siteFiles.files)
   .filter(([, file]) => file.name.endsWith('.html'))
@@ -68,13 +75,6 @@ export function elementsIn(node: Node): Element[] {
   )
 }
 
-export const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find(candidate => candidate.name === name)?.value
-
-/** Elements of these tags, in document order. */
-export const tags = (page: Page, ...names: string[]): Element[] =>
-  page.elements.filter(element => names.includes(element.tagName))
-
 /** All text below a node, scripts included. */
 export function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value
@@ -94,10 +94,12 @@ export const metas = (page: Page, key: 'name' | 'property', value: string): stri
     .filter(element => attribute(element, key) === value)
     .map(element => attribute(element, 'content') ?? '')
 
-export const links = (page: Page, rel: string): string[] =>
-  tags(page, 'link')
+/** Addresses of `<link rel>`. */
+export function links(page: Page, rel: string): string[] {
+  return tags(page, 'link')
     .filter(element => attribute(element, 'rel') === rel)
     .map(element => attribute(element, 'href') ?? '')
+}
 
 export function canonicalOf(page: Page): string | undefined {
   return links(page, 'canonical')[0]

@@ -16,10 +16,17 @@ interface PageParts {
 export const sentence = (title: string): string =>
   `${title} is a page of the small site that the tests of this project write, read and break.`
 
-export const page = (kind: string, title: string, { head = '', body = 'Some text.' }: PageParts = {}): string =>
-  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${head}---\n\n${body}\n`
+export const page = (
+  kind: string,
+  title: string,
+  { head = '', body = 'Some text.' }: PageParts = {},
+): string => `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${head}---\n\n${body}\n`
 
-export const article = (title: string, date: string, { head = '', body = 'Some text.' }: PageParts = {}): string =>
+export const article = (
+  title: string,
+  date: string,
+  { head = '', body = 'Some text.' }: PageParts = {},
+): string =>
   `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${date}\nauthor: DSE Research\ntags: [Measures]\nexcerpt: About ${title}.\n${head}---\n\n${body}\n`
 
 const valid: Record<string, string> = {
@@ -85,9 +92,12 @@ office:
   'content/pages/services/deep/beta.mdx': page('service', 'Beta'),
   'content/pages/insights/index.mdx': page('insights-index', 'Insights'),
   'content/pages/contact/thank-you.mdx': page('result', 'Thank you'),
-  'content/insights/first.mdx': article('First', '2025-01-05', { body: 'A fact. <Cite id="measures-2025" />' }),
+  'content/insights/first.mdx': article('First', '2025-01-05', {
+    body: 'A fact. <Cite id="measures-2025" />',
+  }),
   'content/insights/second.mdx': article('Second', '2025-03-01'),
-  'content/insights/third.mdx': article('Third', '2025-03-01'),
+  // Before `second` as a file name, after it as an address.
+  'content/insights/second-part.mdx': article('Second part', '2025-03-01'),
   'content/insights/fourth.mdx': article('Fourth', '2025-06-30'),
 }
 
@@ -109,6 +119,16 @@ export const swap = (from: string, to: string) => (text: string) => {
   return text.replace(from, to)
 }
 
+/** A tree with one thing broken, and the one fault that must be reported. */
+export interface BrokenTree {
+  contract: string
+  changes: Changes
+  file: string
+  /** The text of the line that the fault must name. */
+  line: string | undefined
+  reason: string | RegExp
+}
+
 export interface Fault {
   file: string
   /** The text of the line that the fault names, trimmed; `undefined` when it names none. */
@@ -124,7 +144,8 @@ export function faultsOf(root: string): Fault[] {
     if (!(error instanceof ContentError)) throw error
     return error.problems.map(({ file, line, reason }) => ({
       file,
-      line: line === undefined ? undefined : readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim(),
+      line:
+        line === undefined ? undefined : readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim(),
       reason,
     }))
   }

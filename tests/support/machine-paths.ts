@@ -64,7 +64,9 @@ function transitionKey(source: AnyStateNode, type: string, index: number): strin
 /** Every transition that a chart contains. */
 export function allTransitions(machine: AnyStateMachine): string[] {
   const walk = (node: AnyStateNode): string[] => [
-    ...[...node.transitions].flatMap(([type, list]) => list.map((_, index) => transitionKey(node, type, index))),
+    ...[...node.transitions].flatMap(([type, list]) =>
+      list.map((_, index) => transitionKey(node, type, index)),
+    ),
     ...(node.always ?? []).map((_, index) => transitionKey(node, '', index)),
     ...Object.values(node.states).flatMap(walk),
   ]
@@ -135,7 +137,11 @@ interface Outside {
 }
 
 /** Makes an event happen the way it happens outside: time passes, a promise settles, a visitor acts. */
-async function perform(actor: AnyActorRef, event: EventObject, { clock, settle, delays }: Outside): Promise<void> {
+async function perform(
+  actor: AnyActorRef,
+  event: EventObject,
+  { clock, settle, delays }: Outside,
+): Promise<void> {
   const [, kind, what, name = ''] = event.type.split('.')
   const isInternal = event.type.startsWith('xstate.')
   if (isInternal && kind === 'after') {
@@ -154,7 +160,11 @@ async function perform(actor: AnyActorRef, event: EventObject, { clock, settle, 
 }
 
 /** The effects that the chart alone prescribes for a step, in order. */
-function expectedEffects({ machine, effects }: MachineSpec, from: AnyMachineSnapshot, event: EventObject): Effect[] {
+function expectedEffects(
+  { machine, effects }: MachineSpec,
+  from: AnyMachineSnapshot,
+  event: EventObject,
+): Effect[] {
   const [, actions] = transition(machine, from, event)
   return actions
     .filter(action => effects.includes(action.type))
@@ -167,7 +177,9 @@ function note(event: InspectionEvent, machineId: string, covered: Covered): void
     if (taken.source.machine.id !== machineId) continue
     const type = taken.eventType
     const siblings = type === '' ? (taken.source.always ?? []) : (taken.source.transitions.get(type) ?? [])
-    covered.transitions.add(transitionKey(taken.source as AnyStateNode, type, siblings.indexOf(taken as never)))
+    covered.transitions.add(
+      transitionKey(taken.source as AnyStateNode, type, siblings.indexOf(taken as never)),
+    )
   }
 }
 

@@ -1,0 +1,112 @@
+/**
+ * Measures what the project claims. `npm run bench` measures everything; `npm run bench -- sizes lighthouse navigation leads
+ * scale` a part. RUNS sets how often Lighthouse looks at each page (5).
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { leadRate } from './bench/leads.ts'
+import { audit, makeFloor } from './bench/lighthouse.ts'
+import { clickToPaint } from './bench/navigation.ts'
+import { buildWith, type Scale } from './bench/scale.ts'
+import { serveSite } from './bench/serve.ts'
+import { sizesOf } from './bench/sizes.ts'
+import { requireBrowser } from './browser.ts'
+import { buildSite, foldersOf } from './build/build.ts'
+import { isFresh } from './build/stamp.ts'
+import { projectRoot as root } from './vite/config.ts'
+
+const pages = ['/', '/insights/real-return-on-ai', '/services/llm-evaluation', '/contact']
+const runs = Number(process.env.RUNS ?? 5)
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
+const milliseconds = (value: number): string => `${Math.round(value)} ms`
+
+const [first, count] = process.argv.slice(2)
+if (first === 'build-with') {
+  // A build of its own, asked for by the part "scale" below.
+  console.log(`\n${JSON.stringify(await buildWith(root, Number(count)))}`)
+  process.exit()
+}
+
+const wanted = process.argv.slice(2)
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
+const { out } = foldersOf(root)
+if (!isFresh(root, out)) await buildSite({ root, out })
+const browser = requireBrowser()
+
+if (isWanted('sizes')) {
+  console.log('\nFirst load, brotli (fonts: of the whole site)')
+  const rows = pages.map(path => {
+    const { html, css, fonts, javascript } = sizesOf(join(out, 'site'), path)
+    return {
+      page: path,
+      'HTML with CSS': kilobytes(html),
+      'CSS alone': kilobytes(css),
+      fonts: kilobytes(fonts),
+      JavaScript: kilobytes(javascript),
+    }
+  })
+  console.table(rows)
+}
+
+if (isWanted('lighthouse')) {
+  console.log(`\nLighthouse mobile, median of ${runs}; floor: the same page without its scripts`)
+  const floor = await makeFloor(out)
+  const [site, bare] = [await serveSite(out), await serveSite(floor.dist)]
+  const rows: Record<string, string>[] = []
+  for (const path of pages) {
+    const [with_, without] = [
+      await audit(site.origin + path, runs, browser),
+      await audit(bare.origin + path, runs, browser),
+    ]
+    rows.push({
+      page: path,
+      'perf/a11y/practice/SEO': with_.scores.join('/'),
+      FCP: `${milliseconds(with_.fcp)} (${milliseconds(without.fcp)})`,
+      LCP: `${milliseconds(with_.lcp)} (${milliseconds(without.lcp)})`,
+      'LCP / floor': (with_.lcp / without.lcp).toFixed(2),
+      TBT: `${milliseconds(with_.tbt)} (${milliseconds(without.tbt)})`,
+      CLS: `${with_.cls.toFixed(3)} (${without.cls.toFixed(3)})`,
+    })
+  }
+  await Promise.all([site.close(), bare.close()])
+  floor.remove()
+  console.table(rows)
+}
+
+if (isWanted('navigation')) {
+  const site = await serveSite(out)
+  const time = await clickToPaint(site.origin, browser, 5)
+  await site.close()
+  console.log(
+    `\nClick on a hovered link to next page painted, processor 4 times slower: median ${milliseconds(time)}`,
+  )
+}
+
+if (isWanted('leads')) {
+  const site = await serveSite(out)
+  const rate = await leadRate(site, 3000, 8)
+  await site.close()
+  console.log(
+    `\nLeads, acknowledged when on the disk, 8 at a time: ${Math.round(rate.perSecond)} a second, p50 ${rate.p50.toFixed(1)} ms, p99 ${rate.p99.toFixed(1)} ms; 3000 sent, ${rate.stored} stored`,
+  )
+}
+
+if (isWanted('scale')) {
+  console.log('\nBuild with more articles, in a scratch copy')
+  const rows = [0, 500, 2000].map(articles => {
+    const { stdout } = spawnSync(
+      'node_modules/.bin/tsx',
+      ['scripts/bench.ts', 'build-with', String(articles)],
+      { encoding: 'utf8', maxBuffer: 1e8 },
+    )
+    const scale = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Scale
+    return {
+      'more articles': scale.articles,
+      'whole build': `${scale.seconds.toFixed(1)} s`,
+      'prerender per page': `${scale.perPage.toFixed(2)} ms`,
+      'home JavaScript, bytes': scale.homeJavaScript,
+      'brotli, bytes': scale.homeWire,
+    }
+  })
+  console.table(rows)
+}

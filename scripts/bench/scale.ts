@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite, foldersOf } from '#scripts/build/build.ts'
+import { sizesOf } from './sizes.ts'
+
+export interface Scale {
+  articles: number
+  seconds: number
+  /** Mean milliseconds to prerender one page. */
+  perPage: number
+  /** First-load JavaScript of the home page, bytes before compression. */
+  homeJavaScript: number
+  homeWire: number
+}
+
+const inputs = [
+  'content',
+  'machines',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Builds a scratch copy of the project with so many more articles. Run in a process of its own: builds keep state. */
+export async function buildWith(root: string, articles: number): Promise<Scale> {
+  const copy = mkdtempSync(join(tmpdir(), 'scale-'))
+  try {
+    for (const input of inputs) cpSync(join(root, input), join(copy, input), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    const original = readFileSync(join(root, 'content/insights/real-return-on-ai.mdx'), 'utf8')
+    mkdirSync(join(copy, 'content/insights'), { recursive: true })
+    for (let number = 0; number < articles; number++) {
+      const text = original
+        .replace(/^title: .*$/m, `title: Generated article ${number}`)
+        .replace(
+          /^description: .*$/m,
+          `description: Generated article number ${number}, a copy that exists to measure how the build grows.`,
+        )
+        .replace(/^date: .*$/m, 'date: 2024-01-01')
+        .replace(/^updated: .*\n/m, '')
+      writeFileSync(join(copy, `content/insights/generated-${number}.mdx`), text)
+    }
+    const folders = foldersOf(copy)
+    const { documents, seconds } = await buildSite(folders)
+    const site = join(folders.out, 'site')
+    const html = readFileSync(join(site, 'index.html'), 'utf8')
+    const modules = (/data-modules="([^"]*)"/.exec(html)?.[1] ?? '').split(' ')
+    return {
+      articles,
+      seconds,
+      perPage: documents.reduce((sum, document) => sum + document.milliseconds, 0) / documents.length,
+      homeJavaScript: modules.reduce((sum, name) => sum + readFileSync(join(site, name)).length, 0),
+      homeWire: sizesOf(site, '/').javascript,
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import {
+  attribute,
+  documents,
+  type Element,
+  elementsIn,
+  faultsIn,
+  only,
+  pages,
+  tags,
+  textOf,
+} from '#tests/support/built-site.ts'
+
+const describeElement = (element: Element): string =>
+  `<${[element.tagName, ...element.attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`
+
+test('the build has written pages and a not-found document', () => {
+  expect(pages.length).toBeGreaterThan(10)
+  expect(documents.length).toBe(pages.length + 1)
+})
+
+test('every document starts with the HTML doctype and names its language', () => {
+  const faults = faultsIn(documents, page => [
+    ...(page.html.startsWith('<!DOCTYPE html><html') ? [] : ['no doctype in front']),
+    ...(attribute(only(page, 'html'), 'lang') === 'en' ? [] : ['no language']),
+  ])
+  expect(faults).toEqual([])
+})
+
+test('every document has one h1 with words, inside its one main', () => {
+  const faults = faultsIn(documents, page => {
+    const inside = elementsIn(only(page, 'main')).filter(({ tagName }) => tagName === 'h1')
+    const all = tags(page, 'h1')
+    return all.length === 1 && inside.length === 1 && textOf(all[0] as Element).trim()
+      ? []
+      : [`${all.length} h1`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('heading levels start at 1 and never skip one', () => {
+  const faults = faultsIn(documents, page => {
+    const headings = tags(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    const levels = headings.map(({ tagName }) => Number(tagName[1]))
+    return headings
+      .filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1)
+      .map(heading => `${heading.tagName} "${textOf(heading)}" skips a level`)
+  })
+  expect(faults).toEqual([])
+})
+
+test('an id is given once in a document', () => {
+  const faults = faultsIn(documents, page => {
+    const ids = page.elements.flatMap(element => attribute(element, 'id') ?? [])
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `id "${id}" twice`)
+  })
+  expect(faults).toEqual([])
+})
+
+test('what refers to another element by id finds it', () => {
+  const references = [
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+    'aria-owns',
+    'for',
+    'popovertarget',
+  ]
+  const faults = faultsIn(documents, page =>
+    page.elements.flatMap(element =>
+      references
+        .flatMap(name => attribute(element, name)?.split(' ') ?? [])
+        .filter(id => !page.ids.has(id))
+        .map(id => `${describeElement(element)}: no "${id}"`),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every drawing is hidden from assistive technology or has a name', () => {
+  const isNamed = (element: Element) =>
+    attribute(element, 'aria-hidden') === 'true' ||
+    (attribute(element, 'role') === 'img' &&
+      (attribute(element, 'aria-label') ?? attribute(element, 'aria-labelledby')))
+  const faults = faultsIn(documents, page =>
+    tags(page, 'svg', 'canvas')
+      .filter(element => !isNamed(element))
+      .map(describeElement),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every picture has an alternative text', () => {
+  const faults = faultsIn(documents, page =>
+    tags(page, 'img', 'area')
+      .filter(element => attribute(element, 'alt') === undefined)
+      .map(describeElement),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every form field has a label and every link and button a name', () => {
+  const faults = faultsIn(documents, page => {
+    const labels = tags(page, 'label')
+    const isLabelled = (field: Element) =>
+      attribute(field, 'type') === 'hidden' ||
+      attribute(field, 'aria-label') !== undefined ||
+      labels.some(label => attribute(label, 'for') === attribute(field, 'id') && textOf(label).trim())
+    const isNamed = (element: Element) => (attribute(element, 'aria-label') ?? textOf(element)).trim() !== ''
+    return [
+      ...tags(page, 'input', 'select', 'textarea').filter(field => !isLabelled(field)),
+      ...tags(page, 'a', 'button').filter(element => !isNamed(element)),
+    ].map(describeElement)
+  })
+  expect(faults).toEqual([])
+})
+
+test('no element carries a style or an event handler', () => {
+  const faults = faultsIn(documents, page =>
+    page.elements
+      .filter(element => element.attrs.some(({ name }) => name === 'style' || name.startsWith('on')))
+      .map(describeElement),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the words of every page are in its HTML', () => {
+  const faults = faultsIn(documents, page => {
+    const words = textOf(only(page, 'main')).split(/\s+/).filter(Boolean)
+    return words.length > 30 ? [] : [`${words.length} words in main`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('no part of a page waits for a script to put it in place', () => {
+  const faults = faultsIn(documents, page => [
+    ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
+    ...tags(page, 'template').map(describeElement),
+    ...page.elements.filter(element => attribute(element, 'hidden') !== undefined).map(describeElement),
+  ])
+  expect(faults).toEqual([])
+})
+
+test('no placeholder or failed conversion shows in texts and attributes', () => {
+  const broken = /\bundefined\b|\[object |\bNaN\b|\$\{|\{\{|<%|Invalid Date|TODO|Lorem ipsum/i
+  const faults = faultsIn(documents, page => {
+    const visible = page.elements.filter(({ tagName }) => tagName === 'body' || tagName === 'title')
+    const scripts = new Set(tags(page, 'script', 'style'))
+    const texts = visible.map(element => withoutScripts(element, scripts))
+    const attributes = page.elements.flatMap(element => element.attrs.map(({ value }) => value))
+    return [...texts, ...attributes, JSON.stringify(page.data)].flatMap(text => broken.exec(text)?.[0] ?? [])
+  })
+  expect(faults).toEqual([])
+})
+
+/** Text below an element, scripts and styles left out. */
+const withoutScripts = (element: Element, scripts: ReadonlySet<Element>): string =>
+  element.childNodes
+    .map(child => {
+      if (!('tagName' in child)) return textOf(child)
+      return scripts.has(child) ? '' : withoutScripts(child, scripts)
+    })
+    .join('')

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readSiteFile } from '#tests/support/built-files.ts'
+import {
+  attribute,
+  documents,
+  type Element,
+  faultsIn,
+  type Page,
+  siteFiles,
+  tags,
+} from '#tests/support/built-site.ts'
+
+/** What answers at these addresses is the server, not a file. */
+const endpoints = ['/api/leads']
+/** Origin that stands for the site while addresses are taken apart. */
+const here = 'https://site.invalid'
+
+/** Every address that a document points at, by the attribute it stands in. */
+const addressesOf = (page: Page): string[] => [
+  ...page.elements
+    .filter(element => element.tagName !== 'link' || attribute(element, 'rel') !== 'canonical')
+    .flatMap(addresses),
+  ...page.modules,
+  ...(page.data ? [page.data.body] : []),
+]
+
+function addresses(element: Element): string[] {
+  const single = ['href', 'src', 'action', 'formaction', 'poster', 'data'].flatMap(
+    name => attribute(element, name) ?? [],
+  )
+  const sets = ['srcset', 'imagesrcset'].flatMap(name => attribute(element, name)?.split(',') ?? [])
+  return [...single, ...sets.map(entry => entry.trim().split(/\s/)[0] ?? '')]
+}
+
+/** Why an address inside the site leads nowhere. */
+function faultOf(address: string, page: Page): string[] {
+  if (/^(?:mailto:|tel:|https:\/\/)/.test(address)) return []
+  const url = new URL(address, here + page.address)
+  if (url.origin !== here) return [`${address}: neither https nor inside the site`]
+  const samePage = address.startsWith('#')
+  const path = siteFiles.redirects[url.pathname] ?? url.pathname
+  if (endpoints.includes(path)) return []
+  const file = samePage ? siteFiles.files[page.address] : siteFiles.files[path]
+  if (!file) return [`${address}: no such file`]
+  const id = decodeURIComponent(url.hash.slice(1))
+  if (!id) return []
+  const target = documents.find(candidate => candidate.file === file.name)
+  const found = target ? target.ids.has(id) : readSiteFile(file.name).toString('utf8').includes(`id="${id}"`)
+  return found ? [] : [`${address}: no such place`]
+}
+
+test('every link, picture, drawing, font and module of every document exists, fragment included', () => {
+  const faults = faultsIn(documents, page =>
+    [...new Set(addressesOf(page))].flatMap(address => faultOf(address, page)),
+  )
+  expect(faults).toEqual([])
+})
+
+test('links inside the site use the one form of an address: no origin, no trailing slash, no .html', () => {
+  const faults = faultsIn(documents, page =>
+    tags(page, 'a')
+      .flatMap(element => attribute(element, 'href') ?? [])
+      .filter(href => href.startsWith('/') && href !== '/')
+      .filter(href => /\/(?:[?#]|$)|\.html|^\/\//.test(href)),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every page can be reached from home by links', () => {
+  const reached = new Set(['/'])
+  for (const address of reached) {
+    const page = documents.find(candidate => candidate.address === address)
+    for (const link of page ? tags(page, 'a') : []) {
+      const { origin, pathname } = new URL(attribute(link, 'href') ?? '', here + address)
+      const path = siteFiles.redirects[pathname] ?? pathname
+      if (origin === here && siteFiles.files[path]?.name.endsWith('.html')) reached.add(path)
+    }
+  }
+  const answers = ['/404', '/contact/not-sent', '/contact/thank-you']
+  const unreached = documents.map(page => page.address).filter(address => !reached.has(address))
+  expect(unreached.sort()).toEqual(answers)
+})
+
+test('every redirect leads straight to a page and hides none', () => {
+  const faults = Object.entries(siteFiles.redirects).filter(
+    ([from, to]) => siteFiles.files[from] !== undefined || !siteFiles.files[to]?.name.endsWith('.html'),
+  )
+  expect(faults).toEqual([])
+})

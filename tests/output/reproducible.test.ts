@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const inputs = [
+  'content',
+  'machines',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Every file of a built site with a hash of its bytes. */
+const hashes = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+      .sort()
+      .map(file => [
+        file.slice(folder.length),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  )
+
+test('a second build of the same input, in another folder, is equal to the byte', {
+  timeout: 120_000,
+}, () => {
+  const copy = tempFolder()
+  for (const input of inputs) cpSync(input, join(copy, input), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+  const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/build.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  expect(hashes(join(copy, 'dist/site'))).toEqual(hashes('dist/site'))
+})

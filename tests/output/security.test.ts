@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readSiteFile } from '#tests/support/built-files.ts'
+import {
+  attribute,
+  documents,
+  type Element,
+  faultsIn,
+  type Page,
+  siteFiles,
+  tags,
+  textOf,
+} from '#tests/support/built-site.ts'
+
+const dataTypes = ['application/json', 'application/ld+json']
+
+/** Scripts that a browser would run; the others are data. */
+const running = (page: Page): Element[] =>
+  tags(page, 'script').filter(script => !dataTypes.includes(attribute(script, 'type') ?? ''))
+
+const hashOf = (element: Element): string =>
+  `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`
+
+/** Sources that the policy allows for a directive. */
+function allowed(directive: string): string[] {
+  const policy = siteFiles.headers['Content-Security-Policy'] ?? ''
+  const [, ...sources] =
+    policy
+      .split('; ')
+      .map(part => part.split(' '))
+      .find(([name]) => name === directive) ?? []
+  return sources
+}
+
+test('one script runs in every document, it is inline, the first of its kind, and its hash is in the policy', () => {
+  const faults = faultsIn(documents, page => {
+    const [boot, ...others] = running(page)
+    if (!boot || others.length > 0) return [`${others.length + (boot ? 1 : 0)} running scripts`]
+    return [
+      ...(boot.attrs.some(({ name }) => name === 'src' || name === 'type')
+        ? ['the script has a source or a type']
+        : []),
+      ...(allowed('script-src').includes(hashOf(boot)) ? [] : ['the script is not in the policy']),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+test('one style sheet is in every document, it is inline, and its hash is in the policy', () => {
+  const faults = faultsIn(documents, page => {
+    const [style, ...others] = tags(page, 'style')
+    if (!style || others.length > 0) return ['not exactly one style element']
+    return allowed('style-src').includes(hashOf(style)) ? [] : ['the style is not in the policy']
+  })
+  expect(faults).toEqual([])
+})
+
+test('the policy names exactly these two hashes and no unsafe source', () => {
+  const policy = siteFiles.headers['Content-Security-Policy'] ?? ''
+  expect(policy.match(/'sha256-/g)).toHaveLength(2)
+  expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
+  expect(allowed('default-src')).toEqual([`'none'`])
+  expect(allowed('frame-ancestors')).toEqual([`'none'`])
+  expect(allowed('base-uri')).toEqual([`'none'`])
+})
+
+test('nothing blocks the first paint: no style sheet, no script and no import is linked', () => {
+  const faults = faultsIn(documents, page => [
+    ...tags(page, 'link')
+      .map(link => attribute(link, 'rel') ?? '')
+      .filter(rel => ['stylesheet', 'modulepreload'].includes(rel)),
+    ...tags(page, 'script').flatMap(script => attribute(script, 'src') ?? []),
+    ...tags(page, 'style').flatMap(style => textOf(style).match(/@import[^;]*/g) ?? []),
+  ])
+  expect(faults).toEqual([])
+})
+
+test('nothing is loaded from another origin', () => {
+  const isForeign = (address: string) => !/^(?:\/(?!\/)|#)/.test(address)
+  const faults = faultsIn(documents, page => [
+    ...page.elements
+      .filter(({ tagName }) => tagName !== 'a')
+      .filter(element => attribute(element, 'rel') !== 'canonical')
+      .flatMap(element =>
+        ['href', 'src', 'srcset', 'poster', 'action', 'data'].flatMap(name => attribute(element, name) ?? []),
+      )
+      .filter(isForeign),
+    ...tags(page, 'style').flatMap(style =>
+      [...textOf(style).matchAll(/url\(["']?([^"')]+)/g)]
+        .flatMap(([, address]) => address ?? [])
+        .filter(isForeign),
+    ),
+    ...page.modules.filter(isForeign),
+  ])
+  expect(faults).toEqual([])
+})
+
+test('every response carries the headers of a guarded site', () => {
+  expect(siteFiles.headers).toMatchObject({
+    'Strict-Transport-Security': expect.stringMatching(/max-age=\d{8,}/),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringContaining('camera=()'),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+})
+
+test('a static host is told the same headers and redirects as our own server', () => {
+  const [block = ''] = readSiteFile('_headers').toString('utf8').split('\n\n')
+  const [glob, ...lines] = block.trimEnd().split('\n')
+  const headers = lines.map(line => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line, ''])
+  expect(glob).toBe('/*')
+  expect(Object.fromEntries(headers)).toEqual(siteFiles.headers)
+  const redirects = readSiteFile('_redirects').toString('utf8').split('\n').filter(Boolean)
+  expect(redirects).toEqual(Object.entries(siteFiles.redirects).map(([from, to]) => `${from} ${to} 308`))
+})

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataAddress } from '#src/pages/source.ts'
+import { dist, readSiteFile } from '#tests/support/built-files.ts'
+import { faultsIn, isHidden, pages, siteFiles, siteUrl } from '#tests/support/built-site.ts'
+
+const textAt = (name: string): string => readSiteFile(name).toString('utf8')
+
+test('the sitemap lists every page that may be found, and no other, by absolute address', () => {
+  const listed = [...textAt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  const indexable = pages.filter(page => !isHidden(page)).map(page => siteUrl + page.address)
+  expect(listed.sort()).toEqual(indexable.sort())
+})
+
+test('the sitemap tells when an article last changed', () => {
+  const sitemap = textAt('sitemap.xml')
+  const faults = faultsIn(pages, page => {
+    const date = page.data?.updated ?? page.data?.date
+    return !date || sitemap.includes(`<loc>${siteUrl}${page.address}</loc><lastmod>${date}</lastmod>`)
+      ? []
+      : [date]
+  })
+  expect(faults).toEqual([])
+})
+
+test('robots.txt opens the site and names the sitemap', () => {
+  expect(textAt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
+})
+
+test('the data file of every page says what the page itself carries', () => {
+  for (const page of pages) {
+    const file = siteFiles.files[dataAddress(page.address)]
+    expect(file, `${page.address} has no data file`).toBeDefined()
+    expect(JSON.parse(textAt(file?.name ?? ''))).toEqual(page.data)
+    expect(page.data?.path).toBe(page.address)
+  }
+})
+
+test('no data file is left over from a page that is gone', () => {
+  const known = [...pages.map(page => dataAddress(page.address)), '/_data/_pages.json']
+  const found = Object.keys(siteFiles.files).filter(address => address.startsWith('/_data/'))
+  expect(found.sort()).toEqual(known.sort())
+})
+
+test('the list for the not-found page names every page that may be found', () => {
+  const list = JSON.parse(textAt('_data/_pages.json')) as { href: string; title: string; text: string }[]
+  const indexable = pages.filter(page => !isHidden(page)).map(page => page.address)
+  expect(list.map(({ href }) => href).sort()).toEqual(indexable.sort())
+  expect(list.filter(({ title, text }) => !title || !text)).toEqual([])
+})
+
+test('every listed file exists, with every encoding that the list promises', () => {
+  const suffix = { br: '.br', gzip: '.gz' }
+  const names = Object.values(siteFiles.files).flatMap(({ name, encodings }) => [
+    name,
+    ...encodings.map(encoding => name + suffix[encoding]),
+  ])
+  expect(names.filter(name => !existsSync(join(dist, 'site', name)))).toEqual([])
+})
+
+test('a file whose name changes with its content is kept for a year, a document is asked for each time', () => {
+  for (const [address, { cache }] of Object.entries(siteFiles.files)) {
+    if (address.startsWith('/assets/')) expect(cache, address).toBe('public, max-age=31536000, immutable')
+    else if (!address.startsWith('/art/')) expect(cache, address).toBe('public, max-age=0, must-revalidate')
+  }
+})

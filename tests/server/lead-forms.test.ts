@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { form, posted } from '#tests/support/leads.ts'
+import { openService, storedLeads } from '#tests/support/service.ts'
+
+test('a form posted without a script is stored with source and company below the message', async () => {
+  const { app, file } = await openService()
+  const response = await app.request('/api/leads', posted(form))
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact/thank-you'])
+  const { company: _, ...kept } = form
+  expect(storedLeads(file)).toMatchObject([
+    { ...kept, message: 'We doubt a figure.\nSource: contact\nCompany: Bank' },
+  ])
+})
+
+test('a form without company or text is stored with its source alone', async () => {
+  const { app, file } = await openService()
+  const response = await app.request('/api/leads', posted({ ...form, company: ' ', message: '' }))
+  expect(response.headers.get('Location')).toBe('/contact/thank-you')
+  expect(storedLeads(file)[0]?.message).toBe('Source: contact')
+})
+
+test('a form with parts is read like any other', async () => {
+  const { app, file } = await openService()
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) body.append(name, value)
+  const response = await app.request('/api/leads', { method: 'POST', body })
+  expect(response.headers.get('Location')).toBe('/contact/thank-you')
+  expect(storedLeads(file)).toHaveLength(1)
+})
+
+test.each([
+  ['without a name', posted({ ...form, name: '' })],
+  ['with a bad email address', posted({ ...form, email: 'ada' })],
+  ['that is empty', posted({})],
+  [
+    'whose parts cannot be told apart',
+    { method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, body: 'no boundary' },
+  ],
+])('a form %s is sent to the page that says so, and nothing is stored', async (_, request) => {
+  const { app, file } = await openService()
+  const response = await app.request('/api/leads', request)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
+  expect(storedLeads(file)).toEqual([])
+})
+
+test('a service on another origin sends forms back to the site', async () => {
+  const { app } = await openService({ siteUrl: 'https://site.example' })
+  const locations = [form, { ...form, name: '' }].map(async fields =>
+    (await app.request('/api/leads', posted(fields))).headers.get('Location'),
+  )
+  expect(await Promise.all(locations)).toEqual([
+    'https://site.example/contact/thank-you',
+    'https://site.example/contact/not-sent',
+  ])
+})
+
+test('a form over 16 KB is sent to the page that says so', async () => {
+  const { app } = await openService()
+  const response = await app.request('/api/leads', posted({ ...form, message: 'a'.repeat(16 * 1024) }))
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
+})

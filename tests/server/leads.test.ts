@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { breakStore, missingSecurityHeaders, openService, storedLeads } from '#tests/support/service.ts'
+
+test('a lead sent as JSON is acknowledged and lies in the database file, exactly as sent', async () => {
+  const { app, file } = await openService()
+  const before = new Date().toISOString()
+  const response = await app.request('/api/leads', json(lead))
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ status: 'stored' })
+  const [row, ...others] = storedLeads(file)
+  expect(others).toEqual([])
+  expect(row).toEqual({ ...lead, id: 1, received_at: expect.any(String) })
+  expect(Object.keys(row ?? {})).toEqual(['id', 'received_at', ...Object.keys(lead)])
+  expect(new Date(row?.received_at ?? 0).toISOString()).toBe(row?.received_at)
+  expect(row?.received_at.localeCompare(before)).toBeGreaterThanOrEqual(0)
+})
+
+test('leads are kept in the order in which they came', async () => {
+  const { app, file } = await openService()
+  for (const name of ['One', 'Two', 'Three']) await app.request('/api/leads', json({ ...lead, name }))
+  expect(storedLeads(file).map(row => `${row.id} ${row.name}`)).toEqual(['1 One', '2 Two', '3 Three'])
+})
+
+test('leads that arrive at once are all stored', async () => {
+  const { app, file } = await openService()
+  const names = Array.from({ length: 20 }, (_, index) => `Visitor ${index}`)
+  const responses = await Promise.all(names.map(name => app.request('/api/leads', json({ ...lead, name }))))
+  expect(responses.map(response => response.status)).toEqual(names.map(() => 201))
+  expect(
+    storedLeads(file)
+      .map(row => row.name)
+      .sort(),
+  ).toEqual([...names].sort())
+})
+
+test('text that looks like SQL or markup is stored as the text that it is', async () => {
+  const { app, file } = await openService()
+  const message = `'); drop table leads; -- <script>alert("ü\u{1F600}")</script>`
+  await app.request('/api/leads', json({ ...lead, message }))
+  expect(storedLeads(file)[0]?.message).toBe(message)
+})
+
+test('a lead that names no type is a general one, and spaces around a line are dropped', async () => {
+  const { app, file } = await openService()
+  const { lead_type: _, ...untyped } = lead
+  await app.request(
+    '/api/leads',
+    json({ ...untyped, name: '  Ada  ' }, { 'Content-Type': 'application/json; charset=utf-8' }),
+  )
+  expect(storedLeads(file)[0]).toMatchObject({ name: 'Ada', lead_type: 'general' })
+})
+
+test.each([
+  ['a missing field', { ...lead, name: undefined }, { name: 'is required' }],
+  ['a blank name', { ...lead, name: '   ' }, { name: 'is required' }],
+  ['a bad email address', { ...lead, email: 'ada at bank' }, { email: 'must be an email address' }],
+  ['an empty email address', { ...lead, email: '' }, { email: 'is required' }],
+  ['an unknown field', { ...lead, company: 'Bank' }, { company: 'is not a field of a lead' }],
+  ['a name that is too long', { ...lead, name: 'a'.repeat(201) }, { name: 'must be at most 200 characters' }],
+  [
+    'a message that is too long',
+    { ...lead, message: 'a'.repeat(8001) },
+    { message: 'must be at most 8000 characters' },
+  ],
+  ['a field of another type', { ...lead, message: 5 }, { message: 'must be text' }],
+  ['a source that is a sentence', { ...lead, source: 'a page' }, { source: 'must be a plain word' }],
+  [
+    'two faults',
+    { ...lead, name: '', email: 'x' },
+    { name: 'is required', email: 'must be an email address' },
+  ],
+])('%s is refused with one message a field, and nothing is stored', async (_, body, fields) => {
+  const { app, file } = await openService()
+  const response = await app.request('/api/leads', json(body))
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({ error: 'The lead is not complete', fields })
+  expect(storedLeads(file)).toEqual([])
+})
+
+test.each(['null', '[]', '"text"', '5'])('JSON that is no object is refused: %s', async body => {
+  const { app } = await openService()
+  const response = await app.request('/api/leads', json(body))
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ fields: expect.any(Object) })
+})
+
+test.each(['', '{', 'name=Ada'])('a body that is not JSON is refused: "%s"', async body => {
+  const { app } = await openService()
+  const response = await app.request('/api/leads', json(body))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ error: 'The body is not JSON' })
+})
+
+const large = JSON.stringify({ ...lead, message: 'a'.repeat(16 * 1024) })
+
+test('a body over 16 KB is refused by its announced length', async () => {
+  const { app, file } = await openService()
+  const response = await app.request('/api/leads', json(large, { 'Content-Length': String(large.length) }))
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({ error: 'The body is larger than 16384 bytes' })
+  expect(storedLeads(file)).toEqual([])
+})
+
+test('a body over 16 KB that announces no length is refused while it arrives', async () => {
+  const { app, file } = await openService()
+  const body = new Blob([large]).stream()
+  const request = new Request('http://site.example/api/leads', {
+    ...json(''),
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(request.headers.has('Content-Length')).toBe(false)
+  const response = await app.fetch(request)
+  expect(response.status).toBe(413)
+  expect(storedLeads(file)).toEqual([])
+})
+
+test.each(['text/plain', 'application/jsonp', 'application/xml'])('%s is not accepted', async type => {
+  const { app } = await openService()
+  const response = await app.request('/api/leads', json(lead, { 'Content-Type': type }))
+  expect(response.status).toBe(415)
+})
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s is answered with the method to use',
+  async method => {
+    const { app } = await openService()
+    const response = await app.request('/api/leads', { method })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST'])
+  },
+)
+
+test('a lead that cannot be stored is never acknowledged, and the report says nothing personal', async () => {
+  const { app, file, reports } = await openService()
+  breakStore(file)
+  const asJson = await app.request('/api/leads', json(lead))
+  const asForm = await app.request('/api/leads', posted(form))
+  expect(asJson.status).toBe(503)
+  expect(await asJson.json()).toEqual({ error: 'The lead could not be stored' })
+  expect([asForm.status, asForm.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
+  expect(reports).toEqual([
+    expect.stringMatching(/^A lead could not be stored: .*leads/),
+    expect.stringMatching(/^A lead could not be stored: .*leads/),
+  ])
+  expect(reports.join()).not.toMatch(/ada|bank|doubt/i)
+})
+
+const requests: [number, RequestInit][] = [
+  [201, json(lead)],
+  [303, posted(form)],
+  [303, posted({})],
+  [400, json('{')],
+  [405, { method: 'GET' }],
+  [413, json(large)],
+  [415, json(lead, { 'Content-Type': 'text/plain' })],
+  [422, json({})],
+]
+
+test.each(requests)('an answer of %i carries the security headers', async (status, request) => {
+  const { app } = await openService()
+  const response = await app.request('/api/leads', request)
+  expect(response.status).toBe(status)
+  expect(missingSecurityHeaders(response)).toEqual([])
+})
+
+test('an answer of 503 carries the security headers', async () => {
+  const { app, file } = await openService()
+  breakStore(file)
+  const response = await app.request('/api/leads', json(lead))
+  expect(response.status).toBe(503)
+  expect(missingSecurityHeaders(response)).toEqual([])
+})

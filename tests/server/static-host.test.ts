@@ -1,0 +1,196 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { missingSecurityHeaders } from '#tests/support/service.ts'
+import { openSmallSite, texts } from '#tests/support/small-site.ts'
+import { writeFiles } from '#tests/support/temp-folder.ts'
+
+const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
+
+test('a page is answered with its type, tag, length and cache rule', async () => {
+  const { get } = await openSmallSite()
+  const response = await get('/about')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(texts.about)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': '400',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag: '"about.html"',
+    vary: 'Accept-Encoding',
+  })
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*;q=0', null],
+  ['deflate', null],
+  ['identity', null],
+  ['', null],
+])('a browser that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
+  const { get } = await openSmallSite()
+  const response = await get('/about', { 'Accept-Encoding': accepted })
+  expect(response.headers.get('Content-Encoding')).toBe(encoding)
+  const bytes = await bytesOf(response)
+  expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+  const decoded =
+    encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+  expect(decoded.toString()).toBe(texts.about)
+})
+
+test('a file without compressed forms does not vary', async () => {
+  const { get } = await openSmallSite()
+  const response = await get('/data.txt', { 'Accept-Encoding': 'br' })
+  expect(response.headers.get('Vary')).toBeNull()
+  expect(await response.text()).toBe(texts.data)
+})
+
+test('each encoding has a tag of its own and is confirmed by it alone', async () => {
+  const { get } = await openSmallSite()
+  const encodings = ['br', 'gzip', 'identity']
+  const tags = await Promise.all(
+    encodings.map(
+      async encoding => (await get('/about', { 'Accept-Encoding': encoding })).headers.get('ETag') ?? '',
+    ),
+  )
+  expect(new Set(tags).size).toBe(3)
+  const statuses = encodings.map(encoding =>
+    Promise.all(
+      tags.map(
+        async tag => (await get('/about', { 'Accept-Encoding': encoding, 'If-None-Match': tag })).status,
+      ),
+    ),
+  )
+  expect(await Promise.all(statuses)).toEqual([
+    [304, 200, 200],
+    [200, 304, 200],
+    [200, 200, 304],
+  ])
+})
+
+test.each(['"about.html"', 'W/"about.html"', '"other", "about.html"', '*'])(
+  'If-None-Match: %s confirms the page',
+  async tag => {
+    const { get } = await openSmallSite()
+    const response = await get('/about', { 'If-None-Match': tag })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+    expect(response.headers.get('ETag')).toBe('"about.html"')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  },
+)
+
+test('HEAD is answered like GET, without the body', async () => {
+  const { get } = await openSmallSite()
+  const headers = { 'Accept-Encoding': 'br' }
+  const [whole, head] = await Promise.all([get('/about', headers), get('/about', headers, 'HEAD')])
+  expect(head.status).toBe(200)
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers))
+  expect(await head.text()).toBe('')
+})
+
+test('hashed assets may be kept for ever', async () => {
+  const { get } = await openSmallSite()
+  const response = await get('/assets/app-1a2b.js')
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/about.html', '/about'],
+  ['/about/?a=1&b=%20', '/about?a=1&b=%20'],
+  ['/about/index.html', '/about'],
+  ['/index', '/'],
+  ['/index.html?x', '/?x'],
+  ['//about', '/about'],
+  ['//about//?q=1', '/about?q=1'],
+  ['/firm', '/about'],
+  ['/firm/?from=mail', '/about?from=mail'],
+])('%s leads to %s for good', async (path, target) => {
+  const { get } = await openSmallSite()
+  const response = await get(path)
+  expect([response.status, response.headers.get('Location')]).toEqual([308, target])
+})
+
+test.each([
+  '/nowhere',
+  '/nowhere/',
+  '/About',
+  '/404',
+  '/404.html',
+  '/unlisted.txt',
+  '/about.html.br',
+  '/toString',
+  '/__proto__',
+])('%s is answered with the not-found page', async path => {
+  const { get } = await openSmallSite()
+  const response = await get(path, { 'If-None-Match': '*', Range: 'bytes=0-3' })
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toBe(texts.notFound)
+})
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/....//secret.txt',
+  '/about%00',
+  '/secret.txt%00.html',
+  '/%c0%ae%c0%ae/secret.txt',
+  '/%',
+])('nothing outside the list can be reached by %s', async path => {
+  const { get } = await openSmallSite()
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe(texts.notFound)
+})
+
+test('an address that starts with two slashes never leads to another host', async () => {
+  const { get } = await openSmallSite()
+  const locations = ['//other.example/', '/\\other.example/about/', '//about'].map(async path =>
+    (await get(path)).headers.get('Location'),
+  )
+  expect(await Promise.all(locations)).toEqual([null, null, '/about'])
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is answered with the methods to use', async method => {
+  const { get } = await openSmallSite()
+  const response = await get('/about', {}, method)
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz', '/missing.txt'])(
+  'the answer to %s carries the security headers',
+  async path => {
+    const { get } = await openSmallSite()
+    expect(missingSecurityHeaders(await get(path))).toEqual([])
+  },
+)
+
+test('a file that cannot be read is reported, and answered once it can be', async () => {
+  const { get, folder, reports } = await openSmallSite()
+  expect((await get('/missing.txt')).status).toBe(500)
+  expect(reports).toEqual([expect.stringMatching(/^GET \/missing\.txt: ENOENT/)])
+  writeFiles(folder, { 'missing.txt': 'here again' })
+  expect(await (await get('/missing.txt')).text()).toBe('here again')
+})
+
+test('the service says that it is well, and nobody keeps the answer', async () => {
+  const { get } = await openSmallSite()
+  const response = await get('/healthz')
+  expect(await response.json()).toEqual({ status: 'ok' })
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { SiteFile, SiteFiles } from '#server/site-files.ts'
+import { openService } from './service.ts'
+import { tempFolder, writeFiles } from './temp-folder.ts'
+
+export const texts = {
+  home: '<!doctype html><title>Home</title>'.padEnd(400, '.'),
+  about: '<!doctype html><title>About</title>'.padEnd(400, '.'),
+  notFound: '<!doctype html><title>Not found</title>'.padEnd(400, '.'),
+  script: 'export const answer = 42',
+  data: '0123456789',
+}
+
+const file = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteFile => ({
+  name,
+  type,
+  etag: `"${name}"`,
+  cache: 'public, max-age=0, must-revalidate',
+  encodings: [],
+  ...fields,
+})
+const html = (name: string): SiteFile => file(name, 'text/html; charset=utf-8', { encodings: ['br', 'gzip'] })
+
+const list: Pick<SiteFiles, 'files' | 'redirects'> = {
+  files: {
+    '/': html('index.html'),
+    '/about': html('about.html'),
+    '/404': html('404.html'),
+    '/assets/app-1a2b.js': file('assets/app-1a2b.js', 'text/javascript; charset=utf-8', {
+      cache: 'public, max-age=31536000, immutable',
+    }),
+    '/data.txt': file('data.txt', 'text/plain; charset=utf-8'),
+    '/empty.txt': file('empty.txt', 'text/plain; charset=utf-8'),
+    '/missing.txt': file('missing.txt', 'text/plain; charset=utf-8'),
+  },
+  redirects: { '/firm': '/about' },
+}
+
+const compressed = (name: string, text: string): Record<string, string | Buffer> => ({
+  [name]: text,
+  [`${name}.br`]: brotliCompressSync(text),
+  [`${name}.gz`]: gzipSync(text),
+})
+
+/** The real service on a small site made by hand. Beside the site's folder lies a file that nobody may reach. */
+export async function openSmallSite() {
+  const root = tempFolder()
+  writeFiles(root, {
+    'secret.txt': 'secret',
+    'site/unlisted.txt': 'secret',
+    'site/assets/app-1a2b.js': texts.script,
+    'site/data.txt': texts.data,
+    'site/empty.txt': '',
+  })
+  const folder = join(root, 'site')
+  writeFiles(folder, {
+    ...compressed('index.html', texts.home),
+    ...compressed('about.html', texts.about),
+    ...compressed('404.html', texts.notFound),
+  })
+  const service = await openService({ list, folder })
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
+  return { ...service, folder, get }
+}

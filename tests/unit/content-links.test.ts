@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import {
+  article,
+  type BrokenTree,
+  type Changes,
+  contentTree,
+  faultsOf,
+  page,
+  sentence,
+  swap,
+} from '#tests/support/content-tree.ts'
+
+const about = 'content/pages/about.mdx'
+const first = 'content/insights/first.mdx'
+const aboutWith = (body: string): Changes => ({ [about]: page('firm', 'About the firm', { body }) })
+
+const cases: BrokenTree[] = [
+  {
+    contract: 'a link in prose to no page is refused',
+    changes: aboutWith('Fine.\n\nSee [this](/nowhere?a=1#b).'),
+    file: about,
+    line: 'See [this](/nowhere?a=1#b).',
+    reason: 'link /nowhere?a=1#b leads nowhere: no page has that address',
+  },
+  {
+    contract: 'a link of a component to no page is refused',
+    changes: aboutWith('<Cta href="/nowhere" label="Go">Please.</Cta>'),
+    file: about,
+    line: '<Cta href="/nowhere" label="Go">Please.</Cta>',
+    reason: 'link /nowhere leads nowhere: no page has that address',
+  },
+  {
+    contract: 'a link that is neither an address nor https is refused',
+    changes: aboutWith('See [this](services/alpha).'),
+    file: about,
+    line: 'See [this](services/alpha).',
+    reason: 'link "services/alpha" is neither an address of this site nor https://',
+  },
+  {
+    contract: 'a link in prose to a planned page is refused',
+    changes: aboutWith('See [later](/services/later).'),
+    file: about,
+    line: 'See [later](/services/later).',
+    reason: 'link /services/later leads to a page that is only planned',
+  },
+  {
+    contract: 'a link in prose to a redirect that waits for its page is refused',
+    changes: aboutWith('See [soon](/soon).'),
+    file: about,
+    line: 'See [soon](/soon).',
+    reason: 'link /soon leads to a page that is only planned',
+  },
+  {
+    contract: 'a link to a file that is not in public is refused',
+    changes: aboutWith('See [this](/plan.pdf).'),
+    file: about,
+    line: 'See [this](/plan.pdf).',
+    reason: 'file /plan.pdf is not in public/',
+  },
+  {
+    contract: 'a related page that does not exist is refused',
+    changes: { [about]: swap('label: About', 'related: [/nowhere]') },
+    file: about,
+    line: 'related: [/nowhere]',
+    reason: 'link /nowhere leads nowhere: no page has that address',
+  },
+  {
+    contract: 'a menu entry that leads nowhere is refused',
+    changes: { 'content/menu.yml': swap('/services/alpha', '/nowhere') },
+    file: 'content/menu.yml',
+    line: '- { label: Alpha, path: /nowhere }',
+    reason: '/nowhere leads nowhere: no page and not planned',
+  },
+  {
+    contract: 'a footer entry that leads nowhere is refused',
+    changes: { 'content/footer.yml': swap('path: /about', 'path: /nowhere') },
+    file: 'content/footer.yml',
+    line: '- { label: About, path: /nowhere }',
+    reason: '/nowhere leads nowhere: no page and not planned',
+  },
+  {
+    contract: 'a redirect that leads nowhere is refused',
+    changes: { 'content/redirects.yml': swap('to: /about', 'to: /nowhere') },
+    file: 'content/redirects.yml',
+    line: '- { from: /firm, to: /nowhere }',
+    reason: '/nowhere leads nowhere: no page and not planned',
+  },
+  {
+    contract: 'a redirect from a page that exists is refused',
+    changes: { 'content/redirects.yml': swap('from: /firm', 'from: /services') },
+    file: 'content/redirects.yml',
+    line: '- { from: /services, to: /about }',
+    reason: '/services is a page: it cannot also redirect',
+  },
+  {
+    contract: 'a page that is still on the planned list is named there',
+    changes: { 'content/planned.yml': swap('- /services/later', '- /services/later\n- /about') },
+    file: 'content/planned.yml',
+    line: '- /about',
+    reason: '/about is published: take it off the list',
+  },
+  {
+    contract: 'a download that is not in public is refused',
+    changes: { [first]: swap('tags: [Measures]', 'tags: [Measures]\ndownloadUrl: /downloads/plan.pdf') },
+    file: first,
+    line: 'downloadUrl: /downloads/plan.pdf',
+    reason: 'download /downloads/plan.pdf is not in public/',
+  },
+  {
+    contract: 'a source that is cited but not defined is refused',
+    changes: { [first]: swap('measures-2025', 'measures-1999') },
+    file: first,
+    line: 'A fact. <Cite id="measures-1999" />',
+    reason: 'source "measures-1999" is not in content/sources/',
+  },
+  {
+    contract: 'a source that is defined twice is refused',
+    changes: {
+      'content/sources/other.yml': '- id: measures-2025\n  publisher: Other\n  title: Other\n  year: 2025\n',
+    },
+    file: 'content/sources/other.yml',
+    line: undefined,
+    reason: 'source "measures-2025" is defined twice',
+  },
+  {
+    contract: 'two pages with the same title are refused',
+    changes: { [about]: swap('title: About the firm', 'title: Services') },
+    file: 'content/pages/services/index.mdx',
+    line: undefined,
+    reason: `has the same title as ${about}`,
+  },
+  {
+    contract: 'two pages with the same description are refused',
+    changes: { [about]: swap(sentence('About the firm'), sentence('Services')) },
+    file: 'content/pages/services/index.mdx',
+    line: undefined,
+    reason: `has the same description as ${about}`,
+  },
+  {
+    contract: 'two files with the same address are refused',
+    changes: { 'content/pages/about/index.mdx': page('firm', 'About again') },
+    file: 'content/pages/about/index.mdx',
+    line: undefined,
+    reason: `has the same address as ${about}: /about`,
+  },
+  {
+    contract: 'a list that is missing is named',
+    changes: { 'content/planned.yml': null },
+    file: 'content/planned.yml',
+    line: undefined,
+    reason: 'is missing',
+  },
+]
+
+test.each(cases)('$contract', ({ changes, file, line, reason }) => {
+  expect(faultsOf(contentTree(changes))).toEqual([{ file, line, reason }])
+})
+
+const goodLinks = [
+  '[a page](/services/alpha)',
+  '[a place in a page](/services/alpha#costs)',
+  '[a page with a question](/contact/thank-you?from=about)',
+  '[a place here](#here)',
+  '[a redirect](/firm)',
+  '[another site](https://other.example/page)',
+  '[an address](mailto:desk@small.example)',
+  '[a number](tel:+14045550137)',
+  '[a file](/plan.pdf)',
+]
+
+test.each(goodLinks)('prose may link to %s', link => {
+  expect(faultsOf(contentTree({ ...aboutWith(link), 'public/plan.pdf': 'A plan' }))).toEqual([])
+})
+
+test('lists and the home page may name planned pages and redirects that wait for them', () => {
+  const changes = {
+    'content/pages/index.mdx': page('home', 'Small site', {
+      body: '[Later](/services/later) and [Soon](/soon)',
+    }),
+    [about]: swap('label: About', 'related: [/services/later, /soon]'),
+  }
+  expect(faultsOf(contentTree(changes))).toEqual([])
+})
+
+test('a download that is in public is accepted', () => {
+  const changes = {
+    [first]: article('First', '2025-01-05', { head: 'downloadUrl: /downloads/plan.pdf\n' }),
+    'public/downloads/plan.pdf': 'A plan',
+  }
+  expect(faultsOf(contentTree(changes))).toEqual([])
+})
+
+test('a link to a draft is refused, because the build leaves the draft out', () => {
+  const changes = {
+    ...aboutWith('[Alpha](/services/deep/beta)'),
+    'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
+  }
+  expect(faultsOf(contentTree(changes))).toEqual([
+    {
+      file: about,
+      line: '[Alpha](/services/deep/beta)',
+      reason: 'link /services/deep/beta leads nowhere: no page has that address',
+    },
+  ])
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { ContentError } from '#scripts/content/problems.ts'
+import { readSite } from '#scripts/content/site.ts'
+import { contentTree, page, swap } from '#tests/support/content-tree.ts'
+
+const withDraft = {
+  'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
+}
+
+test('an address is the path of its file, and an index file is its folder', () => {
+  const site = readSite({ root: contentTree() })
+  expect([...site.entries].map(([path, { file }]) => `${path} ${file}`).sort()).toEqual([
+    '/ content/pages/index.mdx',
+    '/about content/pages/about.mdx',
+    '/contact/thank-you content/pages/contact/thank-you.mdx',
+    '/insights content/pages/insights/index.mdx',
+    '/insights/first content/insights/first.mdx',
+    '/insights/fourth content/insights/fourth.mdx',
+    '/insights/second content/insights/second.mdx',
+    '/insights/second-part content/insights/second-part.mdx',
+    '/services content/pages/services/index.mdx',
+    '/services/alpha content/pages/services/alpha.mdx',
+    '/services/deep/beta content/pages/services/deep/beta.mdx',
+  ])
+})
+
+test('a name that only contains "index" is a page of its own', () => {
+  const site = readSite({ root: contentTree({ 'content/pages/reindex.mdx': page('firm', 'Reindex') }) })
+  expect(site.entries.has('/reindex')).toBe(true)
+})
+
+test('a draft is left out of a build', () => {
+  expect(readSite({ root: contentTree(withDraft) }).entries.has('/services/deep/beta')).toBe(false)
+})
+
+test('a draft is kept where drafts are wanted', () => {
+  expect(readSite({ root: contentTree(withDraft), drafts: true }).entries.has('/services/deep/beta')).toBe(
+    true,
+  )
+})
+
+test('the menu leaves out planned entries and what is empty without them', () => {
+  expect(readSite({ root: contentTree() }).menu).toEqual([
+    {
+      title: 'Services',
+      groups: [{ title: 'Core', items: [{ label: 'Alpha', path: '/services/alpha' }] }],
+    },
+  ])
+})
+
+test('the footer leaves out planned entries and columns that are empty without them', () => {
+  expect(readSite({ root: contentTree() }).footer).toEqual([
+    { title: 'Firm', items: [{ label: 'About', path: '/about' }] },
+  ])
+})
+
+test('a redirect to a planned page waits for it', () => {
+  expect(readSite({ root: contentTree() }).redirects).toEqual([{ from: '/firm', to: '/about' }])
+})
+
+test('menu, footer and redirects show a planned page once it is published', () => {
+  const root = contentTree({
+    'content/planned.yml': '[]\n',
+    'content/pages/services/later.mdx': page('service', 'Later'),
+  })
+  const { menu, footer, redirects } = readSite({ root })
+  expect(menu.map(section => section.groups.length)).toEqual([2, 1])
+  expect(footer.map(column => column.items.length)).toEqual([2, 1])
+  expect(redirects.map(redirect => redirect.from)).toEqual(['/firm', '/soon'])
+})
+
+test('the address of the site comes from its file', () => {
+  expect(readSite({ root: contentTree() }).config.url).toBe('https://small.example')
+})
+
+test('SITE_URL overrides the address of the site', () => {
+  const { config } = readSite({ root: contentTree(), siteUrl: 'https://preview.example' })
+  expect(config).toMatchObject({ url: 'https://preview.example', name: 'Small' })
+})
+
+test('a SITE_URL that is no origin is refused by name', () => {
+  const read = () => readSite({ root: contentTree(), siteUrl: 'https://preview.example/' })
+  expect(read).toThrow(ContentError)
+  expect(read).toThrow('SITE_URL: write an origin such as https://dse.example, without a trailing slash')
+})
+
+test('files with Windows line ends are read like others', () => {
+  const root = contentTree({
+    'content/pages/about.mdx': text => swap('Some text.', '## Costs')(text).replaceAll('\n', '\r\n'),
+  })
+  const about = readSite({ root }).entries.get('/about')
+  expect(about?.frontmatter.title).toBe('About the firm')
+  expect(about?.body.headings).toEqual([{ id: 'costs', text: 'Costs' }])
+})

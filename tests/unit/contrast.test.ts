@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contrast } from '#tests/support/contrast.ts'
+
+const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')
+
+/** Colors of a block of the token file, by name. */
+function colorsOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`)
+  const block = css.slice(start, css.indexOf('}', start))
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', color = '']) => [name, color]),
+  )
+}
+
+const themes = { dark: colorsOf(':root'), light: colorsOf(':root.light') }
+
+const pairs = [
+  ...['ground', 'raised'].flatMap(ground =>
+    ['ink', 'ink-2', 'ink-3', 'signal', 'lichen'].map(ink => [ink, ground, 4.5] as const),
+  ),
+  ['signal-ink', 'signal', 4.5] as const,
+  // Borders of fields and buttons: WCAG 2.2, 1.4.11.
+  ['edge', 'ground', 3] as const,
+]
+
+const cases = Object.entries(themes).flatMap(([theme, colors]) =>
+  pairs.map(([ink, ground, least]) => ({ theme, colors, ink, ground, least })),
+)
+
+test.each(cases)(
+  'in the $theme theme, $ink on $ground has a contrast of at least $least',
+  ({ colors, ink, ground, least }) => {
+    expect(contrast(colors.get(ink) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+  },
+)
+
+test('both themes set the same colors', () => {
+  expect([...themes.light.keys()]).toEqual([...themes.dark.keys()])
+})
+
+test('contrast is computed as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#ffffff', '#ffffff')).toBe(1)
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { formatDate } from '#src/ui/dates.ts'
+
+test.each([
+  ['2025-09-11', '11 Sep 2025'],
+  ['2026-01-01', '1 Jan 2026'],
+  ['2024-02-29', '29 Feb 2024'],
+  ['1999-12-31', '31 Dec 1999'],
+])('%s is written as %s', (iso, written) => {
+  expect(formatDate(iso)).toBe(written)
+})

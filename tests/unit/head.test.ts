@@ -1,0 +1,78 @@
+import { siteData } from 'virtual:site'
+import { expect, test } from 'vitest'
+import { type Head, notFoundHead, pageHead, pageTitle, siteHead } from '#src/head/page-head.ts'
+import { articleFixture, pageFixture } from '#tests/support/page-fixture.ts'
+
+const { site } = siteData
+
+/** What a document of the page carries: the site's tags and its own. */
+const documentMeta = (page = pageFixture()) => [...siteHead().meta, ...pageHead(page).meta]
+const contentOf = (meta: Head['meta'], name: string): unknown[] =>
+  meta.filter(tag => tag.name === name || tag.property === name).map(tag => tag.content)
+
+test('the canonical address of a page stands once and is its own', () => {
+  const links = [...(siteHead().links ?? []), ...(pageHead(pageFixture()).links ?? [])]
+  expect(links.filter(link => link.rel === 'canonical')).toEqual([
+    { rel: 'canonical', href: 'https://small.example/services/alpha' },
+  ])
+})
+
+test('the not-found page has no canonical address', () => {
+  expect(notFoundHead().links ?? []).toEqual([])
+})
+
+test.each([
+  ['a page', pageFixture()],
+  ['an article', articleFixture({ updated: '2025-02-01' })],
+])('%s says each thing once', (_, page) => {
+  const keys = documentMeta(page).map(tag => String(tag.name ?? tag.property ?? Object.keys(tag)[0]))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('Open Graph and article tags use property, all others use name', () => {
+  const wrong = documentMeta(articleFixture({ updated: '2025-02-01', noindex: true }))
+    .filter(tag => 'content' in tag)
+    .filter(tag => /^(?:og|article):/.test(String(tag.property ?? tag.name)) !== 'property' in tag)
+  expect(wrong).toEqual([])
+})
+
+test('a shared link shows the title, the description, the address and a picture with its size', () => {
+  const meta = documentMeta()
+  expect(contentOf(meta, 'og:title')).toEqual(['Alpha'])
+  expect(contentOf(meta, 'og:description')).toEqual(['What Alpha is.'])
+  expect(contentOf(meta, 'og:url')).toEqual(['https://small.example/services/alpha'])
+  expect(contentOf(meta, 'og:image')).toEqual([`${site.url}/share.png`])
+  expect(contentOf(meta, 'og:image:width')).toEqual(['1200'])
+  expect(contentOf(meta, 'og:image:height')).toEqual(['630'])
+  expect(contentOf(meta, 'og:type')).toEqual(['website'])
+  expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
+})
+
+test('an article says when it was published and changed', () => {
+  const meta = documentMeta(articleFixture({ updated: '2025-02-01' }))
+  expect(contentOf(meta, 'og:type')).toEqual(['article'])
+  expect(contentOf(meta, 'article:published_time')).toEqual(['2025-01-05'])
+  expect(contentOf(meta, 'article:modified_time')).toEqual(['2025-02-01'])
+})
+
+test('an article that was never changed has no date of change', () => {
+  expect(contentOf(documentMeta(articleFixture()), 'article:modified_time')).toEqual([])
+})
+
+test('a title names the page and the brand', () => {
+  expect(pageTitle({ title: 'Alpha' })).toBe(`Alpha | ${site.name}`)
+  expect(pageHead(pageFixture()).meta).toContainEqual({ title: `Alpha | ${site.name}` })
+})
+
+test('a page is open to search engines unless it is noindex', () => {
+  expect(contentOf(documentMeta(), 'robots')).toEqual([])
+  expect(contentOf(documentMeta(pageFixture({ noindex: true })), 'robots')).toEqual(['noindex'])
+})
+
+test('the not-found page has a title, a description and the tags of every page, and is noindex', () => {
+  const { meta } = notFoundHead()
+  expect(meta).toContainEqual({ title: `Page not found | ${site.name}` })
+  expect(contentOf(meta, 'description')).toHaveLength(1)
+  expect(contentOf(meta, 'robots')).toEqual(['noindex'])
+  expect(meta).toEqual(expect.arrayContaining(siteHead().meta))
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cacheOf, contentSecurityPolicy, securityHeaders } from '#scripts/build/headers.ts'
+
+const parts = { boot: 'start("é")', style: ':root{color:red}' }
+
+/** Sources of each directive of a policy. */
+const directivesOf = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split('; ').map(directive => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
+
+test('the policy admits the one inline script and the one inline style by their hashes', () => {
+  const policy = directivesOf(contentSecurityPolicy(parts))
+  expect(policy['script-src']).toEqual(["'self'", hashOf(parts.boot)])
+  expect(policy['style-src']).toEqual([hashOf(parts.style)])
+})
+
+test('a hash is what a browser computes', () => {
+  // Published example of CSP: `alert('Hello, world.');`.
+  const policy = contentSecurityPolicy({ boot: "alert('Hello, world.');", style: '' })
+  expect(policy).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
+})
+
+test('one changed character changes the hash', () => {
+  const changed = contentSecurityPolicy({ ...parts, boot: `${parts.boot} ` })
+  expect(directivesOf(changed)['script-src']).not.toEqual(
+    directivesOf(contentSecurityPolicy(parts))['script-src'],
+  )
+})
+
+test('what is not named is refused, and nothing unsafe is named', () => {
+  const policy = contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' })
+  expect(directivesOf(policy)).toMatchObject({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+  expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
+})
+
+test('leads may be posted to the site alone, or also to the origin that takes them', () => {
+  const own = directivesOf(contentSecurityPolicy(parts))
+  const other = directivesOf(contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' }))
+  expect([own['connect-src'], own['form-action']]).toEqual([["'self'"], ["'self'"]])
+  expect([other['connect-src'], other['form-action']]).toEqual([
+    ["'self'", 'https://leads.example'],
+    ["'self'", 'https://leads.example'],
+  ])
+})
+
+test('every response carries the policy and is neither sniffed nor framed', () => {
+  expect(securityHeaders('the policy')).toMatchObject({
+    'Content-Security-Policy': 'the policy',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
+  })
+})
+
+test.each([
+  ['assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+  ['art/home.svg', 'public, max-age=86400'],
+  ['index.html', 'public, max-age=0, must-revalidate'],
+  ['_data/index.json', 'public, max-age=0, must-revalidate'],
+  ['insights/assets.html', 'public, max-age=0, must-revalidate'],
+  ['share.png', 'public, max-age=0, must-revalidate'],
+])('%s may be kept as long as "%s" says', (name, cache) => {
+  expect(cacheOf(name)).toBe(cache)
+})

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { prepareHosting } from '#scripts/build/files.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+
+const page = '<!doctype html><title>About</title>'.padEnd(2000, ' text')
+
+/** A built site in a folder of its own, prepared for hosting. */
+async function prepared(files: Record<string, string>) {
+  const root = tempFolder()
+  const folder = join(root, 'site')
+  writeFiles(folder, files)
+  const listFile = join(root, 'site-files.json')
+  const list = await prepareHosting({
+    folder,
+    listFile,
+    redirects: [{ from: '/firm', to: '/about' }],
+    csp: "default-src 'none'",
+  })
+  return { folder, list, written: JSON.parse(readFileSync(listFile, 'utf8')) as unknown }
+}
+
+test('the list says for each address which file answers, and is what the server reads', async () => {
+  const { list, written } = await prepared({
+    'index.html': page,
+    'about.html': page,
+    'services/alpha.html': page,
+    '404.html': page,
+    'assets/app.js': 'export {}',
+    '_data/index.json': '{}',
+  })
+  expect(
+    Object.entries(list.files)
+      .map(([address, { name }]) => `${address} ${name}`)
+      .sort(),
+  ).toEqual([
+    '/ index.html',
+    '/404 404.html',
+    '/_data/index.json _data/index.json',
+    '/about about.html',
+    '/assets/app.js assets/app.js',
+    '/services/alpha services/alpha.html',
+  ])
+  expect(list.redirects).toEqual({ '/firm': '/about' })
+  expect(written).toEqual(list)
+})
+
+test('text is compressed in two ways that unpack to the same bytes', async () => {
+  const { folder, list } = await prepared({ 'about.html': page })
+  expect(list.files['/about']?.encodings).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(readFileSync(join(folder, 'about.html.br'))).toString()).toBe(page)
+  expect(gunzipSync(readFileSync(join(folder, 'about.html.gz'))).toString()).toBe(page)
+})
+
+test('small files and files that are compressed already stay as they are', async () => {
+  const { folder, list } = await prepared({ 'robots.txt': 'Allow: /', 'share.png': 'p'.repeat(2000) })
+  expect(list.files['/robots.txt']?.encodings).toEqual([])
+  expect(list.files['/share.png']?.encodings).toEqual([])
+  expect(existsSync(join(folder, 'share.png.br'))).toBe(false)
+})
+
+test('the tag of a file is quoted and changes with its content', async () => {
+  const [one, same, other] = await Promise.all(
+    ['one', 'one', 'other'].map(async text => (await prepared({ 'a.txt': text })).list.files['/a.txt']?.etag),
+  )
+  expect(one).toMatch(/^"[\w-]{22}"$/)
+  expect(same).toBe(one)
+  expect(other).not.toBe(one)
+})
+
+test('a static host gets the same headers and redirects', async () => {
+  const { folder, list } = await prepared({ 'about.html': page })
+  const headers = readFileSync(join(folder, '_headers'), 'utf8')
+  for (const [name, value] of Object.entries(list.headers)) expect(headers).toContain(`  ${name}: ${value}\n`)
+  expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe('/firm /about 308\n')
+})
+
+test('a file of a type that nobody named stops the build and says where to name it', async () => {
+  await expect(prepared({ 'movie.mov': 'film' })).rejects.toThrow(
+    'movie.mov: files ending in ".mov" have no content type; add it to scripts/build/files.ts',
+  )
+})

@@ -1,0 +1,172 @@
+import { compile } from '@mdx-js/mdx'
+import type { Root } from 'hast'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { PageDataMaker } from '#scripts/content/page-data.ts'
+import { readSite } from '#scripts/content/site.ts'
+import type { PageData } from '#src/content/model.ts'
+import { article, type Changes, contentTree, page, swap } from '#tests/support/content-tree.ts'
+
+/** Data of one page of the small site. */
+function dataOf(path: string, changes: Changes = {}, drafts = false): PageData {
+  const data = new PageDataMaker(readSite({ root: contentTree(changes), drafts })).page(
+    path,
+    '/assets/body.js',
+  )
+  if (!data) throw new Error(`No page at ${path}`)
+  return data
+}
+
+const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
+
+test('an address without a page has no data', () => {
+  expect(new PageDataMaker(readSite({ root: contentTree() })).page('/nowhere', '')).toBeUndefined()
+})
+
+test('what every page shares is brand, menu and footer', () => {
+  const { site, menu, footer } = new PageDataMaker(readSite({ root: contentTree() })).shared()
+  expect([site.name, menu.length, footer.length]).toEqual(['Small', 1, 1])
+})
+
+test('home has no breadcrumbs', () => {
+  expect(dataOf('/').crumbs).toEqual([])
+})
+
+test('breadcrumbs are home, each published folder above the page, and the page', () => {
+  expect(dataOf('/services/deep/beta').crumbs).toEqual([
+    { href: '/', label: 'Home' },
+    { href: '/services', label: 'Services' },
+    { href: '/services/deep/beta', label: 'Beta' },
+  ])
+})
+
+test('breadcrumbs prefer the label to the title', () => {
+  expect(dataOf('/about').crumbs.at(-1)).toEqual({ href: '/about', label: 'About' })
+})
+
+test('insights are listed newest first, those of one day by address', () => {
+  expect(hrefs(dataOf('/insights').list)).toEqual([
+    '/insights/fourth',
+    '/insights/second',
+    '/insights/second-part',
+    '/insights/first',
+  ])
+})
+
+test('home shows the latest three insights', () => {
+  expect(hrefs(dataOf('/').list)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
+})
+
+test('an index of services lists every service by title', () => {
+  expect(dataOf('/services').list.map(card => card.title)).toEqual(['Alpha', 'Beta'])
+})
+
+test('a draft that is shown in development is noindex and on no list', () => {
+  const draft = {
+    'content/pages/services/deep/beta.mdx': swap('kind: service', 'draft: true\nkind: service'),
+  }
+  expect(hrefs(dataOf('/services', draft, true).list)).toEqual(['/services/alpha'])
+  expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
+})
+
+test('an article between two others names the older as previous and the newer as next', () => {
+  const { previous, next } = dataOf('/insights/second')
+  expect([previous?.href, next?.href]).toEqual(['/insights/second-part', '/insights/fourth'])
+})
+
+test('the newest article has no next and the oldest no previous', () => {
+  expect(dataOf('/insights/fourth')).not.toHaveProperty('next')
+  expect(dataOf('/insights/first')).not.toHaveProperty('previous')
+})
+
+test('a page that is no article has neither date nor neighbors', () => {
+  expect(dataOf('/about')).not.toHaveProperty('date')
+  expect(dataOf('/about')).not.toHaveProperty('previous')
+})
+
+test('an article carries its date, author, tags and excerpt', () => {
+  expect(dataOf('/insights/first')).toMatchObject({
+    kind: 'insight',
+    date: '2025-01-05',
+    author: 'DSE Research',
+    tags: ['Measures'],
+    excerpt: 'About First.',
+  })
+})
+
+test('reading time is words at 225 a minute, rounded, and never below one minute', () => {
+  const minutes = (words: number) =>
+    dataOf('/about', {
+      'content/pages/about.mdx': page('firm', 'About the firm', { body: 'word '.repeat(words).trim() }),
+    }).minutes
+  expect([3, 337, 338, 900].map(minutes)).toEqual([1, 1, 2, 4])
+})
+
+test('related pages are those that are published', () => {
+  expect(hrefs(dataOf('/services/alpha').related)).toEqual(['/insights/first'])
+})
+
+test('a source is listed once, in the order of first citation', () => {
+  const data = dataOf('/insights/first', {
+    'content/sources/other.yml': '- id: other-2024\n  publisher: Other\n  title: Another\n  year: 2024\n',
+    'content/insights/first.mdx': article('First', '2025-01-05', {
+      body: 'A <Cite id="other-2024" /> b <Cite id="measures-2025" /> c <Cite id="other-2024" />',
+    }),
+  })
+  expect(data.sources.map(source => source.id)).toEqual(['other-2024', 'measures-2025'])
+})
+
+test('the canonical address is the page unless it names another', () => {
+  expect(dataOf('/').canonical).toBe('https://small.example/')
+  expect(dataOf('/about').canonical).toBe('https://small.example/about')
+  const other = { 'content/pages/about.mdx': swap('label: About', 'canonical: /services') }
+  expect(dataOf('/about', other).canonical).toBe('https://small.example/services')
+})
+
+test('result pages and placeholders are kept out of search', () => {
+  const placeholder = { 'content/insights/first.mdx': swap('tags:', 'placeholder: true\ntags:') }
+  expect(dataOf('/contact/thank-you').noindex).toBe(true)
+  expect(dataOf('/insights/first', placeholder).noindex).toBe(true)
+  expect(dataOf('/insights/first').noindex).toBe(false)
+})
+
+test('a page knows which of the addresses that it names do not answer yet', () => {
+  expect(dataOf('/').planned).toEqual(['/services/later', '/soon'])
+})
+
+test('a box beside the text waits until its page is published', () => {
+  const aside = (href: string) => ({
+    'content/pages/about.mdx': swap('label: About', `aside: { title: A, text: B, action: C, href: ${href} }`),
+  })
+  expect(dataOf('/about', aside('/services/later'))).not.toHaveProperty('aside')
+  expect(dataOf('/about', aside('/contact/thank-you?x=1')).aside).toMatchObject({
+    href: '/contact/thank-you?x=1',
+  })
+})
+
+test('the table of contents names the ids that rehype-slug gives to the headings', async () => {
+  const body = `## Costs
+
+### Costs
+
+## Costs
+
+## What \`p < 0.05\` means, and what it doesn’t — *really*
+
+## 2025: the “long” year (R&D) <Cite id="measures-2025" />
+
+## A [link](/about) & C++`
+  const text = page('firm', 'About the firm', { body })
+  const ids: unknown[] = []
+  const collect = () => (tree: Root) =>
+    visit(tree, 'element', node => {
+      if (node.tagName === 'h2') ids.push(node.properties.id)
+    })
+  await compile(text, { remarkPlugins: [remarkFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug, collect] })
+  const { toc } = dataOf('/about', { 'content/pages/about.mdx': text })
+  expect(toc.map(entry => entry.id)).toEqual(ids)
+  expect(toc.map(entry => entry.id).slice(0, 2)).toEqual(['costs', 'costs-2'])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { casesPerSystem, wilsonInterval } from '#src/mdx/proportions.ts'
+
+test('85% against 90% takes 686 cases a system, as computed by hand', () => {
+  // (1.959964 × √(2 × 0.875 × 0.125) + 0.841621 × √(0.85 × 0.15 + 0.90 × 0.10))² / 0.05² = 685.6
+  expect(casesPerSystem(0.85, 0.9)).toBe(686)
+})
+
+test.each([
+  // power.prop.test(p1, p2, power = 0.8) of R gives 387.34 and 57.67.
+  [0.5, 0.6, 388],
+  [0.5, 0.75, 58],
+])('%d against %d takes %i cases a system, as R says', (baseline, candidate, cases) => {
+  expect(casesPerSystem(baseline, candidate)).toBe(cases)
+})
+
+test('the order of the two shares does not matter, nor whether right or wrong answers are counted', () => {
+  expect(casesPerSystem(0.9, 0.85)).toBe(casesPerSystem(0.85, 0.9))
+  expect(casesPerSystem(0.1, 0.15)).toBe(casesPerSystem(0.9, 0.85))
+})
+
+test('a smaller difference takes more cases', () => {
+  expect(casesPerSystem(0.85, 0.87)).toBeGreaterThan(casesPerSystem(0.85, 0.9))
+})
+
+test.each([
+  // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+  // By hand: (0.85 + 0.0192 ± 1.96 × √(0.001275 + 0.000096)) / 1.0384
+  [85, 100, 0.7672, 0.9069],
+])('the interval of %i in %i is %d to %d', (right, cases, low, high) => {
+  const interval = wilsonInterval(right / cases, cases)
+  expect(interval[0]).toBeCloseTo(low, 4)
+  expect(interval[1]).toBeCloseTo(high, 4)
+})
+
+test('an interval stays between 0 and 1 and narrows with more cases', () => {
+  const [low, high] = wilsonInterval(1, 100)
+  expect(low).toBeGreaterThan(0.9)
+  expect(high).toBeLessThanOrEqual(1)
+  const width = (cases: number) => wilsonInterval(0.85, cases)[1] - wilsonInterval(0.85, cases)[0]
+  expect(width(1000)).toBeLessThan(width(300))
+})

@@ -1,0 +1,43 @@
+import { evaluate } from '@mdx-js/mdx'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeSlug from 'rehype-slug'
+import { expect, test } from 'vitest'
+import { rehypeSections } from '#scripts/vite/sections.ts'
+
+const Sources = () => <hr />
+
+/** A body as the site's pipeline renders it, without the line breaks between elements. */
+async function render(text: string): Promise<string> {
+  const { default: Body } = await evaluate(text, { ...runtime, rehypePlugins: [rehypeSlug, rehypeSections] })
+  return renderToStaticMarkup(<Body components={{ Sources }} />).replaceAll('\n', '')
+}
+
+test('each second-level heading opens a section that is named by it', async () => {
+  expect(await render('## One\n\nText.\n\n## Two\n\nMore.')).toBe(
+    '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section>' +
+      '<section aria-labelledby="two"><h2 id="two">Two</h2><p>More.</p></section>',
+  )
+})
+
+test('what stands before the first heading stays outside', async () => {
+  expect(await render('Before.\n\n## One')).toBe(
+    '<p>Before.</p><section aria-labelledby="one"><h2 id="one">One</h2></section>',
+  )
+})
+
+test('lower headings stay inside their section', async () => {
+  expect(await render('## One\n\n### Part\n\nText.')).toBe(
+    '<section aria-labelledby="one"><h2 id="one">One</h2><h3 id="part">Part</h3><p>Text.</p></section>',
+  )
+})
+
+test('sources stand on their own after the last section', async () => {
+  expect(await render('## One\n\nText.\n\n<Sources />\n\nAfter.')).toBe(
+    '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section><hr/><p>After.</p>',
+  )
+})
+
+test('a body without headings is left as it is', async () => {
+  expect(await render('One.\n\nTwo.')).toBe('<p>One.</p><p>Two.</p>')
+})

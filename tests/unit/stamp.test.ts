@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { inputHash, isFresh, writeStamp } from '#scripts/build/stamp.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+
+const inputs = {
+  'content/pages/index.mdx': 'Home',
+  'machines/menu.ts': 'menu',
+  'public/icon.svg': '<svg/>',
+  'scripts/build.ts': 'build',
+  'server/main.ts': 'serve',
+  'src/ui/mark.tsx': 'mark',
+  'src/route-tree.gen.ts': 'routes',
+  'package.json': '{}',
+  'package-lock.json': '{}',
+}
+
+/** A project in a folder of its own. */
+function project(changes: Record<string, string> = {}): string {
+  const root = tempFolder()
+  writeFiles(root, { ...inputs, ...changes })
+  return root
+}
+
+function setVariable(name: string, value: string): void {
+  vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+test('the same files give the same hash wherever they lie', () => {
+  expect(inputHash(project())).toBe(inputHash(project()))
+})
+
+test.each(Object.keys(inputs).filter(name => name !== 'src/route-tree.gen.ts'))(
+  'a change of %s changes the hash',
+  name => {
+    expect(inputHash(project({ [name]: 'changed' }))).not.toBe(inputHash(project()))
+  },
+)
+
+test('a new file changes the hash, and so does moving content to another file', () => {
+  const hashes = [{}, { 'content/new.mdx': '' }, { 'content/other.mdx': '' }].map(files =>
+    inputHash(project(files)),
+  )
+  expect(new Set(hashes).size).toBe(3)
+})
+
+test('the generated route tree, tests and documents do not change the hash', () => {
+  const changed = { 'src/route-tree.gen.ts': 'other', 'tests/a.test.ts': 'test', 'docs/writing.md': 'text' }
+  expect(inputHash(project(changed))).toBe(inputHash(project()))
+})
+
+test.each(['SITE_URL', 'VITE_LEADS_URL'])('a change of %s changes the hash', name => {
+  const root = project()
+  const before = inputHash(root)
+  setVariable(name, 'https://other.example')
+  expect(inputHash(root)).not.toBe(before)
+})
+
+test('a build is fresh until something that it was made of changes', () => {
+  const root = project()
+  writeFiles(root, { 'dist/site/index.html': 'Home' })
+  const out = join(root, 'dist')
+  expect(isFresh(root, out)).toBe(false)
+  writeStamp(out, inputHash(root))
+  expect(isFresh(root, out)).toBe(true)
+  writeFiles(root, { 'content/pages/index.mdx': 'Home, changed' })
+  expect(isFresh(root, out)).toBe(false)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { PageData } from '#src/content/model.ts'
+import { structuredData } from '#src/head/structured-data.ts'
+import { articleFixture, pageFixture, siteFixture } from '#tests/support/page-fixture.ts'
+
+type Node = Record<string, unknown>
+
+/** The graph as a reader of the document gets it. */
+const graphOf = (page: PageData): Node[] =>
+  (JSON.parse(JSON.stringify(structuredData(page, siteFixture))) as { '@graph': Node[] })['@graph']
+const typesOf = (page: PageData) => graphOf(page).map(node => node['@type'])
+const nodeOf = (page: PageData, type: string) => graphOf(page).find(node => node['@type'] === type)
+
+/** Every `@id` in a value, in order. */
+function idsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === '@id' ? [String(inner)] : idsOf(inner)))
+}
+
+test('every page names the organization and the site', () => {
+  expect(typesOf(pageFixture({ kind: 'home', path: '/', crumbs: [] }))).toEqual(['Organization', 'WebSite'])
+  expect(nodeOf(pageFixture(), 'Organization')).toMatchObject({
+    '@id': 'https://small.example/#organization',
+    name: 'Small',
+    legalName: 'Small Site',
+    telephone: '+1 404 555 0137',
+    address: { addressLocality: 'Sandy Springs', addressRegion: 'GA', addressCountry: 'US' },
+  })
+})
+
+test('the vocabulary is schema.org', () => {
+  expect(structuredData(pageFixture(), siteFixture)['@context']).toBe('https://schema.org')
+})
+
+test('breadcrumbs are numbered from one and have absolute addresses', () => {
+  expect(nodeOf(pageFixture(), 'BreadcrumbList')).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://small.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Alpha', item: 'https://small.example/services/alpha' },
+    ],
+  })
+})
+
+test('a service is a Service of the organization', () => {
+  expect(nodeOf(pageFixture(), 'Service')).toMatchObject({
+    name: 'Alpha',
+    url: 'https://small.example/services/alpha',
+    provider: { '@id': 'https://small.example/#organization' },
+  })
+})
+
+test('an article carries its dates, author and keywords', () => {
+  expect(nodeOf(articleFixture({ updated: '2025-02-01' }), 'Article')).toMatchObject({
+    headline: 'First',
+    datePublished: '2025-01-05',
+    dateModified: '2025-02-01',
+    author: { name: 'Small Research' },
+    keywords: 'Measures, Methods',
+    mainEntityOfPage: 'https://small.example/insights/first',
+  })
+})
+
+test('an article that was never changed was last changed when it was published', () => {
+  expect(nodeOf(articleFixture(), 'Article')).toMatchObject({ dateModified: '2025-01-05' })
+})
+
+test('a case study page is an Article by the organization, without dates', () => {
+  const article = nodeOf(pageFixture({ kind: 'case-study-page' }), 'Article')
+  expect(article).toMatchObject({ author: { '@id': 'https://small.example/#organization' } })
+  expect(article).not.toHaveProperty('datePublished')
+})
+
+test('a legal page is neither an Article nor a Service', () => {
+  expect(typesOf(pageFixture({ kind: 'legal' }))).toEqual(['Organization', 'WebSite', 'BreadcrumbList'])
+})
+
+test.each([pageFixture(), articleFixture(), pageFixture({ kind: 'case-study-page' })])(
+  'what a $kind refers to is in its own graph',
+  page => {
+    const defined = graphOf(page).map(node => node['@id'])
+    expect(idsOf(graphOf(page)).filter(id => !defined.includes(id))).toEqual([])
+  },
+)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { drawTerrain } from '#scripts/build/terrain.ts'
+import { terrainAddress } from '#src/art/terrain-address.ts'
+import { pageKinds } from '#src/content/schema.ts'
+
+test('the same address and kind give the same drawing', () => {
+  expect(drawTerrain('/about', 'firm')).toBe(drawTerrain('/about', 'firm'))
+})
+
+test('another address gives another drawing', () => {
+  const paths = ['/', '/about', '/abouu', '/contact', '/services', '/services/llm-evaluation']
+  expect(new Set(paths.map(path => drawTerrain(path, 'firm'))).size).toBe(paths.length)
+})
+
+test('another landform gives another drawing of the same address', () => {
+  expect(drawTerrain('/about', 'service')).not.toBe(drawTerrain('/about', 'insight'))
+})
+
+test.each([...pageKinds, 'not-found'] as const)(
+  'the drawing for a %s has both kinds of line and sound numbers',
+  kind => {
+    const svg = drawTerrain(`/${kind}`, kind)
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1440 720" fill="none"><g id="lines">/,
+    )
+    expect(svg).toMatch(/<g id="index">(?:<path d="(?:M-?\d+ ?-?\d+q[-\d ]+z?)+"\/>)+<\/g><\/svg>$/)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  },
+)
+
+test('a drawing takes its colors from whoever uses it', () => {
+  expect(drawTerrain('/about', 'firm')).not.toMatch(/stroke=|style=|#[0-9a-f]{3,6}/)
+})
+
+test('the address of a drawing is one flat name for each page', () => {
+  expect(['/', '/about', '/services/llm-evaluation'].map(terrainAddress)).toEqual([
+    '/art/home.svg',
+    '/art/about.svg',
+    '/art/services_llm-evaluation.svg',
+  ])
+})
