@@ -111,6 +111,8 @@ const sourceSchema = v.strictObject({
 })
 export const sourcesSchema = v.array(sourceSchema, 'a source file is a list of sources')
 
+const script = v.pipe(v.string(), v.startsWith('https://', 'write the https:// address of the script'))
+
 export const siteSchema = v.strictObject({
   url: v.pipe(
     v.string(),
@@ -124,6 +126,13 @@ export const siteSchema = v.strictObject({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   phone: v.pipe(v.string(), v.regex(/^\+[0-9 ]+$/, 'write the phone number as +1 404 555 0137')),
+  /** Third parties; each is absent, and never asked for anything, while it is not named here. */
+  vendors: v.optional(
+    v.strictObject({
+      trackers: v.optional(v.array(script)),
+      chat: v.optional(script),
+    }),
+  ),
   office: v.strictObject({
     locality: text(60, 'town'),
     region: text(60, 'state'),

@@ -1,6 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { allStates, allTransitions, type Covered, generatePaths, replay } from '#tests/support/machine-paths.ts'
-import { specs } from './specs.ts'
+import {
+  allStates,
+  allTransitions,
+  type Covered,
+  generatePaths,
+  replay,
+} from '#tests/support/machine-paths.ts'
+import { specs } from './specs/index.ts'
 
 const table: Record<string, { states: number; transitions: number; paths: number; coverage: string }> = {}
 

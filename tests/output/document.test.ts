@@ -160,4 +160,4 @@ const withoutScripts = (element: Element, scripts: ReadonlySet<Element>): string
       if (!('tagName' in child)) return textOf(child)
       return scripts.has(child) ? '' : withoutScripts(child, scripts)
     })
-    .join('')
+    .join(' ')

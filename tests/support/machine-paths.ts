@@ -16,9 +16,12 @@ import {
 /** What a machine's paths need to know beyond its chart. */
 export interface MachineSpec {
   machine: AnyStateMachine
-  input?: unknown
+  /** Inputs to start the machine with; paths are generated for each. Default: none. */
+  inputs?: readonly unknown[]
   /** Payloads of an event, one for each outcome of the guards that read it; an event not named here has none. */
   cases?: Record<string, readonly Record<string, unknown>[]>
+  /** Says where the graph is cut off, for machines whose context would make ever new states. */
+  bound?: (snapshot: AnyMachineSnapshot) => boolean
   /** Names of invoked promises; their done and error events settle them by hand. */
   tasks?: readonly string[]
   /** Names of actions that reach outside; they are recorded and compared. */
@@ -33,14 +36,20 @@ export interface Effect {
 }
 
 export interface MachinePath {
+  /** What the machine was started with. */
+  input: unknown
   steps: { event: EventObject; state: AnyMachineSnapshot }[]
 }
 
 const limit = 4000
 
 /** One path for every transition in every situation in which it can be taken. */
-export function generatePaths({ machine, input, cases = {} }: MachineSpec): MachinePath[] {
+export const generatePaths = (spec: MachineSpec): MachinePath[] =>
+  (spec.inputs ?? [undefined]).flatMap(input => pathsFrom(spec, input))
+
+function pathsFrom({ machine, cases = {}, bound }: MachineSpec, input: unknown): MachinePath[] {
   const events = (state: AnyMachineSnapshot): EventObject[] => {
+    if (state.status !== 'active' || bound?.(state)) return []
     const types = new Set((state._nodes as AnyStateNode[]).flatMap(node => node.ownEvents as string[]))
     return [...types]
       .filter(type => !type.startsWith('xstate.done.state.'))
@@ -53,7 +62,7 @@ export function generatePaths({ machine, input, cases = {} }: MachineSpec): Mach
     ...(input === undefined ? {} : { input: input as never }),
     serializeState: ((state: AnyMachineSnapshot, event?: EventObject, previous?: AnyMachineSnapshot) =>
       JSON.stringify([identity(state), event && previous ? [event, identity(previous)] : null])) as never,
-  }) as unknown as MachinePath[]
+  }).map(path => ({ ...path, input })) as unknown as MachinePath[]
 }
 
 /** A transition as a name: where it starts, what triggers it, and which of several it is. */
@@ -108,7 +117,7 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
   const actor = createActor(machine, {
     clock,
     inspect: (event: InspectionEvent) => note(event, machine.id, covered),
-    ...(spec.input === undefined ? {} : { input: spec.input as never }),
+    ...(path.input === undefined ? {} : { input: path.input as never }),
   })
   actor.start()
   let previous = path.steps[0]?.state
@@ -145,7 +154,8 @@ async function perform(
   const [, kind, what, name = ''] = event.type.split('.')
   const isInternal = event.type.startsWith('xstate.')
   if (isInternal && kind === 'after') {
-    const delay = delays[what ?? '']
+    const named = delays[what ?? '']
+    const delay = typeof named === 'function' ? named({ context: actor.getSnapshot().context }) : named
     if (typeof delay !== 'number') throw new Error(`Delay "${what}" is not a number of milliseconds`)
     clock.increment(delay)
   } else if (isInternal && what === 'actor') {
@@ -177,6 +187,8 @@ function note(event: InspectionEvent, machineId: string, covered: Covered): void
     if (taken.source.machine.id !== machineId) continue
     const type = taken.eventType
     const siblings = type === '' ? (taken.source.always ?? []) : (taken.source.transitions.get(type) ?? [])
+    // States that are only passed through appear in no snapshot.
+    for (const target of taken.target ?? []) covered.states.add(target.id)
     covered.transitions.add(
       transitionKey(taken.source as AnyStateNode, type, siblings.indexOf(taken as never)),
     )

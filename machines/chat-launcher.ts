@@ -1,0 +1,118 @@
+/**
+ * The chat launcher.
+ *
+ * - `hidden`: the path is not one where it is offered, or the view is too narrow and the launcher is told to hide there.
+ * - `waiting`: an eligible path; three seconds to go. - `visible`: the button is there.
+ * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor has consented, else `open.form`, our own.
+ *
+ * Leaving an eligible path hides it; arriving on one arms it again. Which paths are eligible is the rule `isEligible` below, literally
+ * the specification's.
+ */
+import { assign, setup } from 'xstate'
+import { silentEffect } from './effects.ts'
+
+const eligibleParts = [
+  '/services/',
+  '/consulting/',
+  '/tools/',
+  '/assessment',
+  '/calculator',
+  '/compare/',
+  '/contact',
+] as const
+
+/** Whether the launcher is offered on a path; specification, section 2. */
+export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
+
+/** Numbers of the specification, section 9. */
+export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
+
+export interface ChatLauncherInput {
+  /** Stay away from views narrower than 768 pixels. */
+  hideMobile: boolean
+}
+
+export type ChatLauncherEvent =
+  /** The visitor is on this path now. */
+  | { type: 'path.change'; path: string }
+  /** The view became narrower than 768 CSS pixels, or is so at start. */
+  | { type: 'view.narrow' }
+  | { type: 'view.widen' }
+  /** A chat vendor is configured and consented to, or no longer. */
+  | { type: 'vendor.allow' }
+  | { type: 'vendor.forbid' }
+  | { type: 'chat.open' }
+  | { type: 'chat.close' }
+
+interface ChatContext extends ChatLauncherInput {
+  path: string
+  narrow: boolean
+  vendor: boolean
+}
+
+export const chatLauncherMachine = setup({
+  types: {
+    context: {} as ChatContext,
+    input: {} as ChatLauncherInput,
+    events: {} as ChatLauncherEvent,
+    tags: {} as 'visible' | 'open' | 'form',
+  },
+  actors: {
+    /** Reports whether the view is narrow, now and on change. */
+    watchView: silentEffect<ChatLauncherEvent>(),
+  },
+  guards: {
+    isOffered: ({ context }) => isEligible(context.path) && !(context.hideMobile && context.narrow),
+    minds: ({ context }) => context.hideMobile,
+    hasVendor: ({ context }) => context.vendor,
+  },
+  delays: { delay: chatNumbers.delay },
+  actions: {
+    keepPath: assign({ path: (_, params: { path: string }) => params.path }),
+    noteNarrow: assign({ narrow: true }),
+    noteWide: assign({ narrow: false }),
+    allowVendor: assign({ vendor: true }),
+    forbidVendor: assign({ vendor: false }),
+    openVendor: () => {},
+    closeVendor: () => {},
+  },
+}).createMachine({
+  id: 'chatLauncher',
+  description: 'Offers a conversation where a visitor may want one.',
+  context: ({ input }) => ({ ...input, path: '', narrow: false, vendor: false }),
+  initial: 'hidden',
+  invoke: { id: 'watchView', src: 'watchView' },
+  on: {
+    'path.change': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
+    'view.narrow': [{ guard: 'minds', target: '.hidden', actions: 'noteNarrow' }, { actions: 'noteNarrow' }],
+    'view.widen': [{ guard: 'minds', target: '.settling', actions: 'noteWide' }, { actions: 'noteWide' }],
+    'vendor.allow': { actions: 'allowVendor' },
+    'vendor.forbid': { actions: 'forbidVendor' },
+  },
+  states: {
+    hidden: { description: 'Not offered here.' },
+    settling: {
+      description: 'Passed through: is the launcher offered on this path and in this view?',
+      always: [{ guard: 'isOffered', target: 'waiting' }, { target: 'hidden' }],
+    },
+    waiting: {
+      description: 'Offered here, in three seconds.',
+      after: { delay: { target: 'visible' } },
+    },
+    visible: {
+      description: 'The button is there.',
+      tags: ['visible'],
+      on: { 'chat.open': [{ guard: 'hasVendor', target: 'open.vendor' }, { target: 'open.form' }] },
+    },
+    open: {
+      description: 'The visitor wants to talk.',
+      tags: ['visible', 'open'],
+      initial: 'form',
+      on: { 'chat.close': { target: 'visible' } },
+      states: {
+        form: { description: 'Our own short form.', tags: ['form'] },
+        vendor: { description: "The vendor's widget.", entry: 'openVendor', exit: 'closeVendor' },
+      },
+    },
+  },
+})

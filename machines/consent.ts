@@ -1,0 +1,186 @@
+/**
+ * The visitor's consent to analytics and advertising.
+ *
+ * Two regions. `choice` is what the visitor wants:
+ * - `unknown`: not read yet. - `none`: never asked, or too long ago. - `granted`. - `denied`.
+ * - `optedOut`: the browser says so for the visitor (Global Privacy Control); counts as denied.
+ *
+ * `banner` is whether the visitor is being asked: `hidden` or `shown`. It is shown while there is no choice and when the visitor
+ * asks for it again. An explicit acceptance wins over the browser's signal. Thirty days exceed the longest timer of a browser, so
+ * age is a comparison of timestamps, made at every reading and whenever the page is told the time. What trackers do with the
+ * choice is the tracking gate's affair; the root system carries the news to it.
+ */
+import { assign, not, setup, stateIn } from 'xstate'
+import { silentEffect } from './effects.ts'
+
+export type Choice = 'accepted' | 'declined'
+
+/** Thirty days in milliseconds; specification, section 9. */
+export const consentLifetime = 30 * 24 * 60 * 60 * 1000
+
+/** What the device remembers; `now` and `timestamp` are milliseconds since 1970. */
+export interface Reading {
+  choice: Choice | null
+  timestamp: number
+  now: number
+  /** The browser sends an opt-out signal. */
+  optOut: boolean
+}
+
+export type ConsentEvent =
+  /** The stored choice was read: at start, and when another tab changed it. */
+  | ({ type: 'choice.read' } & Reading)
+  /** The page is told what time it is. */
+  | { type: 'time.tell'; now: number }
+  | { type: 'consent.accept'; now: number }
+  | { type: 'consent.decline'; now: number }
+  /** The visitor takes an acceptance back. */
+  | { type: 'consent.withdraw'; now: number }
+  /** The visitor asks for the banner again. */
+  | { type: 'consent.reopen' }
+  /** The visitor puts the banner away and keeps the choice. */
+  | { type: 'consent.close' }
+
+/** A choice counts for thirty days; one from the future was made under a wrong clock and does not. */
+const isCurrent = (timestamp: number, now: number): boolean =>
+  now - timestamp < consentLifetime && timestamp <= now
+
+/** Whether the visitor, or the browser for the visitor, has said what is wanted. */
+const isSettled = ({ choice, timestamp, now, optOut }: Reading): boolean =>
+  optOut || (choice !== null && isCurrent(timestamp, now))
+
+export const consentMachine = setup({
+  types: {
+    context: {} as { timestamp: number },
+    events: {} as ConsentEvent,
+    tags: {} as 'banner' | 'granted' | 'denied' | 'signal',
+  },
+  actors: {
+    /** Reads the stored choice now, and again when another tab writes it. */
+    watchChoice: silentEffect<ConsentEvent>(),
+    /** Tells the time once an hour and when the page is seen again. */
+    watchTime: silentEffect<ConsentEvent>(),
+  },
+  guards: {
+    isGranted: (_, { choice, timestamp, now }: Reading) => choice === 'accepted' && isCurrent(timestamp, now),
+    isDenied: (_, { choice, timestamp, now }: Reading) => choice === 'declined' && isCurrent(timestamp, now),
+    isOptedOut: (_, { optOut }: Reading) => optOut,
+    isExpired: ({ context }, params: { now: number }) =>
+      context.timestamp > 0 && !isCurrent(context.timestamp, params.now),
+    mustAsk: (_, reading: Reading) => !isSettled(reading),
+    needNotAsk: (_, reading: Reading) => isSettled(reading),
+    hasGranted: stateIn('#consent.choice.granted'),
+    hasChoice: not(stateIn('#consent.choice.none')),
+  },
+  actions: {
+    keepTimestamp: assign({ timestamp: (_, params: { timestamp: number }) => params.timestamp }),
+    /** Stores the choice and that the privacy notice was seen. */
+    saveChoice: (_, _params: { choice: Choice; now: number }) => {},
+    /** Outlets: the root system carries them on. */
+    tellGranted: () => {},
+    tellRevoked: () => {},
+  },
+}).createMachine({
+  id: 'consent',
+  description: 'What the visitor allows, and whether the visitor is being asked.',
+  context: { timestamp: 0 },
+  type: 'parallel',
+  invoke: { id: 'watchChoice', src: 'watchChoice' },
+  states: {
+    choice: {
+      description: 'What the visitor wants.',
+      initial: 'unknown',
+      on: {
+        'choice.read': [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event },
+            target: '.granted',
+            actions: { type: 'keepTimestamp', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isDenied', params: ({ event }) => event },
+            target: '.denied',
+            actions: { type: 'keepTimestamp', params: ({ event }) => event },
+          },
+          { guard: { type: 'isOptedOut', params: ({ event }) => event }, target: '.optedOut' },
+          { target: '.none' },
+        ],
+        'consent.accept': {
+          target: '.granted',
+          actions: [
+            { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
+            { type: 'saveChoice', params: ({ event }) => ({ choice: 'accepted', now: event.now }) },
+          ],
+        },
+        'consent.decline': {
+          target: '.denied',
+          actions: [
+            { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
+            { type: 'saveChoice', params: ({ event }) => ({ choice: 'declined', now: event.now }) },
+          ],
+        },
+      },
+      states: {
+        unknown: { description: 'The stored choice has not been read yet.' },
+        none: { description: 'There is no choice, or it is more than thirty days old.' },
+        granted: {
+          description: 'Analytics and advertising are allowed.',
+          tags: ['granted'],
+          entry: 'tellGranted',
+          exit: 'tellRevoked',
+          invoke: { id: 'watchTimeGranted', src: 'watchTime' },
+          on: {
+            'consent.withdraw': {
+              target: 'denied',
+              actions: [
+                { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
+                { type: 'saveChoice', params: ({ event }) => ({ choice: 'declined', now: event.now }) },
+              ],
+            },
+            'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
+          },
+        },
+        denied: {
+          description: 'Nothing but the site itself.',
+          tags: ['denied'],
+          invoke: { id: 'watchTimeDenied', src: 'watchTime' },
+          on: {
+            'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
+          },
+        },
+        optedOut: {
+          description: 'The browser opted out for the visitor; counts as denied.',
+          tags: ['denied', 'signal'],
+        },
+      },
+    },
+    banner: {
+      description: 'Whether the visitor is being asked.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Nothing is asked.',
+          on: {
+            'choice.read': { guard: { type: 'mustAsk', params: ({ event }) => event }, target: 'shown' },
+            'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'shown' },
+            'consent.reopen': { target: 'shown' },
+          },
+        },
+        shown: {
+          description: 'The banner asks, or shows the choice made.',
+          tags: ['banner'],
+          on: {
+            'choice.read': {
+              guard: { type: 'needNotAsk', params: ({ event }) => event },
+              target: 'hidden',
+            },
+            'consent.accept': { target: 'hidden' },
+            'consent.decline': { target: 'hidden' },
+            'consent.withdraw': { guard: 'hasGranted', target: 'hidden' },
+            'consent.close': { guard: 'hasChoice', target: 'hidden' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,94 @@
+/**
+ * Loading the content of a page.
+ *
+ * - `loading`: a request is on its way. - `waiting`: it failed; the next try comes after a delay that doubles, at most 30 seconds.
+ * - `reloading`: a part of the app is gone, because the site was deployed anew; the document is loaded once, with what was typed kept.
+ * - `loaded`: the content is there, or it is known that there is none. - `failed`: three retries failed too; the error screen is shown.
+ */
+import { assign, setup } from 'xstate'
+import { pendingTask } from './effects.ts'
+
+/** Numbers of the specification, section 7: retries, first and longest delay in milliseconds. */
+export const loadNumbers = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
+
+/** Milliseconds before retry number `retry` (from 1): doubling, at most 30 seconds. */
+export const retryDelay = (retry: number): number =>
+  Math.min(loadNumbers.firstDelay * 2 ** (retry - 1), loadNumbers.longestDelay)
+
+export interface PageLoadInput {
+  path: string
+  /** The document was already loaded anew for the same reason. */
+  reloaded: boolean
+}
+
+interface PageLoadContext extends PageLoadInput {
+  retry: number
+  result: unknown
+  error: unknown
+}
+
+export const pageLoadMachine = setup({
+  types: {
+    context: {} as PageLoadContext,
+    input: {} as PageLoadInput,
+    output: {} as { result: unknown; error: unknown },
+    tags: {} as 'slow',
+  },
+  actors: {
+    /** Fetches data, body and template of a page. Rejects with an error; a missing module is marked `stale`. */
+    fetchPage: pendingTask<unknown, { path: string }>(),
+  },
+  guards: {
+    mayReload: ({ context }, params: { error: unknown }) =>
+      !context.reloaded && params.error instanceof Error && params.error.name === 'StaleModuleError',
+    mayRetry: ({ context }) => context.retry < loadNumbers.retries,
+  },
+  delays: { backoff: ({ context }) => retryDelay(context.retry) },
+  actions: {
+    keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
+    keepError: assign({ error: (_, params: { error: unknown }) => params.error }),
+    countRetry: assign({ retry: ({ context }) => context.retry + 1 }),
+    /** Keeps what was typed and loads the document of the path anew. */
+    reloadDocument: (_, _params: { path: string }) => {},
+  },
+}).createMachine({
+  id: 'pageLoad',
+  description: 'Loads the content of a page, with patience and an end to it.',
+  context: ({ input }) => ({ ...input, retry: 0, result: null, error: null }),
+  output: ({ context }) => ({ result: context.result, error: context.error }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'A request is on its way.',
+      invoke: {
+        id: 'fetchPage',
+        src: 'fetchPage',
+        input: ({ context }) => ({ path: context.path }),
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'mayReload', params: ({ event }) => ({ error: event.error }) },
+            target: 'reloading',
+            actions: { type: 'reloadDocument', params: ({ context }) => ({ path: context.path }) },
+          },
+          { guard: 'mayRetry', target: 'waiting', actions: 'countRetry' },
+          {
+            target: 'failed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    waiting: {
+      description: 'It failed; the next try comes after a delay.',
+      tags: ['slow'],
+      after: { backoff: { target: 'loading' } },
+    },
+    reloading: { description: 'The document is being loaded anew.' },
+    loaded: { type: 'final', description: 'The content is there, or it is known that there is none.' },
+    failed: { type: 'final', description: 'Every retry failed.' },
+  },
+})

@@ -1,0 +1,103 @@
+/**
+ * The newsletter popup.
+ *
+ * - `unknown`: not yet known whether this visitor has seen it. - `armed`: waits for ten seconds, for 60 percent of the page, or for a
+ *   mouse that leaves the window, whichever comes first.
+ * - `waiting`: it is time, but the menu is open or a form is being filled; it never interrupts.
+ * - `open`: a native modal dialog. - `thanking`: the address was stored; closes two seconds later.
+ * - `done`: shown once, here or within the last fourteen days; nothing more happens.
+ *
+ * Leaves out how exit intent and scrolling are noticed, and that phones have no exit intent: the effect sends or does not send.
+ */
+import { assign, setup } from 'xstate'
+import { silentEffect } from './effects.ts'
+
+/** Numbers of the specification, section 9. */
+export const popupNumbers = {
+  delay: 10_000,
+  thanks: 2000,
+  scrollShare: 0.6,
+  cookieSeconds: 1_209_600,
+} as const
+
+export type PopupCloseReason = 'escape' | 'button' | 'backdrop' | 'navigation'
+
+export type PopupEvent =
+  /** The cookie says that the popup was shown within fourteen days. */
+  | { type: 'cookie.found' }
+  | { type: 'cookie.missing' }
+  /** The visitor has scrolled past 60 percent of the page. */
+  | { type: 'scroll.pass' }
+  /** The mouse left the window at its top. */
+  | { type: 'exit.intend' }
+  /** The visitor is busy: menu open, or a form being filled. */
+  | { type: 'visitor.busy' }
+  | { type: 'visitor.free' }
+  | { type: 'popup.close'; reason: PopupCloseReason }
+  /** The form in the popup was acknowledged. */
+  | { type: 'form.acknowledge' }
+
+export const popupMachine = setup({
+  types: { context: {} as { busy: boolean }, events: {} as PopupEvent, tags: {} as 'open' | 'thanks' },
+  actors: {
+    /** Says whether the cookie is there. */
+    readCookie: silentEffect<PopupEvent>(),
+    /** Notices scrolling and exit intent until it is stopped. */
+    watchVisitor: silentEffect<PopupEvent>(),
+  },
+  guards: { isBusy: ({ context }) => context.busy },
+  delays: { delay: popupNumbers.delay, thanks: popupNumbers.thanks },
+  actions: {
+    noteBusy: assign({ busy: true }),
+    noteFree: assign({ busy: false }),
+    showDialog: () => {},
+    hideDialog: () => {},
+    /** Sets the cookie for fourteen days. */
+    rememberShown: () => {},
+  },
+}).createMachine({
+  id: 'popup',
+  description: 'Asks once for a newsletter subscription, and never interrupts.',
+  context: { busy: false },
+  initial: 'unknown',
+  on: {
+    'visitor.busy': { actions: 'noteBusy' },
+    'visitor.free': { actions: 'noteFree' },
+  },
+  states: {
+    unknown: {
+      description: 'Not yet known whether this visitor has seen it.',
+      invoke: { id: 'readCookie', src: 'readCookie' },
+      on: { 'cookie.found': { target: 'done' }, 'cookie.missing': { target: 'armed' } },
+    },
+    armed: {
+      description: 'Waits for time, scrolling or exit intent.',
+      invoke: { id: 'watchVisitor', src: 'watchVisitor' },
+      after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'open' }] },
+      on: {
+        'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'open' }],
+        'exit.intend': [{ guard: 'isBusy', target: 'waiting' }, { target: 'open' }],
+      },
+    },
+    waiting: {
+      description: 'It is time, but the visitor is busy.',
+      on: { 'visitor.free': { target: 'open', actions: 'noteFree' } },
+    },
+    open: {
+      description: 'The dialog is shown.',
+      tags: ['open'],
+      entry: ['showDialog', 'rememberShown'],
+      on: {
+        'popup.close': { target: 'done', actions: 'hideDialog' },
+        'form.acknowledge': { target: 'thanking' },
+      },
+    },
+    thanking: {
+      description: 'The address was stored.',
+      tags: ['open', 'thanks'],
+      after: { thanks: { target: 'done', actions: 'hideDialog' } },
+      on: { 'popup.close': { target: 'done', actions: 'hideDialog' } },
+    },
+    done: { description: 'Shown once; nothing more happens.' },
+  },
+})

@@ -1,0 +1,52 @@
+/**
+ * The button that leads back to the top.
+ *
+ * - `hidden`: the visitor is in the upper half of the page. - `shown`: past the half.
+ *
+ * The way up is smooth, unless the visitor prefers reduced motion.
+ */
+import { assign, setup } from 'xstate'
+import { silentEffect } from './effects.ts'
+
+/** Share of the page after which the button appears; specification, section 9. */
+export const scrollTopShare = 0.5
+
+export type ScrollTopEvent =
+  | { type: 'scroll.pass' }
+  | { type: 'scroll.return' }
+  | { type: 'motion.reduce' }
+  | { type: 'motion.allow' }
+  | { type: 'top.go' }
+
+export const scrollTopMachine = setup({
+  types: { context: {} as { reduced: boolean }, events: {} as ScrollTopEvent, tags: {} as 'shown' },
+  actors: {
+    /** Reports which half of the page is seen, and the preference for motion. */
+    watchScroll: silentEffect<ScrollTopEvent>(),
+  },
+  guards: { isReduced: ({ context }) => context.reduced },
+  actions: {
+    noteReduced: assign({ reduced: true }),
+    noteAllowed: assign({ reduced: false }),
+    jumpToTop: () => {},
+    glideToTop: () => {},
+  },
+}).createMachine({
+  id: 'scrollTop',
+  description: 'A way back to the top for who has come far.',
+  context: { reduced: false },
+  initial: 'hidden',
+  invoke: { id: 'watchScroll', src: 'watchScroll' },
+  on: { 'motion.reduce': { actions: 'noteReduced' }, 'motion.allow': { actions: 'noteAllowed' } },
+  states: {
+    hidden: { description: 'The upper half of the page.', on: { 'scroll.pass': { target: 'shown' } } },
+    shown: {
+      description: 'Past the half.',
+      tags: ['shown'],
+      on: {
+        'scroll.return': { target: 'hidden' },
+        'top.go': [{ guard: 'isReduced', actions: 'jumpToTop' }, { actions: 'glideToTop' }],
+      },
+    },
+  },
+})

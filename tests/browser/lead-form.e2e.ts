@@ -1,0 +1,196 @@
+import type { Texts } from './models/lead-form.ts'
+import { expect, test } from './test.ts'
+
+const texts: Texts = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Company: 'Engines Ltd',
+  Message: 'May I ask you?',
+}
+const lead = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  message: 'May I ask you?\nSource: contact\nCompany: Engines Ltd',
+  source: 'contact',
+  lead_type: 'general',
+}
+
+test('a lead is sent as exactly five fields, acknowledged, and the form is empty again after three seconds', async ({
+  site,
+  form,
+  page,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.seeButton('Send message', 'enabled')
+  await form.seePlaceholder('Message', 'How can we help?')
+  await form.type(texts)
+  const answer = page.waitForResponse('**/api/leads')
+  await form.clickSend()
+  expect((await answer).status()).toBe(201)
+  expect(form.sent).toEqual([lead])
+  await form.seeThanks()
+  const shown = Date.now()
+  await form.seeEmpty()
+  await form.dontSeeThanks()
+  expect(Date.now() - shown).toBeGreaterThan(2500)
+  expect(Date.now() - shown).toBeLessThan(4500)
+  await site.seePath('/contact')
+})
+
+test('only name and email are required', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type({ Name: ' Ada ', Email: 'ada@example.org' })
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.sent).toEqual([{ ...lead, name: 'Ada', message: 'Source: contact' }])
+})
+
+test('the button says so and rests while a lead is on its way', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await form.holdAnswer()
+  await form.clickSend()
+  await form.seeButton('Submitting...', 'disabled')
+  await form.seeTexts(texts)
+  release()
+  await form.seeThanks()
+  await form.seeButton('Send message', 'enabled')
+  expect(form.sent).toHaveLength(1)
+})
+
+test('a refusal by the server is told with its status, and every word stays', async ({
+  site,
+  form,
+  allowFault,
+}) => {
+  allowFault(/500/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.answerWithStatus(500)
+  await form.clickSend()
+  await form.seeFailure('Request failed: 500')
+  await form.seeTexts(texts)
+  await form.seeButton('Send message', 'enabled')
+})
+
+test('a dropped connection is told, every word stays, and a second attempt succeeds', async ({
+  site,
+  form,
+  allowFault,
+}) => {
+  allowFault(/ERR_CONNECTION_RESET/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.dropConnection()
+  await form.clickSend()
+  await form.seeFailure(/./)
+  await form.seeTexts(texts)
+  await form.restoreConnection()
+  await form.clickSend()
+  await form.seeThanks()
+  await form.dontSeeFailure()
+  expect(form.sent).toEqual([lead, lead])
+})
+
+test('the browser refuses a missing name and an incomplete email before anything is sent', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.clickSend()
+  await form.seeRefused('Name', 'valueMissing')
+  await form.type({ Name: 'Ada' })
+  await form.clickSend()
+  await form.seeRefused('Email', 'valueMissing')
+  await form.type({ Email: 'ada' })
+  await form.clickSend()
+  await form.seeRefused('Email', 'typeMismatch')
+})
+
+test('a subject in the address goes into the message', async ({ site, form }) => {
+  await site.openAndStart('/contact?subject=Private%20LLM')
+  await form.waitUntilAwake()
+  await form.seeTexts({ Message: 'Private LLM\n\n' })
+  await form.type({ Name: 'Ada', Email: 'ada@example.org' })
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.sent[0]?.message).toBe('Private LLM\nSource: contact')
+})
+
+test('a subject goes into the message when the page is reached by a link', async ({ site, form }) => {
+  await site.openAndStart('/about')
+  await site.followAddress('/contact?subject=Private%20LLM')
+  await form.waitUntilAwake()
+  await form.seeTexts({ Message: 'Private LLM\n\n' })
+})
+
+test('the form works on a page reached by a link', async ({ site, form }) => {
+  await site.openAndStart('/')
+  await site.clickGetStarted()
+  await site.seePath('/contact')
+  await form.waitUntilAwake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.sent).toEqual([lead])
+})
+
+test('what was typed before the app has started is kept and sent', async ({ site, form }) => {
+  const release = await site.holdApp()
+  await site.open('/contact')
+  await form.type(texts)
+  await site.dontSeeStarted()
+  release()
+  await site.waitUntilStarted()
+  await form.waitUntilAwake()
+  await form.seeTexts(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.sent).toEqual([lead])
+})
+
+test('what was typed before is not replaced by the subject of the address', async ({ site, form }) => {
+  const release = await site.holdApp()
+  await site.open('/contact?subject=Private%20LLM')
+  await form.type({ Message: 'My own words' })
+  release()
+  await form.waitUntilAwake()
+  await form.seeTexts({ Message: 'My own words' })
+})
+
+test('a form sent before the app has started is posted by the browser', async ({ site, form }) => {
+  await site.holdApp()
+  await site.open('/contact')
+  await form.type(texts)
+  await form.clickSend()
+  await site.seePath('/contact/thank-you')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form posts itself and reaches the thank-you page', async ({ site, form }) => {
+    await site.open('/contact')
+    await form.type(texts)
+    await form.clickSend()
+    await site.seePath('/contact/thank-you')
+    await site.seeHeading('Thank You!')
+  })
+
+  test('a form that the server cannot accept reaches a page that says so', async ({ site, request }) => {
+    const answer = await request.post('/api/leads', {
+      form: { name: 'Ada', email: 'ada', source: 'contact' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toBe('/contact/not-sent')
+    await site.open('/contact/not-sent')
+    await site.seeHeading('Your message was not sent')
+  })
+})

@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import type { Lead } from '#src/lead/message.ts'
+
+export const leadsAddress = '/api/leads'
+export type Field = 'Name' | 'Email' | 'Company' | 'Message'
+export type Texts = Partial<Record<Field, string>>
+
+/** The lead form of the contact page. */
+export class LeadForm {
+  /** Bodies of the leads sent so far. */
+  readonly sent: Lead[] = []
+
+  constructor(private readonly page: Page) {
+    page.on('request', request => {
+      if (!request.url().endsWith(leadsAddress)) return
+      if (request.headers()['content-type'] === 'application/json')
+        this.sent.push(request.postDataJSON() as Lead)
+    })
+  }
+
+  private get form(): Locator {
+    return this.page.getByRole('form', { name: 'Contact' })
+  }
+
+  private get button(): Locator {
+    return this.form.getByRole('button')
+  }
+
+  private field(name: Field): Locator {
+    return this.form.getByLabel(name)
+  }
+
+  /** Turns to the form and waits until its code has brought it to life. */
+  async wake(): Promise<void> {
+    await this.field('Name').focus()
+    await this.waitUntilAwake()
+  }
+
+  async waitUntilAwake(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const form = document.querySelector('main form')
+      return form !== null && Object.keys(form).some(key => key.startsWith('__reactFiber'))
+    })
+  }
+
+  async type(texts: Texts): Promise<void> {
+    for (const [name, text] of Object.entries(texts)) await this.field(name as Field).fill(text)
+  }
+
+  async clickSend(): Promise<void> {
+    await this.button.click()
+  }
+
+  async seeTexts(texts: Texts): Promise<void> {
+    for (const [name, text] of Object.entries(texts))
+      await expect(this.field(name as Field)).toHaveValue(text)
+  }
+
+  async seeEmpty(): Promise<void> {
+    await this.seeTexts({ Name: '', Email: '', Company: '', Message: '' })
+  }
+
+  async seeButton(label: string, state: 'enabled' | 'disabled'): Promise<void> {
+    await expect(this.button).toHaveText(label)
+    await (state === 'enabled' ? expect(this.button).toBeEnabled() : expect(this.button).toBeDisabled())
+  }
+
+  async seeThanks(): Promise<void> {
+    await expect(this.form.getByRole('status')).toHaveText(`Thank You! We'll be in touch soon.`)
+  }
+
+  async dontSeeThanks(): Promise<void> {
+    await expect(this.form.getByRole('status')).toBeEmpty()
+  }
+
+  async seeFailure(text: string | RegExp): Promise<void> {
+    await expect(this.form.getByRole('alert')).toHaveText(text)
+  }
+
+  async dontSeeFailure(): Promise<void> {
+    await expect(this.form.getByRole('alert')).toBeEmpty()
+  }
+
+  /** The browser itself refuses the field, puts focus on it, and nothing is sent. */
+  async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch'): Promise<void> {
+    await expect(this.field(name)).toBeFocused()
+    const validity = this.field(name).evaluate(
+      (element, key) => (element as HTMLInputElement).validity[key],
+      reason,
+    )
+    expect(await validity).toBe(true)
+    expect(this.sent).toEqual([])
+  }
+
+  async seePlaceholder(name: Field, text: string): Promise<void> {
+    await expect(this.field(name)).toHaveAttribute('placeholder', text)
+  }
+
+  /** Answers every lead in this way instead of the server. */
+  private async answer(handle: (route: Route) => Promise<void>): Promise<void> {
+    await this.page.route(`**${leadsAddress}`, handle)
+  }
+
+  async answerWithStatus(status: number): Promise<void> {
+    await this.answer(route => route.fulfill({ status, json: {} }))
+  }
+
+  async dropConnection(): Promise<void> {
+    await this.answer(route => route.abort('connectionreset'))
+  }
+
+  /** Holds the answer back until the returned function is called. */
+  async holdAnswer(): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await this.answer(async route => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
+  /** The server answers again. */
+  async restoreConnection(): Promise<void> {
+    await this.page.unroute(`**${leadsAddress}`)
+  }
+}

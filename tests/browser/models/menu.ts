@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The slide-in menu and the page that waits behind it. */
+export class Menu {
+  constructor(private readonly page: Page) {}
+
+  private get button(): Locator {
+    return this.page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true })
+  }
+
+  private get panel(): Locator {
+    return this.page.getByRole('dialog', { name: 'Menu' })
+  }
+
+  async clickButton(): Promise<void> {
+    await this.button.click()
+  }
+
+  async clickClose(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Close' }).click()
+  }
+
+  async clickBackdrop(): Promise<void> {
+    await this.page.mouse.click(20, 500)
+  }
+
+  async pressEscape(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+  }
+
+  async clickSection(title: string): Promise<void> {
+    await this.section(title).click()
+  }
+
+  private section(title: string): Locator {
+    return this.panel.locator('summary').filter({ hasText: title })
+  }
+
+  async clickLink(name: string): Promise<void> {
+    await this.link(name).click()
+  }
+
+  private link(name: string): Locator {
+    return this.panel.getByRole('link', { name, exact: true })
+  }
+
+  async seeLink(name: string): Promise<void> {
+    await expect(this.link(name)).toBeVisible()
+  }
+
+  async dontSeeLink(name: string): Promise<void> {
+    await expect(this.link(name)).toBeHidden()
+  }
+
+  async seeLinkIsCurrent(name: string): Promise<void> {
+    await expect(this.link(name)).toHaveAttribute('aria-current', 'page')
+  }
+
+  async seeOpen(): Promise<void> {
+    await expect(this.panel).toBeVisible()
+  }
+
+  async dontSeeOpen(): Promise<void> {
+    await expect(this.panel).toBeHidden()
+  }
+
+  /** The button shows the machine's state. */
+  async seeButtonSays(state: 'open' | 'closed'): Promise<void> {
+    await expect(this.button).toHaveAttribute('data-state', state)
+  }
+
+  async seeButtonFocused(): Promise<void> {
+    await expect(this.button).toBeFocused()
+  }
+
+  async seeFocusInside(): Promise<void> {
+    await expect(this.panel.locator(':focus')).toHaveCount(1)
+  }
+
+  /** Nothing behind the panel can be reached by keyboard or assistive technology. */
+  async seePageInert(): Promise<void> {
+    await expect(this.page.locator('body > header[inert], main[inert], body > footer[inert]')).toHaveCount(3)
+  }
+
+  async dontSeePageInert(): Promise<void> {
+    await expect(this.page.locator('[inert]')).toHaveCount(0)
+  }
+
+  /** The page behind the panel cannot be scrolled. */
+  async seePageStill(): Promise<void> {
+    await this.page.mouse.move(20, 500)
+    await this.page.mouse.wheel(0, 600)
+    await this.nextFrames()
+    expect(await this.page.evaluate(() => scrollY)).toBe(0)
+  }
+
+  async dontSeePageStill(): Promise<void> {
+    await this.page.mouse.move(20, 500)
+    await this.page.mouse.wheel(0, 600)
+    await expect.poll(() => this.page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  }
+
+  private async nextFrames(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise(resolve =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+        ),
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The page at an address that does not exist. */
+export class NotFoundPage {
+  constructor(private readonly page: Page) {}
+
+  private get nearest(): Locator {
+    return this.page.getByRole('region', { name: /^Nearest to/ })
+  }
+
+  async see(): Promise<void> {
+    await expect(this.page.getByRole('main').getByText('404', { exact: true })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('This ground has not been surveyed')
+  }
+
+  /** The words that the address was searched for. */
+  async seeTerms(terms: string): Promise<void> {
+    await expect(this.nearest.getByRole('heading')).toHaveText(`Nearest to “${terms}”`)
+  }
+
+  async dontSeeSuggestions(): Promise<void> {
+    await expect(this.nearest).toHaveCount(0)
+  }
+
+  /** The page offered first leads to that address. */
+  async seeNearest(address: string): Promise<void> {
+    await expect(this.nearest.getByRole('link').first()).toHaveAttribute('href', address)
+  }
+
+  async clickNearest(): Promise<void> {
+    await this.nearest.getByRole('link').first().click()
+  }
+
+  async seeEntrance(name: string): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type ParticlesState = 'running' | 'paused' | 'still'
+
+/** The survey points over the terrain of the home page. */
+export class Particles {
+  constructor(private readonly page: Page) {}
+
+  private get canvas(): Locator {
+    return this.page.locator('main canvas')
+  }
+
+  async seeState(state: ParticlesState): Promise<void> {
+    await expect(this.canvas).toHaveAttribute('data-state', state)
+  }
+
+  async seeCount(count: number): Promise<void> {
+    await expect(this.canvas).toHaveAttribute('data-count', String(count))
+  }
+
+  async setWidth(width: number): Promise<void> {
+    await this.page.setViewportSize({ width, height: 800 })
+  }
+
+  async setReducedMotion(reduced: boolean): Promise<void> {
+    await this.page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' })
+  }
+
+  /** Tells the page that its tab was hidden or shown; a headless browser never hides one. */
+  async setTabHidden(hidden: boolean): Promise<void> {
+    await this.page.evaluate(value => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  }
+
+  /** Something has been drawn. */
+  async seeDrawing(): Promise<void> {
+    await expect.poll(() => this.inkedPixels()).toBeGreaterThan(100)
+  }
+
+  /** The drawing changes from moment to moment. */
+  async seeMoving(): Promise<void> {
+    const before = await this.picture()
+    await expect.poll(() => this.picture()).not.toBe(before)
+  }
+
+  async dontSeeMoving(): Promise<void> {
+    const before = await this.picture()
+    await this.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 200)))
+    expect(await this.picture()).toBe(before)
+  }
+
+  private picture(): Promise<string> {
+    return this.canvas.evaluate(element => (element as HTMLCanvasElement).toDataURL())
+  }
+
+  private inkedPixels(): Promise<number> {
+    return this.canvas.evaluate(element => {
+      const { width, height } = element as HTMLCanvasElement
+      const data =
+        (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      return data.filter((value, index) => index % 4 === 3 && value > 0).length
+    })
+  }
+}

@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+
+/** Modules of the app; the boot script asks for them after `load`. */
+const modules = '**/assets/*.js'
+
+/** Any page of the site: arriving, moving on, scrolling, focus. */
+export class SitePage {
+  constructor(private readonly page: Page) {}
+
+  async open(path: string): Promise<Response | null> {
+    return this.page.goto(path)
+  }
+
+  /** Opens a page and waits until the app has taken it over. */
+  async openAndStart(path: string): Promise<Response | null> {
+    const response = await this.open(path)
+    await this.waitUntilStarted()
+    return response
+  }
+
+  /** Waits until the app has started and React has adopted the page's own content. */
+  async waitUntilStarted(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const heading = document.querySelector('main h1')
+      const isAdopted = heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber'))
+      return document.documentElement.hasAttribute('data-started') && isAdopted
+    })
+  }
+
+  /** Keeps the app from starting until the returned function is called. */
+  async holdApp(): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await this.page.route(modules, async route => {
+      await released
+      await route.fallback()
+    })
+    return release
+  }
+
+  async dontSeeStarted(): Promise<void> {
+    await expect(this.page.locator('html[data-started]')).toHaveCount(0)
+  }
+
+  /** Leaves a mark that a document load would wipe out. */
+  async markDocument(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(window, { testMark: true }))
+  }
+
+  async seeSameDocument(): Promise<void> {
+    expect(await this.page.evaluate(() => 'testMark' in window), 'the document was loaded anew').toBe(true)
+  }
+
+  async dontSeeSameDocument(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => 'testMark' in window)).toBe(false)
+  }
+
+  /** A link in the page's own content. */
+  private link(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name, exact: true })
+  }
+
+  async clickLink(name: string): Promise<void> {
+    await this.link(name).click()
+  }
+
+  async clickSkipLink(): Promise<void> {
+    await this.page.keyboard.press('Tab')
+    await this.page.keyboard.press('Enter')
+  }
+
+  async seeMainFocused(): Promise<void> {
+    await expect(this.page.getByRole('main')).toBeFocused()
+  }
+
+  async seeLinkFocused(name: string): Promise<void> {
+    await expect(this.link(name)).toBeFocused()
+  }
+
+  async clickGetStarted(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Get Started', exact: true }).click()
+  }
+
+  async clickFooterLink(name: string): Promise<void> {
+    await this.page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  }
+
+  async clickContents(index: number): Promise<string> {
+    const entry = this.page.getByRole('navigation', { name: 'In this article' }).getByRole('link').nth(index)
+    await entry.click()
+    return (await entry.getAttribute('href'))?.slice(1) ?? ''
+  }
+
+  /** Moves the router to an address that no link leads to. */
+  async followAddress(path: string): Promise<void> {
+    await this.page.evaluate(target => history.pushState({}, '', target), path)
+  }
+
+  async goBack(): Promise<void> {
+    await this.page.evaluate(() => history.back())
+  }
+
+  async goForward(): Promise<void> {
+    await this.page.evaluate(() => history.forward())
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+  }
+
+  async seePath(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(path)
+  }
+
+  /** The page at that address is shown, scrolled to its place and announced: nothing moves any more. */
+  async seeArrived(path: string): Promise<void> {
+    await this.seePath(path)
+    await expect(this.page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`[^/]${path}$`))
+    await this.seeTitleAnnounced()
+  }
+
+  async seeHeading(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text)
+  }
+
+  async seeHeadingFocused(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+
+  async seeTitle(title: string | RegExp): Promise<void> {
+    await expect(this.page).toHaveTitle(title)
+  }
+
+  /** The live region says the title of the page arrived at. */
+  async seeTitleAnnounced(): Promise<void> {
+    const said = this.page.locator('#announcer[aria-live=polite]')
+    await expect(async () => expect(await said.textContent()).toBe(await this.page.title())).toPass({
+      timeout: 5000,
+    })
+  }
+
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate(target => window.scrollTo({ top: target, behavior: 'instant' }), top)
+    await this.seeScrolledTo(top)
+  }
+
+  scrollTop(): Promise<number> {
+    return this.page.evaluate(() => Math.round(scrollY))
+  }
+
+  async seeScrolledTo(top: number): Promise<void> {
+    await expect.poll(async () => Math.abs((await this.scrollTop()) - top)).toBeLessThanOrEqual(1)
+  }
+
+  /** The place with that id stands right below the header. */
+  async seePlaceAtTop(id: string): Promise<void> {
+    const header = await this.page.getByRole('banner').boundingBox()
+    await expect
+      .poll(async () => {
+        const box = await this.page.locator(`[id="${id}"]`).boundingBox()
+        return box && header ? box.y - header.height : Number.NaN
+      })
+      .toBeLessThan(80)
+    const box = await this.page.locator(`[id="${id}"]`).boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Theme = 'dark' | 'light'
+
+/** What `observeParse` notes in the page. */
+interface Observed {
+  themeAtParse?: { theme: string; started: boolean; ground: string }
+}
+
+/** The theme of the document, and the button that changes it. */
+export class ThemeToggle {
+  constructor(private readonly page: Page) {}
+
+  async click(): Promise<void> {
+    await this.page.locator('[data-theme-toggle]').click()
+  }
+
+  /** The class is on the document, and the page is painted in it. */
+  async see(theme: Theme): Promise<void> {
+    await expect(this.page.locator('html')).toHaveClass(theme)
+    const scheme = await this.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    expect(scheme).toBe(theme)
+  }
+
+  async seeButtonOffers(theme: Theme): Promise<void> {
+    await expect(this.page.getByRole('button', { name: `Switch to ${theme} theme` })).toBeVisible()
+  }
+
+  async dontSeeButton(): Promise<void> {
+    await expect(this.page.locator('[data-theme-toggle]')).toBeHidden()
+  }
+
+  async seeStored(theme: Theme): Promise<void> {
+    expect(await this.page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
+  }
+
+  /** From the next load on, notes the theme at the moment the document has been read. */
+  async observeParse(): Promise<void> {
+    await this.page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const root = document.documentElement
+        const themeAtParse = {
+          theme: root.className,
+          started: root.hasAttribute('data-started'),
+          ground: getComputedStyle(root).backgroundColor,
+        }
+        Object.assign(window, { themeAtParse })
+      })
+    })
+  }
+
+  /** The theme was right when the document had been read, before the app started, and the ground had its final color. */
+  async seeRightFromTheStart(theme: Theme): Promise<void> {
+    const seen = await this.page.evaluate(() => (window as Observed).themeAtParse)
+    const ground = await this.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(seen).toEqual({ theme, started: false, ground })
+  }
+
+  /** From the next load on, storage refuses every use. */
+  async blockStorage(): Promise<void> {
+    await this.page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    })
+  }
+}

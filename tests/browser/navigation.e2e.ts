@@ -1,0 +1,138 @@
+import { expect, test } from './test.ts'
+
+const article = '/insights/enterprise-ai-failure-rates'
+
+test('a link changes the page without loading a document, announces the title and puts focus on the heading', async ({
+  site,
+}) => {
+  await site.openAndStart('/')
+  await site.markDocument()
+  await site.clickLink('View All Insights')
+  await site.seePath('/insights')
+  await site.seeTitle(/ \| DSE$/)
+  await site.seeTitleAnnounced()
+  await site.seeHeadingFocused()
+  await site.seeSameDocument()
+})
+
+test('a page reached by a link starts at its top', async ({ site }) => {
+  await site.openAndStart('/insights')
+  await site.clickFooterLink('About')
+  await site.seePath('/about')
+  await site.seeHeadingFocused()
+  await site.seeScrolledTo(0)
+})
+
+test('a link to a place in another page arrives at that place', async ({ site }) => {
+  await site.openAndStart(article)
+  const place = await site.clickContents(2)
+  await site.openAndStart('/')
+  await site.markDocument()
+  await site.followAddress(`${article}#${place}`)
+  await site.seePlaceAtTop(place)
+  await site.seeSameDocument()
+})
+
+test('a link to a place in the page scrolls there, and Back returns', async ({ site }) => {
+  await site.openAndStart(article)
+  await site.scrollTo(200)
+  const place = await site.clickContents(2)
+  await site.seePath(`${article}#${place}`)
+  await site.seePlaceAtTop(place)
+  await site.goBack()
+  await site.seePath(article)
+  await site.seeScrolledTo(200)
+})
+
+test('an address with a place in it opens there, and stays there when the app starts', async ({ site }) => {
+  await site.openAndStart(article)
+  const place = await site.clickContents(3)
+  await site.open('/about')
+  await site.openAndStart(`${article}#${place}`)
+  await site.seePlaceAtTop(place)
+})
+
+test('Back restores scroll position and focus, and Forward does too', async ({ site }) => {
+  await site.openAndStart('/')
+  await site.markDocument()
+  await site.clickLink('View All Insights')
+  await site.seeArrived('/insights')
+  await site.scrollTo(100)
+  await site.goBack()
+  await site.seePath('/')
+  await site.seeLinkFocused('View All Insights')
+  expect(await site.scrollTop()).toBeGreaterThan(500)
+  await site.goForward()
+  await site.seePath('/insights')
+  await site.seeScrolledTo(100)
+  await site.seeSameDocument()
+})
+
+test('Back restores the scroll position to the pixel', async ({ site }) => {
+  await site.openAndStart(article)
+  await site.clickFooterLink('Insights')
+  await site.seeArrived('/insights')
+  await site.clickFooterLink('About')
+  await site.seeArrived('/about')
+  await site.scrollTo(321)
+  await site.clickGetStarted()
+  await site.seeArrived('/contact')
+  await site.seeScrolledTo(0)
+  await site.goBack()
+  await site.seePath('/about')
+  await site.seeScrolledTo(321)
+})
+
+test('Back announces the title of the page returned to', async ({ site }) => {
+  await site.openAndStart('/about')
+  await site.clickGetStarted()
+  await site.seePath('/contact')
+  await site.seeTitleAnnounced()
+  await site.goBack()
+  await site.seePath('/about')
+  await site.seeTitle(/./)
+  await site.seeTitleAnnounced()
+})
+
+test('a reload keeps the scroll position', async ({ site }) => {
+  await site.openAndStart(article)
+  await site.scrollTo(900)
+  await site.reload()
+  await site.waitUntilStarted()
+  await site.seeScrolledTo(900)
+})
+
+test('a reload after moving through the site keeps the scroll position', async ({ site }) => {
+  await site.openAndStart('/')
+  await site.clickFooterLink('Insights')
+  await site.seeArrived('/insights')
+  await site.scrollTo(150)
+  await site.reload()
+  await site.waitUntilStarted()
+  await site.seeScrolledTo(150)
+})
+
+test('Back from another document restores the scroll position', async ({ site }) => {
+  await site.openAndStart(article)
+  await site.scrollTo(700)
+  await site.open('/about')
+  await site.goBack()
+  await site.seePath(article)
+  await site.waitUntilStarted()
+  await site.seeScrolledTo(700)
+})
+
+test('a link works while the app has not started: it loads the page', async ({ site }) => {
+  await site.holdApp()
+  await site.open('/')
+  await site.markDocument()
+  await site.clickLink('View All Insights')
+  await site.seePath('/insights')
+  await site.dontSeeSameDocument()
+})
+
+test('the skip link leads the keyboard past the header', async ({ site }) => {
+  await site.openAndStart('/about')
+  await site.clickSkipLink()
+  await site.seeMainFocused()
+})

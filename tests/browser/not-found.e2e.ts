@@ -1,0 +1,71 @@
+import { expect, test } from './test.ts'
+
+test('an unknown address answers 404 and offers the page nearest to it', async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
+  allowFault(/404/)
+  const response = await site.openAndStart('/services/llm-evaluatoin')
+  expect(response?.status()).toBe(404)
+  await notFound.see()
+  await notFound.seeTerms('services llm evaluatoin')
+  await notFound.seeNearest('/services/llm-evaluation')
+  await site.markDocument()
+  await notFound.clickNearest()
+  await site.seePath('/services/llm-evaluation')
+  await site.seeHeadingFocused()
+  await site.seeSameDocument()
+})
+
+test('an address like no other offers the main entrances alone', async ({ site, notFound, allowFault }) => {
+  allowFault(/404/)
+  await site.openAndStart('/xqzzyw')
+  await notFound.see()
+  await notFound.seeEntrance('About')
+  await notFound.dontSeeSuggestions()
+})
+
+test('an unknown address reached inside the app shows the same page, announced, and Back returns', async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
+  allowFault(/404/)
+  await site.openAndStart('/about')
+  await site.markDocument()
+  await site.followAddress('/insights/enterprise-failure')
+  await notFound.see()
+  await notFound.seeTerms('insights enterprise failure')
+  await notFound.seeNearest('/insights/enterprise-ai-failure-rates')
+  await site.seeTitle('Page not found | DSE')
+  await site.seeTitleAnnounced()
+  await site.seeHeadingFocused()
+  await site.goBack()
+  await site.seePath('/about')
+  await site.seeTitle(/^(?!Page not found)/)
+  await site.seeSameDocument()
+})
+
+test('an unknown address that no route knows, reached inside the app, shows the same page', async ({
+  site,
+  notFound,
+}) => {
+  await site.openAndStart('/about')
+  await site.followAddress('/abuot')
+  await notFound.see()
+  await notFound.seeNearest('/about')
+  await site.seeTitle('Page not found | DSE')
+})
+
+test('the suggestions follow the address from one unknown page to the next', async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
+  allowFault(/404/)
+  await site.openAndStart('/abuot')
+  await notFound.seeNearest('/about')
+  await site.followAddress('/contcat')
+  await notFound.seeNearest('/contact')
+})

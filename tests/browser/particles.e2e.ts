@@ -1,0 +1,48 @@
+import { test } from './test.ts'
+
+test('the survey points move, and rest while they are out of sight', async ({ site, particles }) => {
+  await site.openAndStart('/')
+  await particles.seeState('running')
+  await particles.seeDrawing()
+  await particles.seeMoving()
+  await site.scrollTo(2500)
+  await particles.seeState('paused')
+  await particles.dontSeeMoving()
+  await site.scrollTo(0)
+  await particles.seeState('running')
+})
+
+test('the survey points rest while the tab is hidden', async ({ site, particles }) => {
+  await site.openAndStart('/')
+  await particles.seeState('running')
+  await particles.setTabHidden(true)
+  await particles.seeState('paused')
+  await particles.dontSeeMoving()
+  await particles.setTabHidden(false)
+  await particles.seeState('running')
+})
+
+test('the survey points are drawn once and stay still for who prefers reduced motion', async ({
+  site,
+  particles,
+}) => {
+  await particles.setReducedMotion(true)
+  await site.openAndStart('/')
+  await particles.seeState('still')
+  await particles.seeDrawing()
+  await particles.dontSeeMoving()
+  await particles.setReducedMotion(false)
+  await particles.seeState('running')
+  await particles.setReducedMotion(true)
+  await particles.seeState('still')
+})
+
+test('there are 60 points below 768 pixels and 120 otherwise', async ({ site, particles }) => {
+  await particles.setWidth(767)
+  await site.openAndStart('/')
+  await particles.seeCount(60)
+  await particles.setWidth(768)
+  await particles.seeCount(120)
+  await particles.setWidth(390)
+  await particles.seeCount(60)
+})

@@ -1,0 +1,70 @@
+/** Playwright's test with a page that must be silent: a fault that the test did not ask for fails it. */
+import { type BrowserContext, test as base } from '@playwright/test'
+import { LeadForm } from './models/lead-form.ts'
+import { Menu } from './models/menu.ts'
+import { NotFoundPage } from './models/not-found-page.ts'
+import { Particles } from './models/particles.ts'
+import { SitePage } from './models/site-page.ts'
+import { ThemeToggle } from './models/theme-toggle.ts'
+import { View } from './models/view.ts'
+
+export { expect } from '@playwright/test'
+
+interface Fixtures {
+  /** Declares a fault that the test provokes; all others fail it. */
+  allowFault: (pattern: RegExp) => void
+  site: SitePage
+  menu: Menu
+  theme: ThemeToggle
+  form: LeadForm
+  notFound: NotFoundPage
+  particles: Particles
+  view: View
+}
+
+export const test = base.extend<Fixtures>({
+  allowFault: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = []
+      const faults = watch(context, baseURL ?? '')
+      await use(pattern => allowed.push(pattern))
+      // What the page has reported by now arrives before the answer to this question.
+      for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
+      const unexpected = faults.filter(fault => !allowed.some(pattern => pattern.test(fault)))
+      if (unexpected.length > 0) throw new Error(`The page was not silent:\n  ${unexpected.join('\n  ')}`)
+    },
+    { auto: true },
+  ],
+  site: ({ page }, use) => use(new SitePage(page)),
+  menu: ({ page }, use) => use(new Menu(page)),
+  theme: ({ page }, use) => use(new ThemeToggle(page)),
+  form: ({ page }, use) => use(new LeadForm(page)),
+  notFound: ({ page }, use) => use(new NotFoundPage(page)),
+  particles: ({ page }, use) => use(new Particles(page)),
+  view: ({ page }, use) => use(new View(page)),
+})
+
+/**
+ * Collects everything a page of the context complains about: console errors and warnings (violations of the content policy
+ * among them), uncaught errors (React reports a failed hydration as one), failed requests, error answers, foreign origins.
+ */
+function watch(context: BrowserContext, baseURL: string): string[] {
+  const faults: string[] = []
+  context.on('console', message => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', fault => faults.push(`uncaught: ${fault.error().message}`))
+  context.on('request', request => {
+    if (!request.url().startsWith(`${baseURL}/`)) faults.push(`another origin: ${request.url()}`)
+  })
+  context.on('response', response => {
+    if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.url()}`)
+  })
+  context.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? ''
+    // The visitor moved on before an answer came; nothing failed.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
+  })
+  return faults
+}

@@ -1,0 +1,93 @@
+import { SitePage } from './models/site-page.ts'
+import { ThemeToggle } from './models/theme-toggle.ts'
+import { test } from './test.ts'
+
+test('a first visit is dark, whatever the system prefers', async ({ site, theme, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await site.openAndStart('/')
+  await theme.see('dark')
+  await theme.seeButtonOffers('light')
+})
+
+test('the toggle changes the theme, there and back, and remembers it', async ({ site, theme }) => {
+  await site.openAndStart('/')
+  await theme.click()
+  await theme.see('light')
+  await theme.seeStored('light')
+  await theme.seeButtonOffers('dark')
+  await theme.click()
+  await theme.see('dark')
+  await theme.seeStored('dark')
+})
+
+test('a remembered theme is there before the first paint, on every later page', async ({ site, theme }) => {
+  await theme.observeParse()
+  await site.openAndStart('/')
+  await theme.seeRightFromTheStart('dark')
+  await theme.click()
+  await theme.see('light')
+  await site.reload()
+  await site.waitUntilStarted()
+  await theme.seeRightFromTheStart('light')
+  await theme.see('light')
+  await theme.seeButtonOffers('dark')
+  await site.openAndStart('/about')
+  await theme.seeRightFromTheStart('light')
+})
+
+test('the theme stays when the app moves to another page', async ({ site, theme }) => {
+  await site.openAndStart('/')
+  await theme.click()
+  await site.clickLink('View All Insights')
+  await site.seePath('/insights')
+  await theme.see('light')
+})
+
+test('a choice in one tab is followed in another', async ({ site, theme, context }) => {
+  await site.openAndStart('/')
+  const tab = await context.newPage()
+  const other = { site: new SitePage(tab), theme: new ThemeToggle(tab) }
+  await other.site.openAndStart('/about')
+  await other.theme.click()
+  await other.theme.see('light')
+  await theme.see('light')
+  await theme.seeButtonOffers('dark')
+  await theme.click()
+  await other.theme.see('dark')
+})
+
+test('the toggle works when storage refuses every use', async ({ site, theme }) => {
+  await theme.blockStorage()
+  await site.openAndStart('/')
+  await theme.see('dark')
+  await theme.click()
+  await theme.see('light')
+  await theme.seeButtonOffers('dark')
+})
+
+test('the toggle works before the app has started, and the app adopts the choice', async ({
+  site,
+  theme,
+}) => {
+  const release = await site.holdApp()
+  await site.open('/')
+  await theme.click()
+  await theme.see('light')
+  await theme.seeStored('light')
+  await site.dontSeeStarted()
+  release()
+  await site.waitUntilStarted()
+  await theme.see('light')
+  await theme.seeButtonOffers('dark')
+  await theme.click()
+  await theme.see('dark')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the toggle, which could do nothing, is not offered', async ({ site, theme }) => {
+    await site.open('/')
+    await theme.dontSeeButton()
+  })
+})

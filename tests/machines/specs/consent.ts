@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { consentLifetime, consentMachine } from '#machines/consent.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+const now = 2_000_000_000_000
+const expired = now + consentLifetime
+const readings = [
+  { choice: null, timestamp: 0, now, optOut: false },
+  { choice: null, timestamp: 0, now, optOut: true },
+  { choice: 'accepted', timestamp: now, now, optOut: false },
+  { choice: 'accepted', timestamp: now, now, optOut: true },
+  { choice: 'declined', timestamp: now, now, optOut: false },
+  // Thirty days old to the millisecond, and made under a clock that ran ahead.
+  { choice: 'accepted', timestamp: now - consentLifetime, now, optOut: false },
+  { choice: 'declined', timestamp: now + 1, now, optOut: false },
+]
+
+export const spec: MachineSpec = {
+  machine: consentMachine,
+  cases: {
+    'choice.read': readings,
+    'time.tell': [{ now }, { now: expired }],
+    'consent.accept': [{ now }],
+    'consent.decline': [{ now }],
+    'consent.withdraw': [{ now }],
+  },
+  effects: ['saveChoice', 'tellGranted', 'tellRevoked'],
+  // Somebody who was never asked is being asked; and what is stored is what the machine says.
+  invariant: (snapshot, effects) => {
+    if (snapshot.matches({ choice: 'none' })) expect(snapshot.hasTag('banner')).toBe(true)
+    for (const { type, params } of effects) {
+      if (type !== 'saveChoice') continue
+      const { choice } = params as { choice: string }
+      expect(snapshot.hasTag(choice === 'accepted' ? 'granted' : 'denied')).toBe(true)
+    }
+  },
+}

@@ -1,0 +1,36 @@
+/** Every machine of the site with what its paths need. A machine that is missing here fails `charts.test.ts`. */
+
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+import { spec as chatLauncher } from './chat-launcher.ts'
+import { spec as consent } from './consent.ts'
+import { spec as errorBoundary } from './error-boundary.ts'
+import { spec as leadForm } from './lead-form.ts'
+import { spec as menu } from './menu.ts'
+import { spec as navigation } from './navigation.ts'
+import { spec as pageLoad } from './page-load.ts'
+import { spec as particles } from './particles.ts'
+import { spec as popup } from './popup.ts'
+import { spec as scrollTop } from './scroll-top.ts'
+import { spec as site } from './site.ts'
+import { spec as suggestions } from './suggestions.ts'
+import { spec as theme } from './theme.ts'
+import { spec as toast } from './toast.ts'
+import { spec as trackingGate } from './tracking-gate.ts'
+
+export const specs: Record<string, MachineSpec> = {
+  'chat-launcher': chatLauncher,
+  consent,
+  'error-boundary': errorBoundary,
+  'lead-form': leadForm,
+  menu,
+  navigation,
+  'page-load': pageLoad,
+  particles,
+  popup,
+  'scroll-top': scrollTop,
+  site,
+  suggestions,
+  theme,
+  toast,
+  'tracking-gate': trackingGate,
+}

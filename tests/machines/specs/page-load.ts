@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { loadNumbers, pageLoadMachine } from '#machines/page-load.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+const stale = Object.assign(new Error('A module is gone'), { name: 'StaleModuleError' })
+
+export const spec: MachineSpec = {
+  machine: pageLoadMachine,
+  inputs: [
+    { path: '/about', reloaded: false },
+    { path: '/about', reloaded: true },
+  ],
+  cases: {
+    'xstate.done.actor.fetchPage': [{ output: { title: 'About' } }],
+    'xstate.error.actor.fetchPage': [{ error: new Error('Request failed: 503') }, { error: stale }],
+  },
+  tasks: ['fetchPage'],
+  effects: ['reloadDocument'],
+  // Three retries at most, and never a second reload for the same reason.
+  invariant: (snapshot, effects) => {
+    expect(snapshot.context.retry).toBeLessThanOrEqual(loadNumbers.retries)
+    if (effects.length > 0) expect(snapshot.context.reloaded).toBe(false)
+  },
+}

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { particleNumbers, particlesMachine } from '#machines/particles.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+export const spec: MachineSpec = {
+  machine: particlesMachine,
+  cases: {
+    'view.resize': [{ width: particleNumbers.narrowBelow - 1 }, { width: particleNumbers.narrowBelow }],
+  },
+  effects: ['drawOnce'],
+  // Nothing is animated that nobody sees.
+  invariant: snapshot => {
+    const { pageVisible, onScreen } = snapshot.context
+    if (snapshot.matches({ moving: 'running' }))
+      expect({ pageVisible, onScreen }).toEqual({ pageVisible: true, onScreen: true })
+    expect('animate' in snapshot.children).toBe(snapshot.hasTag('running'))
+  },
+}

@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import { themeMachine } from '#machines/theme.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+const themes = [{ theme: 'dark' }, { theme: 'light' }]
+
+export const spec: MachineSpec = {
+  machine: themeMachine,
+  cases: { 'theme.adopt': themes, 'theme.follow': themes },
+  effects: ['applyTheme', 'saveTheme'],
+  // What was put on the document is what the machine says.
+  invariant: (snapshot, effects) => {
+    for (const effect of effects) expect(effect.params).toEqual({ theme: snapshot.value })
+  },
+}
