@@ -4,6 +4,7 @@ import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId, startedAttribute } from '#src/boot/contract.ts'
 import type { PageData } from '#src/content/model.ts'
+import { followLinks } from '#src/engagement/links.ts'
 import { followRouter } from '#src/engagement/navigation.ts'
 import { createEngagement } from '#src/engagement/system.ts'
 import { createBrowserSource } from '#src/pages/source.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
   function takeOver() {
     engagement.start()
+    followLinks(router)
     document.documentElement.setAttribute(startedAttribute, '')
   }
 }

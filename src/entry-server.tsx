@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import type { PageData } from '#src/content/model.ts'
 import { createEngagement } from '#src/engagement/system.ts'
 import type { PageAssets } from '#src/layout/shell.tsx'
+import { isLively, loadContent } from '#src/pages/source.ts'
 import { createRouter } from '#src/router.tsx'
 import { templateFile, templateOf } from '#src/templates/registry.ts'
 
@@ -29,10 +30,10 @@ export async function render({ path, page, file, assets }: RenderRequest): Promi
       assets,
       pages: {
         data: async () => page,
-        body: async () => {
+        body: async page => {
           const load = bodies[`/${file}`]
           if (!load) throw new Error(`${file} was not built`)
-          return (await load()).default
+          return { Content: await loadContent(page, load()) }
         },
       },
     },
@@ -61,6 +62,9 @@ async function toHtml(element: ReactNode): Promise<string> {
   return html
 }
 
-/** Source file of the template that shows a page; its chunk is needed first. */
-export const templateFileOf = (page: PageData | null): string | undefined =>
-  page ? templateFile(templateOf(page.kind)) : undefined
+/** Source files whose chunks a page needs first, beside the app. */
+export function filesOf(page: PageData | null, file: string): string[] {
+  if (!page) return []
+  const template = templateFile(templateOf(page.kind))
+  return isLively(page) ? [template, 'src/mdx/home-content.tsx', file] : [template]
+}

@@ -31,20 +31,9 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     writeFileSync(file, text)
   }
   const documents: Document[] = []
-  const writePage = async (
-    path: string,
-    page: PageData | null,
-    file: string,
-    body: string,
-    target: string,
-  ) => {
+  const writePage = async (path: string, page: PageData | null, file: string, target: string) => {
     const start = performance.now()
-    const template = bundles.renderer.templateFileOf(page)
-    const modules = [
-      ...bundles.chunksOf(entryFile),
-      ...(template ? bundles.chunksOf(template) : []),
-      ...(body ? bundles.chunksOf(file) : []),
-    ]
+    const files = [entryFile, ...bundles.renderer.filesOf(page, file)]
     const html = await bundles.renderer.render({
       path,
       page,
@@ -53,7 +42,7 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
         style: bundles.style,
         boot: bundles.boot,
         data: JSON.stringify(page).replaceAll('<', '\\u003c'),
-        modules: [...new Set(modules)].join(' '),
+        modules: [...new Set(files.flatMap(bundles.chunksOf))].join(' '),
       },
     })
     write(target, html)
@@ -63,10 +52,10 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     const body = bundles.chunkOf(entry.file)
     const page = maker.page(path, body)
     if (!page) throw new Error(`${entry.file} has no data`)
-    await writePage(path, page, entry.file, body, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+    await writePage(path, page, entry.file, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
     write(dataAddress(path), JSON.stringify(page))
   }
-  await writePage(nowhere, null, '', '', '404.html')
+  await writePage(nowhere, null, '', '404.html')
   checkPageList(site, bundles.renderer.routeTree, documents)
 
   for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))

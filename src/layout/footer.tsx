@@ -1,5 +1,4 @@
 import { siteData } from 'virtual:site'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import styles from './footer.module.css'
 
@@ -28,7 +27,7 @@ export function Footer() {
             <ul>
               {column.items.map(item => (
                 <li key={item.path}>
-                  <AppLink href={item.path}>{item.label}</AppLink>
+                  <a href={item.path}>{item.label}</a>
                 </li>
               ))}
             </ul>

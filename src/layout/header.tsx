@@ -2,7 +2,6 @@ import { siteData } from 'virtual:site'
 import { themeToggleAttribute } from '#src/boot/contract.ts'
 import { menuId } from '#src/engagement/menu.ts'
 import { useEngagement, useTag } from '#src/engagement/use-engagement.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import styles from './header.module.css'
 
@@ -13,16 +12,16 @@ export function Header() {
   return (
     <header className={styles.top}>
       <div className={`wrap ${styles.bar}`}>
-        <AppLink className={styles.mark} href="/" aria-label={`${site.name}, ${site.longName}: home`}>
+        <a className={styles.mark} href="/" aria-label={`${site.name}, ${site.longName}: home`}>
           <Mark />
           {site.name}
           <small className={styles.long}>{site.longName.replace(/ & /, ' &\u00a0')}</small>
-        </AppLink>
+        </a>
         <nav className={styles.actions} aria-label="Main">
           <ThemeToggle />
-          <AppLink className="button small" href="/contact">
+          <a className="button small" href="/contact">
             Get Started
-          </AppLink>
+          </a>
           <button
             type="button"
             className="button small quiet"

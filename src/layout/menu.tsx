@@ -1,7 +1,6 @@
 import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import { menuId } from '#src/engagement/menu.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
 import styles from './menu.module.css'
 
 /** The slide-in menu: a native popover with native disclosures, complete without any script. */
@@ -32,12 +31,12 @@ export function Menu() {
                 <ul>
                   {group.items.map(item => (
                     <li key={item.path}>
-                      <AppLink
+                      <a
                         href={item.path}
                         {...(item.path === current ? { 'aria-current': 'page' as const } : {})}
                       >
                         {item.label}
-                      </AppLink>
+                      </a>
                       {item.flag ? <span className={styles.flag}>{item.flag}</span> : null}
                     </li>
                   ))}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { Terrain } from '#src/art/terrain.tsx'
 import italic from '#src/styles/fonts/newsreader-italic.woff2?url'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { CardList } from '#src/ui/card-list.tsx'
 import { Frameworks } from '#src/ui/frameworks.tsx'
 import { ParticleField } from '#src/ui/particle-field.tsx'
@@ -48,9 +47,9 @@ const Actions = ({ children }: Children) => <div className={`row ${styles.action
 function Action({ href, label, quiet = false }: { href: string; label: string; quiet?: boolean }) {
   if (usePage().planned.includes(href)) return null
   return (
-    <AppLink className={quiet ? 'button quiet' : 'button'} href={href}>
+    <a className={quiet ? 'button quiet' : 'button'} href={href}>
       {label}
-    </AppLink>
+    </a>
   )
 }
 
@@ -89,7 +88,7 @@ function Card({ href, title, text }: Link) {
     <li className={styles.card}>
       <Terrain path={href} part="small" />
       <h3>
-        <AppLink href={target}>{title}</AppLink>
+        <a href={target}>{title}</a>
       </h3>
       <p>{text}</p>
       <span className="label" aria-hidden="true">
@@ -117,7 +116,7 @@ function Story({ href, title, text }: Link) {
     <li className={styles.story}>
       <Terrain path={href} part="wide" />
       <div>
-        <h3>{isPlanned ? title : <AppLink href={href}>{title}</AppLink>}</h3>
+        <h3>{isPlanned ? title : <a href={href}>{title}</a>}</h3>
         <p>{text}</p>
         {isPlanned ? <p className="label">In preparation</p> : null}
       </div>
@@ -129,9 +128,9 @@ function Latest() {
   return (
     <div className={styles.latest}>
       <CardList cards={usePage().list} />
-      <AppLink className="button quiet" href="/insights">
+      <a className="button quiet" href="/insights">
         View All Insights
-      </AppLink>
+      </a>
     </div>
   )
 }
@@ -147,9 +146,9 @@ function Closing({
       <div className="wrap">
         <h2>{heading}</h2>
         {children}
-        <AppLink className="button" href={href}>
+        <a className="button" href={href}>
           {action}
-        </AppLink>
+        </a>
       </div>
     </section>
   )

@@ -1,12 +1,20 @@
-import type { PageProps } from '#src/pages/source.ts'
-import { PageProvider } from './page-context.ts'
-import { vocabulary } from './vocabulary.tsx'
+import type { PageData } from '#src/content/model.ts'
+import { type Body, bodyAttribute } from '#src/pages/source.ts'
 
-/** A page's body in the site's vocabulary. */
-export function Prose({ page, Body }: PageProps) {
+interface ProseProps {
+  page: PageData
+  body: Body
+  className: string
+}
+
+/** A page's body. On the page that the document was written for, its markup is left as it is. */
+export function Prose({ page, body, className }: ProseProps) {
+  const attributes = { className, [bodyAttribute]: '' }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own markup, read from where it stands
+  if ('html' in body) return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html }} />
   return (
-    <PageProvider value={page}>
-      <Body components={vocabulary} />
-    </PageProvider>
+    <div {...attributes}>
+      <body.Content page={page} />
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 /** The components that a page's body may use, by the names of docs/writing.md. */
 import type { MDXComponents } from 'mdx/types'
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Layers } from './layers.tsx'
 import { SampleSize } from './sample-size.tsx'
@@ -70,9 +69,9 @@ function Cta({ href, label, children }: Content & { href: string; label: string 
   return (
     <aside className={styles.cta}>
       <div>{children}</div>
-      <AppLink className="button" href={href}>
+      <a className="button" href={href}>
         {label}
-      </AppLink>
+      </a>
     </aside>
   )
 }
@@ -100,7 +99,6 @@ function textOf(node: ReactNode): string {
 }
 
 export const vocabulary: MDXComponents = {
-  a: ({ href = '', children }: ComponentProps<'a'>) => <AppLink href={href}>{children}</AppLink>,
   table: Table,
   th: ColumnHeading,
   Hero,

@@ -22,6 +22,6 @@ export const contentRoute = () => ({
 })
 
 function ContentPage() {
-  const { page, Body, Template } = useLoaderData({ strict: false }) as LoadedPage
-  return <Template key={page.path} page={page} Body={Body} />
+  const { page, body, Template } = useLoaderData({ strict: false }) as LoadedPage
+  return <Template key={page.path} page={page} body={body} />
 }

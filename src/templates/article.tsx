@@ -1,14 +1,13 @@
 import type { PageData } from '#src/content/model.ts'
 import { Prose } from '#src/mdx/prose.tsx'
 import type { PageProps } from '#src/pages/source.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { formatDate } from '#src/ui/dates.ts'
 import { PageHero } from '#src/ui/page-hero.tsx'
 import { Related } from '#src/ui/related.tsx'
 import styles from './article.module.css'
 
 /** A long text with its contents beside it: insights, case studies, papers. */
-export function Article({ page, Body }: PageProps) {
+export function Article({ page, body }: PageProps) {
   return (
     <article>
       <PageHero page={page}>
@@ -25,8 +24,8 @@ export function Article({ page, Body }: PageProps) {
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
         <Contents page={page} />
-        <div className={`prose ${styles.text}`}>
-          <Prose page={page} Body={Body} />
+        <div>
+          <Prose page={page} body={body} className={`prose ${styles.text}`} />
           <Turn page={page} />
         </div>
         {page.aside ? (
@@ -35,9 +34,9 @@ export function Article({ page, Body }: PageProps) {
               <p className="label">{page.aside.title}</p>
               <p>{page.aside.text}</p>
               <p>
-                <AppLink className="button quiet small" href={page.aside.href}>
+                <a className="button quiet small" href={page.aside.href}>
                   {page.aside.action}
-                </AppLink>
+                </a>
               </p>
             </div>
           </aside>
@@ -71,16 +70,16 @@ function Turn({ page }: { page: PageData }) {
   return (
     <nav className={styles.turn} aria-label="More articles">
       {page.previous ? (
-        <AppLink href={page.previous.href}>
+        <a href={page.previous.href}>
           <span className="label">Earlier</span>
           {page.previous.title}
-        </AppLink>
+        </a>
       ) : null}
       {page.next ? (
-        <AppLink href={page.next.href}>
+        <a href={page.next.href}>
           <span className="label">Later</span>
           {page.next.title}
-        </AppLink>
+        </a>
       ) : null}
     </nav>
   )

@@ -4,7 +4,7 @@ import type { PageProps } from '#src/pages/source.ts'
 import { PageHero } from '#src/ui/page-hero.tsx'
 import styles from './contact.module.css'
 
-export function Contact({ page, Body }: PageProps) {
+export function Contact({ page, body }: PageProps) {
   return (
     <article>
       <PageHero page={page} />
@@ -12,9 +12,7 @@ export function Contact({ page, Body }: PageProps) {
         <div className={styles.form}>
           <LeadFormBoundary source="contact" leadType="general" />
         </div>
-        <div className={`prose ${styles.text}`}>
-          <Prose page={page} Body={Body} />
-        </div>
+        <Prose page={page} body={body} className={`prose ${styles.text}`} />
       </div>
     </article>
   )

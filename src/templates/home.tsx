@@ -1,11 +1,6 @@
-import { homeVocabulary } from '#src/mdx/home-vocabulary.tsx'
-import { PageProvider } from '#src/mdx/page-context.ts'
+import { Prose } from '#src/mdx/prose.tsx'
 import type { PageProps } from '#src/pages/source.ts'
 
-export function Home({ page, Body }: PageProps) {
-  return (
-    <PageProvider value={page}>
-      <Body components={homeVocabulary} />
-    </PageProvider>
-  )
+export function Home({ page, body }: PageProps) {
+  return <Prose page={page} body={body} className="home" />
 }

@@ -7,12 +7,12 @@ import styles from './index-page.module.css'
 import sheet from './sheet.module.css'
 
 /** A page that leads to others: its own words, then the list. */
-export function IndexPage({ page, Body }: PageProps) {
+export function IndexPage({ page, body }: PageProps) {
   return (
     <article>
       <PageHero page={page} />
-      <div className={`wrap prose ${sheet.body} ${styles.intro}`}>
-        <Prose page={page} Body={Body} />
+      <div className={`wrap ${styles.intro}`}>
+        <Prose page={page} body={body} className={`prose ${sheet.body}`} />
       </div>
       <div className={`wrap ${styles.list}`}>
         <CardList cards={page.list} level={2} />

@@ -4,12 +4,12 @@ import { PageHero } from '#src/ui/page-hero.tsx'
 import styles from './legal.module.css'
 
 /** Plain text in one column: policies, and the short answers to a form. */
-export function Legal({ page, Body }: PageProps) {
+export function Legal({ page, body }: PageProps) {
   return (
     <article>
       <PageHero page={page} />
-      <div className={`wrap prose ${styles.text}`}>
-        <Prose page={page} Body={Body} />
+      <div className="wrap">
+        <Prose page={page} body={body} className={`prose ${styles.text}`} />
       </div>
     </article>
   )

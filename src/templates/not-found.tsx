@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Terrain } from '#src/art/terrain.tsx'
 import { createSuggestions } from '#src/engagement/suggestions.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
 import styles from './not-found.module.css'
 
 /** The not-found page: what was asked for, the pages nearest to it, and the main entrances. */
@@ -24,7 +23,7 @@ export function NotFound() {
           .flatMap(column => column.items)
           .map(item => (
             <li key={item.path}>
-              <AppLink href={item.path}>{item.label}</AppLink>
+              <a href={item.path}>{item.label}</a>
             </li>
           ))}
       </ul>
@@ -45,7 +44,7 @@ function Suggestions({ path }: { path: string }) {
       <ul className={styles.nearest}>
         {pages.map(page => (
           <li key={page.href}>
-            <AppLink href={page.href}>{page.title}</AppLink>
+            <a href={page.href}>{page.title}</a>
             <p>{page.text}</p>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { Card } from '#src/content/model.ts'
-import { AppLink } from './app-link.tsx'
 import styles from './card-list.module.css'
 import { formatDate } from './dates.ts'
 
@@ -15,7 +14,7 @@ export function CardList({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 })
           </p>
           <div>
             <Heading>
-              <AppLink href={card.href}>{card.title}</AppLink>
+              <a href={card.href}>{card.title}</a>
             </Heading>
             <p>{card.text}</p>
           </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Terrain } from '#src/art/terrain.tsx'
 import type { PageData } from '#src/content/model.ts'
-import { AppLink } from './app-link.tsx'
 import styles from './page-hero.module.css'
 
 /** Top of every page but home: where it stands, its name, and what stands under the name. */
@@ -24,7 +23,7 @@ function Crumbs({ page }: { page: PageData }) {
       <ol className={`label ${styles.crumbs}`}>
         {page.crumbs.slice(0, -1).map(crumb => (
           <li key={crumb.href}>
-            <AppLink href={crumb.href}>{crumb.label}</AppLink>
+            <a href={crumb.href}>{crumb.label}</a>
           </li>
         ))}
         {page.tags?.[0] ? <li>{page.tags[0]}</li> : null}

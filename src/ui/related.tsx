@@ -1,6 +1,5 @@
 import { Terrain } from '#src/art/terrain.tsx'
 import type { Card } from '#src/content/model.ts'
-import { AppLink } from './app-link.tsx'
 import styles from './related.module.css'
 
 /** Up to three pages to read next, each with its own terrain. */
@@ -17,7 +16,7 @@ export function Related({ cards }: { cards: Card[] }) {
             <li key={card.href} className={styles.card}>
               <Terrain path={card.href} part="small" />
               <h3>
-                <AppLink href={card.href}>{card.title}</AppLink>
+                <a href={card.href}>{card.title}</a>
               </h3>
               <p>{card.text}</p>
             </li>
