@@ -30,12 +30,13 @@ async function fontFile(
 
 /** Breaks a sentence into lines of at most so many characters. */
 function lines(sentence: string, length: number): string[] {
-  return sentence.split(' ').reduce<string[]>((all, word) => {
-    const last = all.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= length)
-      return [...all.slice(0, -1), `${last} ${word}`]
-    return [...all, word]
-  }, [])
+  const all: string[] = []
+  for (const word of sentence.split(' ')) {
+    const longer = `${all.at(-1)} ${word}`
+    if (all.length > 0 && longer.length <= length) all[all.length - 1] = longer
+    else all.push(word)
+  }
+  return all
 }
 
 const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

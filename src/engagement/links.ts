@@ -7,7 +7,9 @@ const intent = 50
 function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
-  return isPage(link.pathname) ? link : null
+  // Within the page the browser knows best: it moves the focus as well as the view.
+  const isHere = link.pathname === location.pathname && link.search === location.search && link.hash !== ''
+  return isPage(link.pathname) && !isHere ? link : null
 }
 
 /** Files have an ending, pages have none. */
