@@ -79,6 +79,7 @@ export const consentMachine = setup({
     /** Outlets: the root system carries them on. */
     tellGranted: () => {},
     tellRevoked: () => {},
+    tellSaved: () => {},
   },
 }).createMachine({
   id: 'consent',
@@ -110,6 +111,7 @@ export const consentMachine = setup({
           actions: [
             { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
             { type: 'saveChoice', params: ({ event }) => ({ choice: 'accepted', now: event.now }) },
+            'tellSaved',
           ],
         },
         'consent.decline': {
@@ -117,6 +119,7 @@ export const consentMachine = setup({
           actions: [
             { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
             { type: 'saveChoice', params: ({ event }) => ({ choice: 'declined', now: event.now }) },
+            'tellSaved',
           ],
         },
       },
@@ -135,6 +138,7 @@ export const consentMachine = setup({
               actions: [
                 { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
                 { type: 'saveChoice', params: ({ event }) => ({ choice: 'declined', now: event.now }) },
+                'tellSaved',
               ],
             },
             'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },

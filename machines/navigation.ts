@@ -3,6 +3,7 @@
  *
  * - `settled`: the page shown is the page asked for.
  * - `moving`: the next page is being fetched; the old one is still shown.
+ * - `arriving`: the next page is in the document. Its first screen is painted first, the rest a moment later, when the title is known too.
  *
  * A page reached by a link starts at its top (or at the fragment), its title is announced and its heading gets focus. Back and
  * Forward put scroll position and focus where they were. The machine leaves out fetching and rendering: the router does both.
@@ -29,7 +30,15 @@ export const navigationMachine = setup({
     isHistory: (_, params: { travel: Travel }) => params.travel === 'history',
     isSamePath: (_, params: { samePath: boolean }) => params.samePath,
   },
+  delays: {
+    /** Milliseconds in which the first screen of a page is painted and its title set. */
+    arrival: 150,
+  },
   actions: {
+    /** Leaves everything below the first screen out of the first paint. */
+    skimPage: () => {},
+    /** Takes the rest of the page in. */
+    showWhole: () => {},
     /** Remembers scroll position and focused element of the page being left. */
     rememberPlace: () => {},
     /** Puts scroll position and focus where they were. */
@@ -58,17 +67,23 @@ export const navigationMachine = setup({
         'navigation.settle': [
           {
             guard: { type: 'isHistory', params: ({ event }) => event },
-            target: 'settled',
-            actions: ['announceTitle', 'restorePlace'],
+            target: 'arriving',
+            actions: 'restorePlace',
           },
           {
             guard: { type: 'isSamePath', params: ({ event }) => event },
             target: 'settled',
             actions: 'scrollToTarget',
           },
-          { target: 'settled', actions: ['announceTitle', 'focusHeading', 'scrollToTarget'] },
+          { target: 'arriving', actions: ['skimPage', 'focusHeading', 'scrollToTarget'] },
         ],
       },
+    },
+    arriving: {
+      description: 'The next page is in the document and is being painted.',
+      exit: ['showWhole', 'announceTitle'],
+      after: { arrival: { target: 'settled' } },
+      on: { 'navigation.start': { target: 'moving', actions: 'rememberPlace' } },
     },
   },
 })

@@ -95,7 +95,7 @@ async function answer(path: string, request: IncomingMessage, response: ServerRe
   if (path.startsWith('/_data/')) {
     const asked = [...site.entries.keys()].find(candidate => dataAddress(candidate) === path)
     const page = asked === undefined ? undefined : pageOf(asked)
-    return send(page ? 200 : 404, 'application/json', JSON.stringify(page ?? null))
+    return send(page ? 200 : 404, 'application/json', JSON.stringify(page ? { page } : null))
   }
   if (path.startsWith('/art/')) {
     const name = decodeURI(path)

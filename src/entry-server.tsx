@@ -1,11 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { PageData } from '#src/content/model.ts'
 import { createEngagement } from '#src/engagement/system.ts'
 import type { PageAssets } from '#src/layout/shell.tsx'
-import { isLively, loadContent } from '#src/pages/source.ts'
+import { type Body, isLively, loadContent } from '#src/pages/source.ts'
 import { createRouter } from '#src/router.tsx'
 import { templateFile, templateOf } from '#src/templates/registry.ts'
 
@@ -28,14 +29,7 @@ export async function render({ path, page, file, assets }: RenderRequest): Promi
     {
       engagement: createEngagement(),
       assets,
-      pages: {
-        data: async () => page,
-        body: async page => {
-          const load = bodies[`/${file}`]
-          if (!load) throw new Error(`${file} was not built`)
-          return { Content: await loadContent(page, load()) }
-        },
-      },
+      pages: { load: async () => page && { page, isWritten: true, body: await bodyOf(page, file) } },
     },
     createMemoryHistory({ initialEntries: [path] }),
   )
@@ -45,6 +39,21 @@ export async function render({ path, page, file, assets }: RenderRequest): Promi
   const found = router.state.matches.at(-1)?.loaderData !== undefined
   if (found !== (page !== null)) throw new Error(`${path}: ${found ? 'a route answers' : 'no route answers'}`)
   return toHtml(<RouterProvider router={router} />)
+}
+
+/** A body as the browser will have it: components for the page that moves, markup for every other. */
+async function bodyOf(page: PageData, file: string): Promise<Body> {
+  const load = bodies[`/${file}`]
+  if (!load) throw new Error(`${file} was not built`)
+  const Content = await loadContent(page, load())
+  if (isLively(page) || import.meta.env.DEV) return { Content }
+  return { html: renderToStaticMarkup(<Content page={page} />) }
+}
+
+/** The markup of a page's body, for its data file; none for the page that moves. */
+export async function htmlOf(page: PageData, file: string): Promise<string | undefined> {
+  const body = await bodyOf(page, file)
+  return 'html' in body ? body.html : undefined
 }
 
 /** Renders to text and rejects on the first error, even one that a boundary would have hidden. */

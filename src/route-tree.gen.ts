@@ -11,15 +11,35 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
+import { Route as AgentAi2025GuideRouteImport } from './routes/agent-ai-2025-guide.tsx'
+import { Route as AiGovernanceRouteImport } from './routes/ai-governance.tsx'
+import { Route as AiImplementationBestPracticesRouteImport } from './routes/ai-implementation-best-practices.tsx'
+import { Route as AiProductivityResearchRouteImport } from './routes/ai-productivity-research.tsx'
+import { Route as AtlantaDataExpertsRouteImport } from './routes/atlanta-data-experts.tsx'
+import { Route as DataArchitectureRouteImport } from './routes/data-architecture.tsx'
+import { Route as DataEngineeringRouteImport } from './routes/data-engineering.tsx'
+import { Route as DataEngineeringModernizationRouteImport } from './routes/data-engineering-modernization.tsx'
+import { Route as DatabricksSolutionsRouteImport } from './routes/databricks-solutions.tsx'
+import { Route as EnterpriseAiFailureRateRouteImport } from './routes/enterprise-ai-failure-rate.tsx'
+import { Route as FederalGovernmentRouteImport } from './routes/federal-government.tsx'
+import { Route as FinancialServicesRouteImport } from './routes/financial-services.tsx'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx'
+import { Route as PrivateAiInfrastructureRouteImport } from './routes/private-ai-infrastructure.tsx'
+import { Route as PrivateEquityRouteImport } from './routes/private-equity.tsx'
+import { Route as PrivateLlmRouteImport } from './routes/private-llm.tsx'
+import { Route as RoboticsAutomationRouteImport } from './routes/robotics-automation.tsx'
 import { Route as CaseStudiesIndexRouteImport } from './routes/case-studies.index.tsx'
 import { Route as CaseStudiesSlugRouteImport } from './routes/case-studies.$slug.tsx'
+import { Route as CompareSplatRouteImport } from './routes/compare.$.tsx'
 import { Route as ContactIndexRouteImport } from './routes/contact.index.tsx'
 import { Route as ContactSplatRouteImport } from './routes/contact.$.tsx'
+import { Route as CybersecuritySplatRouteImport } from './routes/cybersecurity.$.tsx'
 import { Route as InsightsIndexRouteImport } from './routes/insights.index.tsx'
 import { Route as InsightsSlugRouteImport } from './routes/insights.$slug.tsx'
 import { Route as ServicesIndexRouteImport } from './routes/services.index.tsx'
 import { Route as ServicesSplatRouteImport } from './routes/services.$.tsx'
+import { Route as SolutionsIndexRouteImport } from './routes/solutions.index.tsx'
+import { Route as SolutionsSplatRouteImport } from './routes/solutions.$.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -31,9 +51,91 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentAi2025GuideRoute = AgentAi2025GuideRouteImport.update({
+  id: '/agent-ai-2025-guide',
+  path: '/agent-ai-2025-guide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiGovernanceRoute = AiGovernanceRouteImport.update({
+  id: '/ai-governance',
+  path: '/ai-governance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiImplementationBestPracticesRoute =
+  AiImplementationBestPracticesRouteImport.update({
+    id: '/ai-implementation-best-practices',
+    path: '/ai-implementation-best-practices',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AiProductivityResearchRoute = AiProductivityResearchRouteImport.update({
+  id: '/ai-productivity-research',
+  path: '/ai-productivity-research',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AtlantaDataExpertsRoute = AtlantaDataExpertsRouteImport.update({
+  id: '/atlanta-data-experts',
+  path: '/atlanta-data-experts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataArchitectureRoute = DataArchitectureRouteImport.update({
+  id: '/data-architecture',
+  path: '/data-architecture',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataEngineeringRoute = DataEngineeringRouteImport.update({
+  id: '/data-engineering',
+  path: '/data-engineering',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataEngineeringModernizationRoute =
+  DataEngineeringModernizationRouteImport.update({
+    id: '/data-engineering-modernization',
+    path: '/data-engineering-modernization',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DatabricksSolutionsRoute = DatabricksSolutionsRouteImport.update({
+  id: '/databricks-solutions',
+  path: '/databricks-solutions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EnterpriseAiFailureRateRoute = EnterpriseAiFailureRateRouteImport.update({
+  id: '/enterprise-ai-failure-rate',
+  path: '/enterprise-ai-failure-rate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FederalGovernmentRoute = FederalGovernmentRouteImport.update({
+  id: '/federal-government',
+  path: '/federal-government',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialServicesRoute = FinancialServicesRouteImport.update({
+  id: '/financial-services',
+  path: '/financial-services',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivateAiInfrastructureRoute = PrivateAiInfrastructureRouteImport.update({
+  id: '/private-ai-infrastructure',
+  path: '/private-ai-infrastructure',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivateEquityRoute = PrivateEquityRouteImport.update({
+  id: '/private-equity',
+  path: '/private-equity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivateLlmRoute = PrivateLlmRouteImport.update({
+  id: '/private-llm',
+  path: '/private-llm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RoboticsAutomationRoute = RoboticsAutomationRouteImport.update({
+  id: '/robotics-automation',
+  path: '/robotics-automation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CaseStudiesIndexRoute = CaseStudiesIndexRouteImport.update({
@@ -46,6 +148,11 @@ const CaseStudiesSlugRoute = CaseStudiesSlugRouteImport.update({
   path: '/case-studies/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompareSplatRoute = CompareSplatRouteImport.update({
+  id: '/compare/$',
+  path: '/compare/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactIndexRoute = ContactIndexRouteImport.update({
   id: '/contact/',
   path: '/contact/',
@@ -54,6 +161,11 @@ const ContactIndexRoute = ContactIndexRouteImport.update({
 const ContactSplatRoute = ContactSplatRouteImport.update({
   id: '/contact/$',
   path: '/contact/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CybersecuritySplatRoute = CybersecuritySplatRouteImport.update({
+  id: '/cybersecurity/$',
+  path: '/cybersecurity/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InsightsIndexRoute = InsightsIndexRouteImport.update({
@@ -76,101 +188,251 @@ const ServicesSplatRoute = ServicesSplatRouteImport.update({
   path: '/services/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SolutionsIndexRoute = SolutionsIndexRouteImport.update({
+  id: '/solutions/',
+  path: '/solutions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SolutionsSplatRoute = SolutionsSplatRouteImport.update({
+  id: '/solutions/$',
+  path: '/solutions/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/agent-ai-2025-guide': typeof AgentAi2025GuideRoute
+  '/ai-governance': typeof AiGovernanceRoute
+  '/ai-implementation-best-practices': typeof AiImplementationBestPracticesRoute
+  '/ai-productivity-research': typeof AiProductivityResearchRoute
+  '/atlanta-data-experts': typeof AtlantaDataExpertsRoute
+  '/data-architecture': typeof DataArchitectureRoute
+  '/data-engineering': typeof DataEngineeringRoute
+  '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
+  '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
+  '/federal-government': typeof FederalGovernmentRoute
+  '/financial-services': typeof FinancialServicesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/private-ai-infrastructure': typeof PrivateAiInfrastructureRoute
+  '/private-equity': typeof PrivateEquityRoute
+  '/private-llm': typeof PrivateLlmRoute
+  '/robotics-automation': typeof RoboticsAutomationRoute
   '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
+  '/cybersecurity/$': typeof CybersecuritySplatRoute
   '/insights/$slug': typeof InsightsSlugRoute
   '/services/$': typeof ServicesSplatRoute
+  '/solutions/$': typeof SolutionsSplatRoute
   '/case-studies/': typeof CaseStudiesIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/insights/': typeof InsightsIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/solutions/': typeof SolutionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/agent-ai-2025-guide': typeof AgentAi2025GuideRoute
+  '/ai-governance': typeof AiGovernanceRoute
+  '/ai-implementation-best-practices': typeof AiImplementationBestPracticesRoute
+  '/ai-productivity-research': typeof AiProductivityResearchRoute
+  '/atlanta-data-experts': typeof AtlantaDataExpertsRoute
+  '/data-architecture': typeof DataArchitectureRoute
+  '/data-engineering': typeof DataEngineeringRoute
+  '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
+  '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
+  '/federal-government': typeof FederalGovernmentRoute
+  '/financial-services': typeof FinancialServicesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/private-ai-infrastructure': typeof PrivateAiInfrastructureRoute
+  '/private-equity': typeof PrivateEquityRoute
+  '/private-llm': typeof PrivateLlmRoute
+  '/robotics-automation': typeof RoboticsAutomationRoute
   '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
+  '/cybersecurity/$': typeof CybersecuritySplatRoute
   '/insights/$slug': typeof InsightsSlugRoute
   '/services/$': typeof ServicesSplatRoute
+  '/solutions/$': typeof SolutionsSplatRoute
   '/case-studies': typeof CaseStudiesIndexRoute
   '/contact': typeof ContactIndexRoute
   '/insights': typeof InsightsIndexRoute
   '/services': typeof ServicesIndexRoute
+  '/solutions': typeof SolutionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/agent-ai-2025-guide': typeof AgentAi2025GuideRoute
+  '/ai-governance': typeof AiGovernanceRoute
+  '/ai-implementation-best-practices': typeof AiImplementationBestPracticesRoute
+  '/ai-productivity-research': typeof AiProductivityResearchRoute
+  '/atlanta-data-experts': typeof AtlantaDataExpertsRoute
+  '/data-architecture': typeof DataArchitectureRoute
+  '/data-engineering': typeof DataEngineeringRoute
+  '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
+  '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
+  '/federal-government': typeof FederalGovernmentRoute
+  '/financial-services': typeof FinancialServicesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/private-ai-infrastructure': typeof PrivateAiInfrastructureRoute
+  '/private-equity': typeof PrivateEquityRoute
+  '/private-llm': typeof PrivateLlmRoute
+  '/robotics-automation': typeof RoboticsAutomationRoute
   '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
+  '/cybersecurity/$': typeof CybersecuritySplatRoute
   '/insights/$slug': typeof InsightsSlugRoute
   '/services/$': typeof ServicesSplatRoute
+  '/solutions/$': typeof SolutionsSplatRoute
   '/case-studies/': typeof CaseStudiesIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/insights/': typeof InsightsIndexRoute
   '/services/': typeof ServicesIndexRoute
+  '/solutions/': typeof SolutionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/about'
+    | '/agent-ai-2025-guide'
+    | '/ai-governance'
+    | '/ai-implementation-best-practices'
+    | '/ai-productivity-research'
+    | '/atlanta-data-experts'
+    | '/data-architecture'
+    | '/data-engineering'
+    | '/data-engineering-modernization'
+    | '/databricks-solutions'
+    | '/enterprise-ai-failure-rate'
+    | '/federal-government'
+    | '/financial-services'
     | '/privacy-policy'
+    | '/private-ai-infrastructure'
+    | '/private-equity'
+    | '/private-llm'
+    | '/robotics-automation'
     | '/case-studies/$slug'
+    | '/compare/$'
     | '/contact/$'
+    | '/cybersecurity/$'
     | '/insights/$slug'
     | '/services/$'
+    | '/solutions/$'
     | '/case-studies/'
     | '/contact/'
     | '/insights/'
     | '/services/'
+    | '/solutions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
+    | '/agent-ai-2025-guide'
+    | '/ai-governance'
+    | '/ai-implementation-best-practices'
+    | '/ai-productivity-research'
+    | '/atlanta-data-experts'
+    | '/data-architecture'
+    | '/data-engineering'
+    | '/data-engineering-modernization'
+    | '/databricks-solutions'
+    | '/enterprise-ai-failure-rate'
+    | '/federal-government'
+    | '/financial-services'
     | '/privacy-policy'
+    | '/private-ai-infrastructure'
+    | '/private-equity'
+    | '/private-llm'
+    | '/robotics-automation'
     | '/case-studies/$slug'
+    | '/compare/$'
     | '/contact/$'
+    | '/cybersecurity/$'
     | '/insights/$slug'
     | '/services/$'
+    | '/solutions/$'
     | '/case-studies'
     | '/contact'
     | '/insights'
     | '/services'
+    | '/solutions'
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/agent-ai-2025-guide'
+    | '/ai-governance'
+    | '/ai-implementation-best-practices'
+    | '/ai-productivity-research'
+    | '/atlanta-data-experts'
+    | '/data-architecture'
+    | '/data-engineering'
+    | '/data-engineering-modernization'
+    | '/databricks-solutions'
+    | '/enterprise-ai-failure-rate'
+    | '/federal-government'
+    | '/financial-services'
     | '/privacy-policy'
+    | '/private-ai-infrastructure'
+    | '/private-equity'
+    | '/private-llm'
+    | '/robotics-automation'
     | '/case-studies/$slug'
+    | '/compare/$'
     | '/contact/$'
+    | '/cybersecurity/$'
     | '/insights/$slug'
     | '/services/$'
+    | '/solutions/$'
     | '/case-studies/'
     | '/contact/'
     | '/insights/'
     | '/services/'
+    | '/solutions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AgentAi2025GuideRoute: typeof AgentAi2025GuideRoute
+  AiGovernanceRoute: typeof AiGovernanceRoute
+  AiImplementationBestPracticesRoute: typeof AiImplementationBestPracticesRoute
+  AiProductivityResearchRoute: typeof AiProductivityResearchRoute
+  AtlantaDataExpertsRoute: typeof AtlantaDataExpertsRoute
+  DataArchitectureRoute: typeof DataArchitectureRoute
+  DataEngineeringRoute: typeof DataEngineeringRoute
+  DataEngineeringModernizationRoute: typeof DataEngineeringModernizationRoute
+  DatabricksSolutionsRoute: typeof DatabricksSolutionsRoute
+  EnterpriseAiFailureRateRoute: typeof EnterpriseAiFailureRateRoute
+  FederalGovernmentRoute: typeof FederalGovernmentRoute
+  FinancialServicesRoute: typeof FinancialServicesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  PrivateAiInfrastructureRoute: typeof PrivateAiInfrastructureRoute
+  PrivateEquityRoute: typeof PrivateEquityRoute
+  PrivateLlmRoute: typeof PrivateLlmRoute
+  RoboticsAutomationRoute: typeof RoboticsAutomationRoute
   CaseStudiesSlugRoute: typeof CaseStudiesSlugRoute
+  CompareSplatRoute: typeof CompareSplatRoute
   ContactSplatRoute: typeof ContactSplatRoute
+  CybersecuritySplatRoute: typeof CybersecuritySplatRoute
   InsightsSlugRoute: typeof InsightsSlugRoute
   ServicesSplatRoute: typeof ServicesSplatRoute
+  SolutionsSplatRoute: typeof SolutionsSplatRoute
   CaseStudiesIndexRoute: typeof CaseStudiesIndexRoute
   ContactIndexRoute: typeof ContactIndexRoute
   InsightsIndexRoute: typeof InsightsIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
+  SolutionsIndexRoute: typeof SolutionsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -189,11 +451,123 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agent-ai-2025-guide': {
+      id: '/agent-ai-2025-guide'
+      path: '/agent-ai-2025-guide'
+      fullPath: '/agent-ai-2025-guide'
+      preLoaderRoute: typeof AgentAi2025GuideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai-governance': {
+      id: '/ai-governance'
+      path: '/ai-governance'
+      fullPath: '/ai-governance'
+      preLoaderRoute: typeof AiGovernanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai-implementation-best-practices': {
+      id: '/ai-implementation-best-practices'
+      path: '/ai-implementation-best-practices'
+      fullPath: '/ai-implementation-best-practices'
+      preLoaderRoute: typeof AiImplementationBestPracticesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai-productivity-research': {
+      id: '/ai-productivity-research'
+      path: '/ai-productivity-research'
+      fullPath: '/ai-productivity-research'
+      preLoaderRoute: typeof AiProductivityResearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/atlanta-data-experts': {
+      id: '/atlanta-data-experts'
+      path: '/atlanta-data-experts'
+      fullPath: '/atlanta-data-experts'
+      preLoaderRoute: typeof AtlantaDataExpertsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/data-architecture': {
+      id: '/data-architecture'
+      path: '/data-architecture'
+      fullPath: '/data-architecture'
+      preLoaderRoute: typeof DataArchitectureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/data-engineering': {
+      id: '/data-engineering'
+      path: '/data-engineering'
+      fullPath: '/data-engineering'
+      preLoaderRoute: typeof DataEngineeringRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/data-engineering-modernization': {
+      id: '/data-engineering-modernization'
+      path: '/data-engineering-modernization'
+      fullPath: '/data-engineering-modernization'
+      preLoaderRoute: typeof DataEngineeringModernizationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/databricks-solutions': {
+      id: '/databricks-solutions'
+      path: '/databricks-solutions'
+      fullPath: '/databricks-solutions'
+      preLoaderRoute: typeof DatabricksSolutionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/enterprise-ai-failure-rate': {
+      id: '/enterprise-ai-failure-rate'
+      path: '/enterprise-ai-failure-rate'
+      fullPath: '/enterprise-ai-failure-rate'
+      preLoaderRoute: typeof EnterpriseAiFailureRateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/federal-government': {
+      id: '/federal-government'
+      path: '/federal-government'
+      fullPath: '/federal-government'
+      preLoaderRoute: typeof FederalGovernmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial-services': {
+      id: '/financial-services'
+      path: '/financial-services'
+      fullPath: '/financial-services'
+      preLoaderRoute: typeof FinancialServicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy-policy': {
       id: '/privacy-policy'
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/private-ai-infrastructure': {
+      id: '/private-ai-infrastructure'
+      path: '/private-ai-infrastructure'
+      fullPath: '/private-ai-infrastructure'
+      preLoaderRoute: typeof PrivateAiInfrastructureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/private-equity': {
+      id: '/private-equity'
+      path: '/private-equity'
+      fullPath: '/private-equity'
+      preLoaderRoute: typeof PrivateEquityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/private-llm': {
+      id: '/private-llm'
+      path: '/private-llm'
+      fullPath: '/private-llm'
+      preLoaderRoute: typeof PrivateLlmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robotics-automation': {
+      id: '/robotics-automation'
+      path: '/robotics-automation'
+      fullPath: '/robotics-automation'
+      preLoaderRoute: typeof RoboticsAutomationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/case-studies/': {
@@ -210,6 +584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CaseStudiesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compare/$': {
+      id: '/compare/$'
+      path: '/compare/$'
+      fullPath: '/compare/$'
+      preLoaderRoute: typeof CompareSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact/': {
       id: '/contact/'
       path: '/contact'
@@ -222,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: '/contact/$'
       fullPath: '/contact/$'
       preLoaderRoute: typeof ContactSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cybersecurity/$': {
+      id: '/cybersecurity/$'
+      path: '/cybersecurity/$'
+      fullPath: '/cybersecurity/$'
+      preLoaderRoute: typeof CybersecuritySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/insights/': {
@@ -252,21 +640,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/solutions/': {
+      id: '/solutions/'
+      path: '/solutions'
+      fullPath: '/solutions/'
+      preLoaderRoute: typeof SolutionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/solutions/$': {
+      id: '/solutions/$'
+      path: '/solutions/$'
+      fullPath: '/solutions/$'
+      preLoaderRoute: typeof SolutionsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AgentAi2025GuideRoute: AgentAi2025GuideRoute,
+  AiGovernanceRoute: AiGovernanceRoute,
+  AiImplementationBestPracticesRoute: AiImplementationBestPracticesRoute,
+  AiProductivityResearchRoute: AiProductivityResearchRoute,
+  AtlantaDataExpertsRoute: AtlantaDataExpertsRoute,
+  DataArchitectureRoute: DataArchitectureRoute,
+  DataEngineeringRoute: DataEngineeringRoute,
+  DataEngineeringModernizationRoute: DataEngineeringModernizationRoute,
+  DatabricksSolutionsRoute: DatabricksSolutionsRoute,
+  EnterpriseAiFailureRateRoute: EnterpriseAiFailureRateRoute,
+  FederalGovernmentRoute: FederalGovernmentRoute,
+  FinancialServicesRoute: FinancialServicesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  PrivateAiInfrastructureRoute: PrivateAiInfrastructureRoute,
+  PrivateEquityRoute: PrivateEquityRoute,
+  PrivateLlmRoute: PrivateLlmRoute,
+  RoboticsAutomationRoute: RoboticsAutomationRoute,
   CaseStudiesSlugRoute: CaseStudiesSlugRoute,
+  CompareSplatRoute: CompareSplatRoute,
   ContactSplatRoute: ContactSplatRoute,
+  CybersecuritySplatRoute: CybersecuritySplatRoute,
   InsightsSlugRoute: InsightsSlugRoute,
   ServicesSplatRoute: ServicesSplatRoute,
+  SolutionsSplatRoute: SolutionsSplatRoute,
   CaseStudiesIndexRoute: CaseStudiesIndexRoute,
   ContactIndexRoute: ContactIndexRoute,
   InsightsIndexRoute: InsightsIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
+  SolutionsIndexRoute: SolutionsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

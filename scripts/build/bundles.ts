@@ -18,6 +18,7 @@ export interface Bundles {
   chunksOf: (file: string) => string[]
   /** Address of the chunk of a source file. */
   chunkOf: (file: string) => string
+  hasChunk: (file: string) => boolean
 }
 
 export interface Folders {
@@ -32,7 +33,7 @@ const entry = 'src/entry-client.tsx'
 /** Builds the modules of the browser and the prerenderer. */
 export async function buildBundles(site: Site, { root, out }: Folders): Promise<Bundles> {
   const shared = sharedConfig(root, () => new PageDataMaker(site).shared())
-  const bodies = [...site.entries.values()].map(entry => entry.file)
+  const bodies = [...site.entries.values()].filter(entry => entry.path === '/').map(entry => entry.file)
   await build(
     mergeConfig(shared, {
       build: {
@@ -92,6 +93,7 @@ export async function buildBundles(site: Site, { root, out }: Folders): Promise<
     boot: await buildBoot(root),
     chunksOf,
     chunkOf,
+    hasChunk: file => file in manifest,
   }
 }
 

@@ -4,7 +4,7 @@ import { cardOf, PageDataMaker } from '#scripts/content/page-data.ts'
 import type { Site } from '#scripts/content/site.ts'
 import { terrainAddress } from '#src/art/terrain-address.ts'
 import type { PageData } from '#src/content/model.ts'
-import { dataAddress } from '#src/pages/source.ts'
+import { dataAddress, type PageFile } from '#src/pages/source.ts'
 import { type Bundles, entryFile } from './bundles.ts'
 import { checkPageList } from './page-list.ts'
 import { drawTerrain } from './terrain.ts'
@@ -49,11 +49,13 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     documents.push({ path, file: target, milliseconds: performance.now() - start })
   }
   for (const [path, entry] of site.entries) {
-    const body = bundles.chunkOf(entry.file)
+    // Only a page that moves needs its body as a module.
+    const body = bundles.hasChunk(entry.file) ? bundles.chunkOf(entry.file) : ''
     const page = maker.page(path, body)
     if (!page) throw new Error(`${entry.file} has no data`)
     await writePage(path, page, entry.file, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-    write(dataAddress(path), JSON.stringify(page))
+    const data: PageFile = { page, html: await bundles.renderer.htmlOf(page, entry.file) }
+    write(dataAddress(path), JSON.stringify(data))
   }
   await writePage(nowhere, null, '', '404.html')
   checkPageList(site, bundles.renderer.routeTree, documents)

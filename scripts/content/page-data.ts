@@ -144,7 +144,7 @@ export class PageDataMaker {
       case 'services-index':
         return pages('service')
       case 'solutions-index':
-        return pages('industry', 'technology')
+        return [...pages('industry'), ...pages('technology'), ...pages('compare'), ...pages('landing')]
       default:
         return []
     }

@@ -5,7 +5,7 @@
 export const characters = [
   range(0x20, 0x7e),
   range(0xa0, 0xff),
-  '–—‘’“”„…•†′″‹›€™→←↑↓−≈≤≥≠∞√∑ΔΣσαβλπ⁵✓◐ŒœŠšŽžŸıłŁ',
+  '–—‘’“”„…•†′″‹›€™→←↑↓−≈≤≥≠∞√∑ΔΣσαβλπ⁴⁵✓◐ŒœŠšŽžŸıłŁ⁶⁷⁸⁹ⁿ⅓⅔Φφτ',
 ].join('')
 
 function range(from: number, to: number): string {

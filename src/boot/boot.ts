@@ -31,8 +31,11 @@ document.addEventListener('click', event => {
 })
 
 addEventListener('load', () => {
-  const modules = document.getElementById(pageDataId)?.dataset.modules
-  // A task of its own: everything that listens to `load` is done, and the page has been painted.
-  if (modules)
-    setTimeout(() => modules.split(' ').forEach(address => void import(/* @vite-ignore */ address)))
+  // Loaded is not painted: first the fonts, then the frame that shows them, then a task of its own.
+  document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
 })
+
+function start(): void {
+  const modules = document.getElementById(pageDataId)?.dataset.modules
+  if (modules) for (const address of modules.split(' ')) void import(/* @vite-ignore */ address)
+}

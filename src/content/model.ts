@@ -57,7 +57,7 @@ export interface PageData {
   planned: string[]
   /** The body has a call to action of its own, so the template adds none. */
   hasCta: boolean
-  /** Address of the module that holds the body. */
+  /** Address of the module that holds the body, for a page that moves; otherwise empty. */
   body: string
 }
 

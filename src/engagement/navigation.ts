@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
+import { currentRouter, keepRouter } from './router-handle.ts'
 
 /** Id of the live region that says the title of the page arrived at. */
 export const announcerId = 'announcer'
 
-/** After this many milliseconds the title in the tab is that of the page shown. */
-const titleTime = 100
+/** Set on the document root while only the first screen of a page is painted. */
+const skimAttribute = 'data-skim'
 
 interface Place {
   top: number
@@ -15,7 +16,6 @@ interface Place {
 
 /** Places left behind, by the key of their history entry. */
 const places = new Map<string, Place>()
-let router: AnyRouter | undefined
 /** Key of the entry being left; the router has moved on by the time it says so. */
 let currentKey = 'start'
 
@@ -23,7 +23,7 @@ const keyOf = (state: { __TSR_key?: string }): string => state.__TSR_key ?? 'sta
 
 /** Gives the machine the router to watch; called once, before the actors start. */
 export function followRouter(target: AnyRouter): void {
-  router = target
+  keepRouter(target)
   currentKey = keyOf(target.state.location.state)
   // Left alone, the router scrolls to the top each time it has rendered, even when the app starts on a reloaded page.
   target.options.scrollRestoration = () => false
@@ -40,6 +40,7 @@ export function followRouter(target: AnyRouter): void {
 export const navigation = navigationMachine.provide({
   actors: {
     watchRouter: fromCallback<NavigationEvent>(({ sendBack }) => {
+      const router = currentRouter()
       let byHistory = false
       const stop = [
         router?.history.subscribe(({ action }: { action: { type: string } }) => {
@@ -81,12 +82,14 @@ export const navigation = navigationMachine.provide({
       if (target) target.scrollIntoView({ behavior: 'instant' })
       else scrollTo({ top: 0, behavior: 'instant' })
     },
+    skimPage: () => {
+      // A place further down must be there to be scrolled to.
+      if (!location.hash) document.documentElement.setAttribute(skimAttribute, '')
+    },
+    showWhole: () => document.documentElement.removeAttribute(skimAttribute),
     announceTitle: () => {
-      // The router sets the title of a page it had kept only after it has shown the page.
-      setTimeout(() => {
-        const announcer = document.getElementById(announcerId)
-        if (announcer) announcer.textContent = document.title
-      }, titleTime)
+      const announcer = document.getElementById(announcerId)
+      if (announcer) announcer.textContent = document.title
     },
     focusHeading: () => heading()?.focus({ preventScroll: true }),
   },

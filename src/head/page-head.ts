@@ -55,6 +55,12 @@ export function pageHead(page: PageData): Head {
   }
 }
 
+/** Head of a page reached by a link: what a visitor sees of it. Those who read the rest ask for the document. */
+export const visitHead = (page: PageData): Head => ({
+  meta: [{ title: pageTitle(page) }],
+  links: [{ rel: 'canonical', href: page.canonical }],
+})
+
 export function notFoundHead(): Head {
   const { meta } = siteHead()
   return {

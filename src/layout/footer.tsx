@@ -1,5 +1,6 @@
 import { siteData } from 'virtual:site'
 import { Mark } from '#src/ui/mark.tsx'
+import { ConsentReopen } from './consent-banner.tsx'
 import styles from './footer.module.css'
 
 const { site, footer } = siteData
@@ -19,6 +20,7 @@ export function Footer() {
             </span>
             {site.office.locality}, {site.office.region}
             <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <ConsentReopen />
           </address>
         </div>
         {footer.map(column => (

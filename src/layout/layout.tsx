@@ -1,8 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { announcerId } from '#src/engagement/navigation.ts'
+import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
+import { Notices } from './notices.tsx'
+import { ScrollTop } from './scroll-top.tsx'
 
 /** What surrounds every page. */
 export function Layout() {
@@ -17,6 +20,9 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <ScrollTop />
+      <ConsentBanner />
+      <Notices />
       <p id={announcerId} className="visually-hidden" aria-live="polite" />
     </>
   )

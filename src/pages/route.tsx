@@ -1,5 +1,5 @@
 import { notFound, rootRouteId, useLoaderData } from '@tanstack/react-router'
-import { pageHead } from '#src/head/page-head.ts'
+import { pageHead, visitHead } from '#src/head/page-head.ts'
 import type { RouterContext } from '#src/router.tsx'
 import { type LoadedPage, loadPage } from './source.ts'
 
@@ -17,7 +17,7 @@ export const contentRoute = () => ({
     return loaded
   },
   head: ({ loaderData }: { loaderData?: LoadedPage | undefined }) =>
-    loaderData ? pageHead(loaderData.page) : {},
+    loaderData ? (loaderData.isWritten ? pageHead : visitHead)(loaderData.page) : {},
   component: ContentPage,
 })
 

@@ -4,8 +4,14 @@ import type { ComponentType } from 'react'
 import type { PageData } from '#src/content/model.ts'
 import { loadTemplate } from '#src/templates/registry.ts'
 
-/** A page's body: to be rendered, or the markup that the document already holds. */
-export type Body = { Content: ComponentType<{ page: PageData }> } | { html: string }
+/**
+ * A page's body: components to be rendered, markup that the document holds already, or elements made of fetched markup before
+ * they are needed, so that following a link costs no parsing.
+ */
+export type Body =
+  | { Content: ComponentType<{ page: PageData }> }
+  | { html: string }
+  | { elements: DocumentFragment }
 
 export interface PageProps {
   page: PageData
@@ -15,20 +21,25 @@ export interface PageProps {
 /** A page with everything that is needed to show it. */
 export interface LoadedPage extends PageProps {
   Template: ComponentType<PageProps>
+  /** The document was written for this page, and its head with it. */
+  isWritten: boolean
+}
+
+/** What a page's data file holds; the document of the page carries the first part alone, for it holds the second as markup. */
+export interface PageFile {
+  page: PageData
+  html?: string | undefined
 }
 
 export interface PageSource {
-  /** @returns the page's data, or `null` when no page has that address. Rejects when it cannot be known. */
-  data: (path: string) => Promise<PageData | null>
-  body: (page: PageData) => Promise<Body>
+  /** @returns the page with its body, or `null` when no page has that address. Rejects when it cannot be known. */
+  load: (path: string) => Promise<(PageProps & Pick<LoadedPage, 'isWritten'>) | null>
 }
 
 /** @returns the page with body and template, or `null` when no page has that address. */
 export async function loadPage(source: PageSource, path: string): Promise<LoadedPage | null> {
-  const page = await source.data(path)
-  if (!page) return null
-  const [body, Template] = await Promise.all([source.body(page), loadTemplate(page.kind)])
-  return { page, body, Template }
+  const loaded = await source.load(path)
+  return loaded && { ...loaded, Template: await loadTemplate(loaded.page.kind) }
 }
 
 /** Address of a page's data file; `/` is `/_data/index.json`. */
@@ -37,7 +48,7 @@ export const dataAddress = (path: string): string => `/_data${path === '/' ? '/i
 /** Marks the element that holds the body. */
 export const bodyAttribute = 'data-body'
 
-/** Only the home page's body moves; every other one is text that needs no script after it was written. */
+/** Only the home page's body moves; every other one is text, and travels as markup. */
 export const isLively = (page: PageData): boolean => page.kind === 'home'
 
 /** Joins the module of a body with the components that its page may use. */
@@ -59,19 +70,32 @@ export async function loadContent(
  */
 export function createBrowserSource(first: { path: string; page: PageData | null }): PageSource {
   const html = document.querySelector(`[${bodyAttribute}]`)?.innerHTML
-  // Development renders every body, so that a text reloads when it is edited.
-  const isWritten = (page: PageData) => page.path === first.path && !isLively(page) && !import.meta.env.DEV
   return {
-    async data(path) {
-      if (path === first.path) return first.page
-      const response = await fetch(dataAddress(path))
-      if (response.status === 404) return null
-      if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-      return (await response.json()) as PageData
-    },
-    async body(page) {
-      if (html !== undefined && isWritten(page)) return { html }
-      return { Content: await loadContent(page, import(/* @vite-ignore */ page.body)) }
+    async load(path) {
+      const isWritten = path === first.path
+      const file = isWritten ? first.page && { page: first.page, html } : await fetchFile(path)
+      if (!file) return null
+      const { page } = file
+      // Development renders every body, so that a text reloads when it is edited.
+      if (file.html !== undefined && !isLively(page) && !import.meta.env.DEV) {
+        return { page, isWritten, body: isWritten ? { html: file.html } : { elements: parse(file.html) } }
+      }
+      const Content = await loadContent(page, import(/* @vite-ignore */ page.body))
+      return { page, isWritten, body: { Content } }
     },
   }
+}
+
+/** Markup of this site as elements that are in no document yet. */
+function parse(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+async function fetchFile(path: string): Promise<PageFile | null> {
+  const response = await fetch(dataAddress(path))
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+  return (await response.json()) as PageFile
 }

@@ -12,7 +12,15 @@ export const spec: MachineSpec = {
       { travel: 'link', samePath: true },
     ],
   },
-  effects: ['rememberPlace', 'restorePlace', 'scrollToTarget', 'announceTitle', 'focusHeading'],
+  effects: [
+    'rememberPlace',
+    'restorePlace',
+    'scrollToTarget',
+    'announceTitle',
+    'focusHeading',
+    'skimPage',
+    'showWhole',
+  ],
   // The page is scrolled once on every arrival, and never restored and reset together.
   invariant: (_, effects) => {
     const scrolled = effects.filter(({ type }) => type === 'restorePlace' || type === 'scrollToTarget')

@@ -1,0 +1,26 @@
+import { fromCallback } from 'xstate'
+import { type ToastEvent, toastMachine } from '#machines/toast.ts'
+
+/** Milliseconds between two readings of the clock while a message is shown. */
+const tick = 100
+
+export const toast = toastMachine.provide({
+  actors: {
+    tellTime: fromCallback<ToastEvent>(({ sendBack }) => {
+      let last = performance.now()
+      const timer = setInterval(() => {
+        const now = performance.now()
+        // A tab that was asleep over a tick has shown nothing meanwhile.
+        sendBack({ type: 'time.pass', milliseconds: Math.min(now - last, 5 * tick) })
+        last = now
+      }, tick)
+      return () => clearInterval(timer)
+    }),
+    watchVisibility: fromCallback<ToastEvent>(({ sendBack }) => {
+      const tell = () =>
+        sendBack({ type: document.hidden ? 'toast.hold' : 'toast.release', reason: 'hidden' })
+      document.addEventListener('visibilitychange', tell)
+      return () => document.removeEventListener('visibilitychange', tell)
+    }),
+  },
+})

@@ -1,0 +1,17 @@
+import { consentLifetime } from '#machines/consent.ts'
+import { trackingGateMachine } from '#machines/tracking-gate.ts'
+import { readChoice } from './consent.ts'
+import { startTrackers, stopTrackers } from './tracking.ts'
+
+export const trackingGate = trackingGateMachine.provide({
+  actions: {
+    lookForConsent: ({ self }) => {
+      const { choice, timestamp, now } = readChoice()
+      if (choice === 'accepted' && timestamp <= now && now - timestamp < consentLifetime) {
+        self.send({ type: 'consent.grant' })
+      }
+    },
+    startTrackers,
+    stopTrackers,
+  },
+})
