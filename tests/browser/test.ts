@@ -1,9 +1,11 @@
 /** Playwright's test with a page that must be silent: a fault that the test did not ask for fails it. */
 import { type BrowserContext, test as base } from '@playwright/test'
+import { ConsentBanner } from './models/consent-banner.ts'
 import { LeadForm } from './models/lead-form.ts'
 import { Menu } from './models/menu.ts'
 import { NotFoundPage } from './models/not-found-page.ts'
 import { Particles } from './models/particles.ts'
+import { ScrollTop } from './models/scroll-top.ts'
 import { SitePage } from './models/site-page.ts'
 import { ThemeToggle } from './models/theme-toggle.ts'
 import { View } from './models/view.ts'
@@ -20,6 +22,8 @@ interface Fixtures {
   notFound: NotFoundPage
   particles: Particles
   view: View
+  consent: ConsentBanner
+  scrollTop: ScrollTop
 }
 
 export const test = base.extend<Fixtures>({
@@ -36,6 +40,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   site: ({ page }, use) => use(new SitePage(page)),
+  consent: ({ page }, use) => use(new ConsentBanner(page)),
+  scrollTop: ({ page }, use) => use(new ScrollTop(page)),
   menu: ({ page }, use) => use(new Menu(page)),
   theme: ({ page }, use) => use(new ThemeToggle(page)),
   form: ({ page }, use) => use(new LeadForm(page)),

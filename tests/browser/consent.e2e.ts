@@ -1,0 +1,105 @@
+import { ConsentBanner } from './models/consent-banner.ts'
+import { SitePage } from './models/site-page.ts'
+import { test } from './test.ts'
+
+test('a first visit is asked, and a refusal is kept and confirmed', async ({ site, consent }) => {
+  await site.openAndStart('/')
+  await consent.see()
+  await consent.press('Decline')
+  await consent.dontSee()
+  await consent.seeStored('declined')
+  await consent.seeNotice('Preference saved')
+  await consent.dontSeeNotice('Preference saved')
+  await site.reload()
+  await site.waitUntilStarted()
+  await consent.dontSee()
+})
+
+test('an acceptance can be looked at again, kept, and withdrawn', async ({ site, consent }) => {
+  await site.openAndStart('/about')
+  await consent.press('Accept')
+  await consent.seeStored('accepted')
+  await consent.reopen()
+  await consent.seeText(/You have accepted them/)
+  await consent.press('Keep it so')
+  await consent.dontSee()
+  await consent.seeStored('accepted')
+  await consent.reopen()
+  await consent.press('Withdraw')
+  await consent.dontSee()
+  await consent.seeStored('declined')
+})
+
+test('a choice of thirty days ago is asked for again, one of twenty-nine is not', async ({
+  site,
+  consent,
+}) => {
+  await consent.remember('accepted', 30)
+  await site.openAndStart('/about')
+  await consent.see()
+  await consent.remember('accepted', 29)
+  await site.openAndStart('/about')
+  await consent.dontSee()
+})
+
+test('what is no choice counts as none, and nothing breaks', async ({ site, consent }) => {
+  await consent.store('{"value":"perhaps"}')
+  await site.openAndStart('/about')
+  await consent.see()
+  await consent.store('not even JSON')
+  await site.openAndStart('/about')
+  await consent.see()
+})
+
+test("the browser's opt-out signal is a refusal, and an explicit acceptance wins over it", async ({
+  site,
+  consent,
+}) => {
+  await consent.sendOptOut()
+  await site.openAndStart('/about')
+  await consent.dontSee()
+  await consent.reopen()
+  await consent.seeText(/Your browser asks sites not to track you/)
+  await consent.press('Accept')
+  await consent.seeStored('accepted')
+  await site.reload()
+  await site.waitUntilStarted()
+  await consent.reopen()
+  await consent.seeText(/You have accepted them/)
+})
+
+test('a choice made in one tab answers the question in another', async ({ site, consent, context }) => {
+  await site.openAndStart('/about')
+  await consent.see()
+  const other = await context.newPage()
+  await new SitePage(other).openAndStart('/insights')
+  await new ConsentBanner(other).press('Decline')
+  await consent.dontSee()
+})
+
+test('the question can be answered when storage refuses every use', async ({ site, consent, theme }) => {
+  await theme.blockStorage()
+  await site.openAndStart('/about')
+  await consent.see()
+  await consent.press('Decline')
+  await consent.dontSee()
+})
+
+test('the way to the top appears past the half of the page and leads there', async ({
+  site,
+  scrollTop,
+  consent,
+  page,
+}) => {
+  await consent.remember('declined', 1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.openAndStart('/insights/real-return-on-ai')
+  await scrollTop.dontSee()
+  await scrollTop.scrollToShare(0.49)
+  await scrollTop.dontSee()
+  await scrollTop.scrollToShare(0.52)
+  await scrollTop.see()
+  await scrollTop.press()
+  await site.seeScrolledTo(0)
+  await scrollTop.dontSee()
+})

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+
+const key = 'cookie-consent'
+const day = 24 * 60 * 60 * 1000
+
+type Choice = 'accepted' | 'declined'
+
+/** The question about cookies, and what the device remembers of the answer. */
+export class ConsentBanner {
+  constructor(private readonly page: Page) {}
+
+  private get banner() {
+    return this.page.getByRole('region', { name: 'Cookies' })
+  }
+
+  async see(): Promise<void> {
+    await expect(this.banner).toBeVisible()
+  }
+
+  async dontSee(): Promise<void> {
+    await expect(this.banner).toBeHidden()
+  }
+
+  async press(name: 'Accept' | 'Decline' | 'Withdraw' | 'Keep it so'): Promise<void> {
+    await this.banner.getByRole('button', { name }).click()
+  }
+
+  async reopen(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cookie settings' }).click()
+  }
+
+  async seeText(text: RegExp): Promise<void> {
+    await expect(this.banner).toContainText(text)
+  }
+
+  async seeNotice(text: string): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  }
+
+  async dontSeeNotice(text: string): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden({ timeout: 8000 })
+  }
+
+  /** The choice is stored in the form that the specification's notes give it, with the time at which it was made. */
+  async seeStored(value: Choice): Promise<void> {
+    const stored = await this.page.evaluate(name => localStorage.getItem(name), key)
+    const notice = await this.page.evaluate(() => localStorage.getItem('privacy-notice-accepted'))
+    const { timestamp, ...rest } = JSON.parse(stored ?? '{}') as { timestamp: number }
+    expect(rest).toEqual({ value })
+    expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
+    expect(notice).toBe(String(timestamp))
+  }
+
+  /** From the next load on, the device remembers a choice of so many days ago. */
+  async remember(value: Choice, daysAgo: number): Promise<void> {
+    await this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))
+  }
+
+  /** From the next load on, this stands where the choice should be. */
+  async store(text: string): Promise<void> {
+    await this.page.addInitScript(
+      ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
+      [key, text],
+    )
+  }
+
+  /** From the next load on, the browser sends its opt-out signal. */
+  async sendOptOut(): Promise<void> {
+    await this.page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+  }
+}
