@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fromPromise } from 'xstate'
 import { type LeadFields, type LeadFormInput, leadFormMachine } from '#machines/lead-form.ts'
 import { composeMessage, type Lead } from '#src/lead/message.ts'
+import { track } from './tracking.ts'
 
 /** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || '/api/leads'
@@ -22,6 +23,7 @@ const sendLead = fromPromise<void, LeadFormInput & { fields: LeadFields }>(async
     signal,
   })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+  track(leadType === 'newsletter' ? 'newsletter' : 'contact_form')
 })
 
 /** The lead-form machine with its browser effects. */
