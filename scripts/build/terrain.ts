@@ -5,8 +5,8 @@ import type { Kind } from '#src/content/model.ts'
 /** Size of the drawing; the page shows a part of it. */
 const [width, height] = [1440, 720]
 /** Cells of the height field. */
-const [columns, rows] = [80, 40]
-const levels = 13
+const [columns, rows] = [64, 32]
+const levels = 11
 /** Every so many lines, one is drawn stronger, as on a survey sheet. */
 const indexEvery = 4
 
