@@ -42,7 +42,7 @@ export type ConsentEvent =
   | { type: 'consent.close' }
 
 /** A choice counts for thirty days; one from the future was made under a wrong clock and does not. */
-const isCurrent = (timestamp: number, now: number): boolean =>
+export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
 /** Whether the visitor, or the browser for the visitor, has said what is wanted. */

@@ -105,7 +105,7 @@ async function answer(path: string, request: IncomingMessage, response: ServerRe
   try {
     const page = pageOf(path) ?? null
     const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
-    const html = await render({
+    const { document: html } = await render({
       path,
       page,
       file: site.entries.get(path)?.file ?? '',

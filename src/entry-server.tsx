@@ -23,13 +23,20 @@ interface RenderRequest {
   assets: PageAssets
 }
 
-/** Writes one page as a complete document. Rejects when the page's route does not know it. */
-export async function render({ path, page, file, assets }: RenderRequest): Promise<string> {
+/** A page as a complete document, and the markup of its body for its data file; none for the page that moves. */
+interface Rendered {
+  document: string
+  html?: string | undefined
+}
+
+/** Writes one page. Rejects when the page's route does not know it. */
+export async function render({ path, page, file, assets }: RenderRequest): Promise<Rendered> {
+  const body = page && (await bodyOf(page, file))
   const router = createRouter(
     {
       engagement: createEngagement(),
       assets,
-      pages: { load: async () => page && { page, isWritten: true, body: await bodyOf(page, file) } },
+      pages: { load: async () => page && body && { page, isWritten: true, body } },
     },
     createMemoryHistory({ initialEntries: [path] }),
   )
@@ -38,7 +45,8 @@ export async function render({ path, page, file, assets }: RenderRequest): Promi
   if (failed) throw failed.error
   const found = router.state.matches.at(-1)?.loaderData !== undefined
   if (found !== (page !== null)) throw new Error(`${path}: ${found ? 'a route answers' : 'no route answers'}`)
-  return toHtml(<RouterProvider router={router} />)
+  const document = await toHtml(<RouterProvider router={router} />)
+  return { document, html: body && 'html' in body ? body.html : undefined }
 }
 
 /** A body as the browser will have it: components for the page that moves, markup for every other. */
@@ -48,12 +56,6 @@ async function bodyOf(page: PageData, file: string): Promise<Body> {
   const Content = await loadContent(page, load())
   if (isLively(page) || import.meta.env.DEV) return { Content }
   return { html: renderToStaticMarkup(<Content page={page} />) }
-}
-
-/** The markup of a page's body, for its data file; none for the page that moves. */
-export async function htmlOf(page: PageData, file: string): Promise<string | undefined> {
-  const body = await bodyOf(page, file)
-  return 'html' in body ? body.html : undefined
 }
 
 /** Renders to text and rejects on the first error, even one that a boundary would have hidden. */

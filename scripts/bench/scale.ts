@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite, foldersOf } from '#scripts/build/build.ts'
+import { buildInputs } from '#scripts/build/stamp.ts'
 import { sizesOf } from './sizes.ts'
 
 export interface Scale {
@@ -14,22 +15,11 @@ export interface Scale {
   homeWire: number
 }
 
-const inputs = [
-  'content',
-  'machines',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'package.json',
-  'package-lock.json',
-]
-
 /** Builds a scratch copy of the project with so many more articles. Run in a process of its own: builds keep state. */
 export async function buildWith(root: string, articles: number): Promise<Scale> {
   const copy = mkdtempSync(join(tmpdir(), 'scale-'))
   try {
-    for (const input of inputs) cpSync(join(root, input), join(copy, input), { recursive: true })
+    for (const input of buildInputs) cpSync(join(root, input), join(copy, input), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const original = readFileSync(join(root, 'content/insights/real-return-on-ai.mdx'), 'utf8')
     mkdirSync(join(copy, 'content/insights'), { recursive: true })

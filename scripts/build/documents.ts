@@ -34,7 +34,7 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
   const writePage = async (path: string, page: PageData | null, file: string, target: string) => {
     const start = performance.now()
     const files = [entryFile, ...bundles.renderer.filesOf(page, file)]
-    const html = await bundles.renderer.render({
+    const { document, html } = await bundles.renderer.render({
       path,
       page,
       file,
@@ -45,7 +45,8 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
         modules: [...new Set(files.flatMap(bundles.chunksOf))].join(' '),
       },
     })
-    write(target, html)
+    write(target, document)
+    if (page) write(dataAddress(path), JSON.stringify({ page, html } satisfies PageFile))
     documents.push({ path, file: target, milliseconds: performance.now() - start })
   }
   for (const [path, entry] of site.entries) {
@@ -54,8 +55,6 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     const page = maker.page(path, body)
     if (!page) throw new Error(`${entry.file} has no data`)
     await writePage(path, page, entry.file, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-    const data: PageFile = { page, html: await bundles.renderer.htmlOf(page, entry.file) }
-    write(dataAddress(path), JSON.stringify(data))
   }
   await writePage(nowhere, null, '', '404.html')
   checkPageList(site, bundles.renderer.routeTree, documents)

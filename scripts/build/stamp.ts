@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that a build reads. */
-const inputs = [
+/** Everything that a build reads, from the project's root. */
+export const buildInputs = [
   'content',
   'machines',
   'public',
@@ -19,7 +19,7 @@ const variables = ['SITE_URL', 'VITE_LEADS_URL']
 /** A hash of everything that goes into a build. The generated route tree follows from the routes and does not count. */
 export function inputHash(root: string): string {
   const hash = createHash('sha256')
-  for (const input of inputs) {
+  for (const input of buildInputs) {
     const path = join(root, input)
     const names = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-import { consentLifetime } from '#machines/consent.ts'
+import { isCurrent } from '#machines/consent.ts'
 import { trackingGateMachine } from '#machines/tracking-gate.ts'
 import { readChoice } from './consent.ts'
 import { startTrackers, stopTrackers } from './tracking.ts'
@@ -7,7 +7,7 @@ export const trackingGate = trackingGateMachine.provide({
   actions: {
     lookForConsent: ({ self }) => {
       const { choice, timestamp, now } = readChoice()
-      if (choice === 'accepted' && timestamp <= now && now - timestamp < consentLifetime) {
+      if (choice === 'accepted' && isCurrent(timestamp, now)) {
         self.send({ type: 'consent.grant' })
       }
     },

@@ -3,18 +3,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { buildInputs } from '#scripts/build/stamp.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
-
-const inputs = [
-  'content',
-  'machines',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'package.json',
-  'package-lock.json',
-]
 
 /** Every file of a built site with a hash of its bytes. */
 const hashes = (folder: string): Record<string, string> =>
@@ -33,7 +23,7 @@ test('a second build of the same input, in another folder, is equal to the byte'
   timeout: 120_000,
 }, () => {
   const copy = tempFolder()
-  for (const input of inputs) cpSync(input, join(copy, input), { recursive: true })
+  for (const input of buildInputs) cpSync(input, join(copy, input), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
   const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/build.ts'], {
     cwd: copy,
