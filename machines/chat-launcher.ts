@@ -3,7 +3,8 @@
  *
  * - `hidden`: the path is not one where it is offered, or the view is too narrow and the launcher is told to hide there.
  * - `waiting`: an eligible path; three seconds to go. - `visible`: the button is there.
- * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor has consented, else `open.form`, our own.
+ * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor has consented, else, or when
+ *   the vendor cannot be loaded, `open.form`, our own.
  *
  * Leaving an eligible path hides it; arriving on one arms it again. Which paths are eligible is the rule `isEligible` below, literally
  * the specification's.
@@ -24,7 +25,7 @@ const eligibleParts = [
 /** Whether the launcher is offered on a path; specification, section 2. */
 export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
 
-/** Numbers of the specification, section 9. */
+/** Numbers of the specification, section 9: milliseconds and CSS pixels. */
 export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
 
 export interface ChatLauncherInput {
@@ -32,17 +33,23 @@ export interface ChatLauncherInput {
   hideMobile: boolean
 }
 
+export type ChatCloseReason = 'escape' | 'button'
+
 export type ChatLauncherEvent =
   /** The visitor is on this path now. */
   | { type: 'path.change'; path: string }
   /** The view became narrower than 768 CSS pixels, or is so at start. */
   | { type: 'view.narrow' }
   | { type: 'view.widen' }
-  /** A chat vendor is configured and consented to, or no longer. */
+  /** The visitor allows third parties, or no longer does. */
+  | { type: 'consent.grant' }
+  | { type: 'consent.revoke' }
+  /** A chat vendor is configured, and may be used. */
   | { type: 'vendor.allow' }
-  | { type: 'vendor.forbid' }
+  /** The vendor's widget could not be loaded. */
+  | { type: 'vendor.fail' }
   | { type: 'chat.open' }
-  | { type: 'chat.close' }
+  | { type: 'chat.close'; reason: ChatCloseReason }
 
 interface ChatContext extends ChatLauncherInput {
   path: string
@@ -60,6 +67,8 @@ export const chatLauncherMachine = setup({
   actors: {
     /** Reports whether the view is narrow, now and on change. */
     watchView: silentEffect<ChatLauncherEvent>(),
+    /** Shows the vendor's widget until it is stopped; reports `vendor.fail` when there is none to show. */
+    showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {
     isOffered: ({ context }) => isEligible(context.path) && !(context.hideMobile && context.narrow),
@@ -73,8 +82,13 @@ export const chatLauncherMachine = setup({
     noteWide: assign({ narrow: false }),
     allowVendor: assign({ vendor: true }),
     forbidVendor: assign({ vendor: false }),
-    openVendor: () => {},
-    closeVendor: () => {},
+    /** Finds out whether a vendor is configured and answers with `vendor.allow` if so. */
+    lookForVendor: () => {},
+    /** Puts focus back on the button that opened the form. */
+    giveFocusBack: () => {},
+    /** Outlets: the root system carries them on. */
+    tellOpened: () => {},
+    tellClosed: () => {},
   },
 }).createMachine({
   id: 'chatLauncher',
@@ -86,8 +100,9 @@ export const chatLauncherMachine = setup({
     'path.change': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
     'view.narrow': [{ guard: 'minds', target: '.hidden', actions: 'noteNarrow' }, { actions: 'noteNarrow' }],
     'view.widen': [{ guard: 'minds', target: '.settling', actions: 'noteWide' }, { actions: 'noteWide' }],
+    'consent.grant': { actions: 'lookForVendor' },
+    'consent.revoke': { actions: 'forbidVendor' },
     'vendor.allow': { actions: 'allowVendor' },
-    'vendor.forbid': { actions: 'forbidVendor' },
   },
   states: {
     hidden: { description: 'Not offered here.' },
@@ -108,10 +123,19 @@ export const chatLauncherMachine = setup({
       description: 'The visitor wants to talk.',
       tags: ['visible', 'open'],
       initial: 'form',
-      on: { 'chat.close': { target: 'visible' } },
+      entry: 'tellOpened',
+      exit: 'tellClosed',
+      on: { 'chat.close': { target: 'visible', actions: 'giveFocusBack' } },
       states: {
         form: { description: 'Our own short form.', tags: ['form'] },
-        vendor: { description: "The vendor's widget.", entry: 'openVendor', exit: 'closeVendor' },
+        vendor: {
+          description: "The vendor's widget.",
+          invoke: { id: 'showVendor', src: 'showVendor' },
+          on: {
+            'vendor.fail': { target: 'form', actions: 'forbidVendor' },
+            'consent.revoke': { target: 'form', actions: 'forbidVendor' },
+          },
+        },
       },
     },
   },

@@ -55,6 +55,8 @@ export const leadFormMachine = setup({
     forgetFailure: assign({ failure: null }),
     /** Empties the form. */
     resetForm: () => {},
+    /** Outlet: whoever shows the form hears that it was acknowledged. */
+    tellSent: () => {},
   },
 }).createMachine({
   id: 'leadForm',
@@ -88,7 +90,7 @@ export const leadFormMachine = setup({
     success: {
       description: 'The server has stored the lead.',
       tags: ['sent'],
-      entry: 'resetForm',
+      entry: ['resetForm', 'tellSent'],
       after: { successTime: { target: 'idle' } },
     },
     error: {

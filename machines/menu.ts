@@ -1,12 +1,11 @@
 /**
- * The slide-in menu.
+ * The slide-in menu: its panel, and each of its sections and groups in a region of its own.
  *
- * - `closed`: the panel is hidden and the page is free.
- * - `open`: the panel covers the page, which neither scrolls nor takes focus.
+ * - `panel.closed`: the panel is hidden and the page is free. - `panel.open`: it covers the page, which neither scrolls nor takes focus.
+ * - `sections.<name>.folded`, `sections.<name>.unfolded`: one region each, independent of all others and of the panel.
  *
- * The panel is a native popover, so that it opens, closes and locks the page before this machine has started and without it.
+ * Panel and sections are native (a popover, disclosures), so that they work before this machine has started and without it.
  * The machine adopts what the visitor has done, holds the page still while the panel is open, and closes it on navigation.
- * It leaves out which sections are unfolded: those are native disclosures.
  */
 import { setup } from 'xstate'
 import { silentEffect } from './effects.ts'
@@ -22,40 +21,104 @@ export type MenuEvent =
   | { type: 'panel.shown' }
   /** The browser has hidden the panel: Escape, backdrop, its button. */
   | { type: 'panel.hidden' }
+  /** The visitor has unfolded or folded a section or a group, now or before the machine started. */
+  | { type: 'section.unfold'; section: string }
+  | { type: 'section.fold'; section: string }
 
-export const menuMachine = setup({
-  types: { events: {} as MenuEvent, tags: {} as 'open' },
-  actors: {
-    /** Reports when the browser shows or hides the panel, and once at start if it is already shown. */
-    watchPanel: silentEffect<MenuEvent>(),
-    /** Takes the rest of the page out of reach of focus and assistive technology until it is stopped. */
-    holdPage: silentEffect<MenuEvent>(),
-  },
-  actions: {
-    showPanel: () => {},
-    hidePanel: () => {},
-  },
-}).createMachine({
-  id: 'menu',
-  description: 'The slide-in menu over a page that waits.',
-  initial: 'closed',
-  invoke: { id: 'watchPanel', src: 'watchPanel' },
-  states: {
-    closed: {
-      description: 'The panel is hidden.',
-      on: {
-        'menu.open': { target: 'open', actions: 'showPanel' },
-        'panel.shown': { target: 'open' },
+/** A section or a group of one, and whether it starts unfolded. */
+export interface MenuRegion {
+  name: string
+  unfolded: boolean
+}
+
+/** The sections and groups of the specification, section 2. */
+export const specifiedRegions: readonly MenuRegion[] = [
+  { name: 'services', unfolded: true },
+  { name: 'services-core-consulting', unfolded: true },
+  { name: 'services-specialized', unfolded: true },
+  { name: 'services-implementation', unfolded: true },
+  { name: 'tools', unfolded: false },
+  { name: 'compare', unfolded: false },
+  { name: 'solutions', unfolded: false },
+  { name: 'solutions-by-industry', unfolded: true },
+  { name: 'solutions-by-technology', unfolded: true },
+  { name: 'resources', unfolded: false },
+  { name: 'company', unfolded: false },
+]
+
+const region = ({ name, unfolded }: MenuRegion) =>
+  ({
+    description: `Section or group "${name}".`,
+    initial: unfolded ? 'unfolded' : 'folded',
+    states: {
+      folded: {
+        description: 'Its entries are hidden.',
+        on: { 'section.unfold': { guard: { type: 'isAbout', params: { name } }, target: 'unfolded' } },
+      },
+      unfolded: {
+        description: 'Its entries are shown.',
+        tags: [`unfolded-${name}`],
+        on: { 'section.fold': { guard: { type: 'isAbout', params: { name } }, target: 'folded' } },
       },
     },
-    open: {
-      description: 'The panel is shown; the page behind it is held.',
-      tags: ['open'],
-      invoke: { id: 'holdPage', src: 'holdPage' },
-      on: {
-        'menu.close': { target: 'closed', actions: 'hidePanel' },
-        'panel.hidden': { target: 'closed' },
+  }) as const
+
+/** The menu with these sections and groups; which there are is the site's content. */
+export const createMenu = (regions: readonly MenuRegion[]) =>
+  setup({
+    types: { events: {} as MenuEvent, tags: {} as 'open' | `unfolded-${string}` },
+    actors: {
+      /** Reports what the browser shows or hides, and once at start what the visitor has already done. */
+      watchPanel: silentEffect<MenuEvent>(),
+      /** Takes the rest of the page out of reach of focus and assistive technology until it is stopped. */
+      holdPage: silentEffect<MenuEvent>(),
+    },
+    guards: {
+      isAbout: ({ event }, params: { name: string }) => 'section' in event && event.section === params.name,
+    },
+    actions: {
+      showPanel: () => {},
+      hidePanel: () => {},
+      /** Outlets: the root system carries them on. */
+      tellOpened: () => {},
+      tellClosed: () => {},
+    },
+  }).createMachine({
+    id: 'menu',
+    description: 'The slide-in menu over a page that waits.',
+    type: 'parallel',
+    invoke: { id: 'watchPanel', src: 'watchPanel' },
+    states: {
+      panel: {
+        description: 'Whether the menu is there.',
+        initial: 'closed',
+        states: {
+          closed: {
+            description: 'The panel is hidden.',
+            on: {
+              'menu.open': { target: 'open', actions: 'showPanel' },
+              'panel.shown': { target: 'open' },
+            },
+          },
+          open: {
+            description: 'The panel is shown; the page behind it is held.',
+            tags: ['open'],
+            entry: 'tellOpened',
+            exit: 'tellClosed',
+            invoke: { id: 'holdPage', src: 'holdPage' },
+            on: {
+              'menu.close': { target: 'closed', actions: 'hidePanel' },
+              'panel.hidden': { target: 'closed' },
+            },
+          },
+        },
+      },
+      sections: {
+        description: 'What is unfolded in it.',
+        type: 'parallel',
+        states: Object.fromEntries(regions.map(each => [each.name, region(each)])),
       },
     },
-  },
-})
+  })
+
+export const menuMachine = createMenu(specifiedRegions)

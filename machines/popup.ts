@@ -4,6 +4,7 @@
  * - `unknown`: not yet known whether this visitor has seen it. - `armed`: waits for ten seconds, for 60 percent of the page, or for a
  *   mouse that leaves the window, whichever comes first.
  * - `waiting`: it is time, but the menu is open or a form is being filled; it never interrupts.
+ * - `confirming`: it is time and the visitor is free; the last look at the cookie, for another tab may have shown it meanwhile.
  * - `open`: a native modal dialog. - `thanking`: the address was stored; closes two seconds later.
  * - `done`: shown once, here or within the last fourteen days; nothing more happens.
  *
@@ -40,7 +41,7 @@ export type PopupEvent =
 export const popupMachine = setup({
   types: { context: {} as { busy: boolean }, events: {} as PopupEvent, tags: {} as 'open' | 'thanks' },
   actors: {
-    /** Says whether the cookie is there. */
+    /** Says whether the cookie is there, at once. */
     readCookie: silentEffect<PopupEvent>(),
     /** Notices scrolling and exit intent until it is stopped. */
     watchVisitor: silentEffect<PopupEvent>(),
@@ -73,15 +74,24 @@ export const popupMachine = setup({
     armed: {
       description: 'Waits for time, scrolling or exit intent.',
       invoke: { id: 'watchVisitor', src: 'watchVisitor' },
-      after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'open' }] },
+      after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }] },
       on: {
-        'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'open' }],
-        'exit.intend': [{ guard: 'isBusy', target: 'waiting' }, { target: 'open' }],
+        'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }],
+        'exit.intend': [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }],
       },
     },
     waiting: {
       description: 'It is time, but the visitor is busy.',
-      on: { 'visitor.free': { target: 'open', actions: 'noteFree' } },
+      on: { 'visitor.free': { target: 'confirming', actions: 'noteFree' } },
+    },
+    confirming: {
+      description: 'Another tab may have shown it meanwhile.',
+      invoke: { id: 'readCookieAgain', src: 'readCookie' },
+      on: {
+        'cookie.found': { target: 'done' },
+        'cookie.missing': { target: 'open' },
+        'visitor.busy': { target: 'waiting', actions: 'noteBusy' },
+      },
     },
     open: {
       description: 'The dialog is shown.',

@@ -17,14 +17,15 @@ export interface ToastPolicy {
   time: number
   /** Distance of a swipe that dismisses, in CSS pixels. */
   swipe: number
+  /** Key, held with Alt, that moves focus to the messages. */
+  hotkey: string | null
 }
 
-/** Numbers of the specification, section 9, and its notes. Gap and width, in CSS pixels, are the view's. */
+/** Numbers of the specification, section 9, and its notes. Gap (14) and width (356), in CSS pixels, are in the view's style. */
 export const toastPolicies = {
-  notice: { limit: 1, time: 5000, swipe: 50 },
-  stack: { limit: 3, time: 4000, swipe: 50 },
+  notice: { limit: 1, time: 5000, swipe: 50, hotkey: null },
+  stack: { limit: 3, time: 4000, swipe: 50, hotkey: 't' },
 } as const satisfies Record<string, ToastPolicy>
-export const stackLook = { gap: 14, width: 356, hotkey: 'Alt+T' } as const
 
 export interface Toast {
   id: number
@@ -53,8 +54,12 @@ export type ToastEvent =
   /** A message was moved aside by so many CSS pixels and let go. */
   | { type: 'toast.swipe'; id: number; distance: number }
   | { type: 'toast.dismiss'; id: number }
+  /** The policy's key was pressed. */
+  | { type: 'hotkey.press' }
 
-const shown = ({ toasts, policy }: ToastContext): Toast[] => toasts.slice(0, policy.limit)
+/** The messages that are shown now; the rest wait in line. */
+export const shownToasts = ({ toasts, policy }: Pick<ToastContext, 'toasts' | 'policy'>): Toast[] =>
+  toasts.slice(0, policy.limit)
 
 export const toastMachine = setup({
   types: {
@@ -68,6 +73,8 @@ export const toastMachine = setup({
     tellTime: silentEffect<ToastEvent>(),
     /** Reports a hidden tab as `toast.hold`, a visible one as `toast.release`. */
     watchVisibility: silentEffect<ToastEvent>(),
+    /** Reports the policy's key while messages are shown. */
+    watchHotkey: silentEffect<ToastEvent, { policy: ToastPolicy }>(),
   },
   guards: {
     isSwipe: ({ context }, params: { distance: number }) => Math.abs(params.distance) >= context.policy.swipe,
@@ -80,7 +87,7 @@ export const toastMachine = setup({
       toasts: [...context.toasts, { id: context.nextId, text: params.text, left: context.policy.time }],
     })),
     passTime: assign(({ context }, params: { milliseconds: number }) => {
-      const now = shown(context)
+      const now = shownToasts(context)
       return {
         toasts: context.toasts
           .map(toast => (now.includes(toast) ? { ...toast, left: toast.left - params.milliseconds } : toast))
@@ -96,6 +103,8 @@ export const toastMachine = setup({
     dismiss: assign(({ context }, params: { id: number }) => ({
       toasts: context.toasts.filter(toast => toast.id !== params.id),
     })),
+    /** Moves focus to the messages. */
+    focusMessages: () => {},
     /** Nobody holds what is not there. */
     letGo: assign({ held: ({ context }) => context.held.filter(reason => reason === 'hidden') }),
   },
@@ -129,9 +138,15 @@ export const toastMachine = setup({
     running: {
       description: 'Messages are shown and their time passes.',
       tags: ['shown'],
-      invoke: { id: 'tellTime', src: 'tellTime' },
+      invoke: [
+        { id: 'tellTime', src: 'tellTime' },
+        { id: 'watchHotkey', src: 'watchHotkey', input: ({ context }) => ({ policy: context.policy }) },
+      ],
       always: { guard: 'isEmpty', target: 'empty' },
-      on: { 'time.pass': { actions: { type: 'passTime', params: ({ event }) => event } } },
+      on: {
+        'time.pass': { actions: { type: 'passTime', params: ({ event }) => event } },
+        'hotkey.press': { actions: 'focusMessages' },
+      },
     },
     paused: { description: 'Messages are shown and their time stands still.', tags: ['shown', 'paused'] },
   },

@@ -10,7 +10,7 @@ import { leads } from '#server/leads.ts'
 import { openStore } from '#server/store.ts'
 import { terrainAddress } from '#src/art/terrain-address.ts'
 import type { PageData } from '#src/content/model.ts'
-import { dataAddress } from '#src/pages/source.ts'
+import { dataAddress, pageListAddress } from '#src/pages/addresses.ts'
 import type { Renderer } from './build/bundles.ts'
 import { drawTerrain } from './build/terrain.ts'
 import { cardOf, PageDataMaker } from './content/page-data.ts'
@@ -88,7 +88,9 @@ async function answer(path: string, request: IncomingMessage, response: ServerRe
       .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
       .end(text)
   }
-  if (path === '/_data/_pages.json') {
+  const extra = maker.extras()[path]
+  if (extra !== undefined) return send(200, 'application/json', JSON.stringify(extra))
+  if (path === pageListAddress) {
     const cards = [...site.entries.values()].map(cardOf)
     return send(200, 'application/json', JSON.stringify(cards))
   }

@@ -4,6 +4,7 @@ import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId, startedAttribute } from '#src/boot/contract.ts'
 import type { PageData } from '#src/content/model.ts'
+import { tellDownloads } from '#src/engagement/downloads.ts'
 import { followLinks } from '#src/engagement/links.ts'
 import { followRouter } from '#src/engagement/navigation.ts'
 import { createEngagement } from '#src/engagement/system.ts'
@@ -25,13 +26,18 @@ async function start(): Promise<void> {
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     if (fromLocation) engagement.send({ type: 'page.leave' })
   })
+  router.subscribe('onRendered', ({ toLocation }) => {
+    engagement.send({ type: 'path.change', path: toLocation.pathname })
+  })
   startTransition(() => {
     hydrateRoot(document, <App router={router} onAdopted={takeOver} />)
   })
   /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
   function takeOver() {
     engagement.start()
+    engagement.send({ type: 'path.change', path: location.pathname })
     followLinks(router)
+    tellDownloads(engagement)
     document.documentElement.setAttribute(startedAttribute, '')
   }
 }

@@ -4,7 +4,8 @@ import { cardOf, PageDataMaker } from '#scripts/content/page-data.ts'
 import type { Site } from '#scripts/content/site.ts'
 import { terrainAddress } from '#src/art/terrain-address.ts'
 import type { PageData } from '#src/content/model.ts'
-import { dataAddress, type PageFile } from '#src/pages/source.ts'
+import { dataAddress, pageListAddress } from '#src/pages/addresses.ts'
+import type { PageFile } from '#src/pages/source.ts'
 import { type Bundles, entryFile } from './bundles.ts'
 import { checkPageList } from './page-list.ts'
 import { drawTerrain } from './terrain.ts'
@@ -62,7 +63,7 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
   for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
   const listed = [...site.entries.values()].filter(entry => !maker.page(entry.path, '')?.noindex)
   write(
-    '/_data/_pages.json',
+    pageListAddress,
     JSON.stringify(listed.map(cardOf).map(({ href, title, text }) => ({ href, title, text }))),
   )
   write(
@@ -73,6 +74,7 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     ),
   )
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`)
+  for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   return documents
 }

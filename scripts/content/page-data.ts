@@ -1,4 +1,5 @@
-import type { Card, Collection, Crumb, Kind, PageData, SiteData } from '#src/content/model.ts'
+import type { Card, Collection, Crumb, Kind, OffersData, PageData, SiteData } from '#src/content/model.ts'
+import { offersAddress, trackersAddress } from '#src/pages/addresses.ts'
 import { type ArticleEntry, articleCollections, type ContentEntry, type Site } from './site.ts'
 
 const wordsPerMinute = 225
@@ -48,8 +49,19 @@ export class PageDataMaker {
 
   /** What every page shares. */
   shared(): SiteData {
-    const { config, menu, footer } = this.#site
-    return { site: config, menu, footer }
+    const { menu, footer } = this.#site
+    const { vendors: _, ...site } = this.#site.config
+    return { site, menu, footer }
+  }
+
+  /** What the browser fetches beside pages, by address. */
+  extras(): Record<string, unknown> {
+    const { offers, config } = this.#site
+    const { chat, trackers = [] } = config.vendors ?? {}
+    return {
+      [offersAddress]: { ...offers, ...(chat ? { chatVendor: chat } : {}) } satisfies OffersData,
+      [trackersAddress]: trackers,
+    }
   }
 
   /**

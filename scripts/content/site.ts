@@ -9,6 +9,8 @@ import {
   footerSchema,
   type Menu,
   menuSchema,
+  type Offers,
+  offersSchema,
   type PageFrontmatter,
   pageSchema,
   plannedSchema,
@@ -42,6 +44,7 @@ export interface Site {
   config: SiteConfig
   menu: Menu
   footer: Footer
+  offers: Offers
   /** Redirects whose target is published. */
   redirects: Redirect[]
   planned: Set<string>
@@ -76,6 +79,7 @@ export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
   const config = load('content/site.yml', siteSchema)
   const menu = load('content/menu.yml', menuSchema)
   const footer = load('content/footer.yml', footerSchema)
+  const offers = load('content/offers.yml', offersSchema)
   const redirects = load('content/redirects.yml', redirectsSchema)
   const planned = load('content/planned.yml', plannedSchema)
   const sources = new Map<string, Source>()
@@ -102,13 +106,14 @@ export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
       add(file, readEntry(root, file, collection, articleSchema, problems))
     }
   }
-  if (!config || !menu || !footer || !redirects || !planned) throw new ContentError(problems)
+  if (!config || !menu || !footer || !offers || !redirects || !planned) throw new ContentError(problems)
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
   const site: Site = {
     config: { ...config, url: siteUrl ?? config.url },
     menu,
     footer,
+    offers,
     redirects,
     planned: new Set(planned),
     entries,

@@ -1,7 +1,7 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
-import type { Footer, Menu, PageFrontmatter, SiteConfig, Source } from './schema.ts'
+import type { Footer, Menu, Offers, PageFrontmatter, SiteConfig, Source } from './schema.ts'
 
-export type { Footer, Menu, Source }
+export type { Footer, Menu, Offers, Source }
 
 /** Collections: one folder under `content/`, one address prefix, one kind of entry. */
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
@@ -61,9 +61,15 @@ export interface PageData {
   body: string
 }
 
+/** What the site offers unasked; fetched after the page has started. */
+export interface OffersData extends Offers {
+  /** Script of the chat vendor, when one is configured. */
+  chatVendor?: string
+}
+
 /** What every page shares: brand, menu and footer, with unpublished entries already left out. */
 export interface SiteData {
-  site: SiteConfig
+  site: Omit<SiteConfig, 'vendors'>
   menu: Menu
   footer: Footer
 }

@@ -162,10 +162,22 @@ export const footerSchema = v.array(
 export const redirectsSchema = v.array(v.strictObject({ from: address, to: address }))
 export const plannedSchema = v.array(address, 'a list of addresses')
 
+const offer = {
+  label: text(30, 'short name'),
+  title: text(60, 'its heading'),
+  text: text(200, 'what the visitor gets, and what not'),
+  action: text(30, 'label of its button'),
+}
+export const offersSchema = v.strictObject({
+  newsletter: v.strictObject(offer),
+  chat: v.strictObject({ ...offer, hideMobile: v.optional(v.boolean('write true or false'), false) }),
+})
+
 export type PageFrontmatter = v.InferOutput<typeof pageSchema>
 export type ArticleFrontmatter = v.InferOutput<typeof articleSchema>
 export type Source = v.InferOutput<typeof sourceSchema>
 export type SiteConfig = v.InferOutput<typeof siteSchema>
+export type Offers = v.InferOutput<typeof offersSchema>
 export type Menu = v.InferOutput<typeof menuSchema>
 export type Footer = v.InferOutput<typeof footerSchema>
 export type Redirect = v.InferOutput<typeof redirectsSchema>[number]

@@ -1,27 +1,58 @@
+import { siteData } from 'virtual:site'
 import { fromCallback } from 'xstate'
-import { type MenuEvent, menuMachine } from '#machines/menu.ts'
+import { createMenu, type MenuEvent, type MenuRegion } from '#machines/menu.ts'
+import { joinMenu } from '#machines/site.ts'
+import type { Menu } from '#src/content/model.ts'
 
 /** Id of the panel; its buttons name it in `popovertarget`, so that it works before the app has started. */
 export const menuId = 'menu'
+
+/** Attribute that names the region of a disclosure. */
+export const sectionAttribute = 'data-section'
 
 /** What waits behind the open panel. */
 const behind = 'body > header, main, body > footer'
 
 const panel = () => document.getElementById(menuId)
 
-export const menu = menuMachine.provide({
+/** Name of the region of a section, or of a group in it. */
+export const regionName = (...titles: string[]): string =>
+  titles
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+
+/** A region for each section and each group with a title; the first section starts unfolded, and so does every group. */
+export const regionsOf = (menu: Menu): MenuRegion[] =>
+  menu.flatMap(({ title, groups }, index) => [
+    { name: regionName(title), unfolded: index === 0 },
+    ...groups.flatMap(group =>
+      group.title ? [{ name: regionName(title, group.title), unfolded: true }] : [],
+    ),
+  ])
+
+export const menu = joinMenu(createMenu(regionsOf(siteData.menu))).provide({
   actors: {
     watchPanel: fromCallback<MenuEvent>(({ sendBack }) => {
       const element = panel()
       if (!element) return
-      const shown = (event: ToggleEvent) => event.newState === 'open' && sendBack({ type: 'panel.shown' })
+      const tellSection = (details: HTMLDetailsElement) => {
+        const section = details.getAttribute(sectionAttribute) ?? ''
+        sendBack({ type: details.open ? 'section.unfold' : 'section.fold', section })
+      }
+      const toggled = (event: Event) => {
+        if (event.target instanceof HTMLDetailsElement) tellSection(event.target)
+        else if ((event as ToggleEvent).newState === 'open') sendBack({ type: 'panel.shown' })
+      }
       // Before, not after: the page must be within reach again when the browser gives focus back to the button.
       const hiding = (event: ToggleEvent) => event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
-      element.addEventListener('toggle', shown)
+      // `toggle` does not bubble; on its way down it passes here, from whichever disclosure.
+      element.addEventListener('toggle', toggled, true)
       element.addEventListener('beforetoggle', hiding)
+      for (const details of element.querySelectorAll('details')) tellSection(details)
       if (element.matches(':popover-open')) sendBack({ type: 'panel.shown' })
       return () => {
-        element.removeEventListener('toggle', shown)
+        element.removeEventListener('toggle', toggled, true)
         element.removeEventListener('beforetoggle', hiding)
       }
     }),

@@ -1,15 +1,32 @@
 /** Browser storage that may be missing, full, blocked or hold anything: reads fall back, writes never throw. */
-export function readLocal(key: string): string | null {
+export const readLocal = (key: string): string | null => read(() => localStorage, key)
+export const writeLocal = (key: string, value: string): void => write(() => localStorage, key, value)
+
+/** The same for what ends with the tab. */
+export const readSession = (key: string): string | null => read(() => sessionStorage, key)
+export const writeSession = (key: string, value: string): void => write(() => sessionStorage, key, value)
+export function removeSession(key: string): void {
   try {
-    return localStorage.getItem(key)
+    sessionStorage.removeItem(key)
+  } catch {
+    // What could not be written need not be removed.
+  }
+}
+
+/** Merely naming a storage throws where it is blocked. */
+type Where = () => Storage
+
+function read(where: Where, key: string): string | null {
+  try {
+    return where().getItem(key)
   } catch {
     return null
   }
 }
 
-export function writeLocal(key: string, value: string): void {
+function write(where: Where, key: string, value: string): void {
   try {
-    localStorage.setItem(key, value)
+    where().setItem(key, value)
   } catch {
     // The choice holds for this page and is forgotten with it.
   }

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type Suggestion, type SuggestionResult, suggestionsMachine } from '#machines/suggestions.ts'
+import { pageListAddress } from '#src/pages/addresses.ts'
 import { nearestPages, termsOf } from '#src/pages/nearest.ts'
-
-/** Every page by address, title and sentence; written by the build for the not-found page alone. */
-export const pageListAddress = '/_data/_pages.json'
 
 export const createSuggestions = () =>
   suggestionsMachine.provide({

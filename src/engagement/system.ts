@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { siteActors, siteMachine } from '#machines/site.ts'
 import { consentEffects } from './consent.ts'
 import { errorBoundary } from './error-boundary.ts'
+import { loadOffers } from './load-offers.ts'
 import { menu } from './menu.ts'
 import { navigation } from './navigation.ts'
 import { scrollTop } from './scroll-top.ts'
@@ -23,6 +24,7 @@ export function createEngagement() {
     scrollTop,
     errorBoundary,
     toast,
+    loadOffers,
     consent: siteActors.consent.provide(consentEffects),
   }
   return createActor(siteMachine.provide({ actors }), { systemId: 'site' })

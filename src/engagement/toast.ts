@@ -1,8 +1,11 @@
 import { fromCallback } from 'xstate'
-import { type ToastEvent, toastMachine } from '#machines/toast.ts'
+import { type ToastEvent, type ToastPolicy, toastMachine } from '#machines/toast.ts'
 
 /** Milliseconds between two readings of the clock while a message is shown. */
 const tick = 100
+
+/** Id of the stack's region, which its key moves focus to. */
+export const stackId = 'stack'
 
 export const toast = toastMachine.provide({
   actors: {
@@ -22,5 +25,19 @@ export const toast = toastMachine.provide({
       document.addEventListener('visibilitychange', tell)
       return () => document.removeEventListener('visibilitychange', tell)
     }),
+    watchHotkey: fromCallback<ToastEvent, { policy: ToastPolicy }>(({ sendBack, input }) => {
+      const { hotkey } = input.policy
+      if (!hotkey) return
+      const press = (event: KeyboardEvent) => {
+        // By its place, for with Alt some layouts type another character.
+        if (event.altKey && event.code === `Key${hotkey.toUpperCase()}`) {
+          event.preventDefault()
+          sendBack({ type: 'hotkey.press' })
+        }
+      }
+      document.addEventListener('keydown', press)
+      return () => document.removeEventListener('keydown', press)
+    }),
   },
+  actions: { focusMessages: () => document.getElementById(stackId)?.focus() },
 })

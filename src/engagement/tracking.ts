@@ -1,5 +1,5 @@
 /** Trackers, and what is told to them. Nothing is loaded or told before consent; a failure here is logged and ignored. */
-import { siteData } from 'virtual:site'
+import { trackersAddress } from '#src/pages/addresses.ts'
 import { keepAttribution } from './attribution.ts'
 
 /** Value of an event, in the units of the advertising account; specification, section 9. */
@@ -44,10 +44,17 @@ export function startTrackers(): void {
   running = true
   window.dataLayer ??= []
   keepAttribution()
-  for (const src of siteData.site.vendors?.trackers ?? []) {
-    if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) continue
+  loadTrackers().catch((error: Error) => note(`The trackers could not be loaded: ${error.message}`))
+}
+
+async function loadTrackers(): Promise<void> {
+  const response = await fetch(trackersAddress)
+  if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+  for (const src of (await response.json()) as string[]) {
+    // Consent may have been taken back meanwhile.
+    if (!running || document.querySelector(`script[src="${CSS.escape(src)}"]`)) continue
     const script = Object.assign(document.createElement('script'), { src, async: true })
-    script.addEventListener('error', () => note(`A tracker could not be loaded: ${new URL(src).host}`))
+    script.addEventListener('error', () => note(`A tracker could not be loaded: ${script.src}`))
     document.head.append(script)
   }
 }

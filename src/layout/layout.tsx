@@ -4,8 +4,9 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
-import { Notices } from './notices.tsx'
+import { Offers } from './offers.tsx'
 import { ScrollTop } from './scroll-top.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** What surrounds every page. */
 export function Layout() {
@@ -22,7 +23,9 @@ export function Layout() {
       <Footer />
       <ScrollTop />
       <ConsentBanner />
-      <Notices />
+      <Offers />
+      <Toasts policy="notice" />
+      <Toasts policy="stack" />
       <p id={announcerId} className="visually-hidden" aria-live="polite" />
     </>
   )

@@ -1,6 +1,8 @@
 import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
-import { menuId } from '#src/engagement/menu.ts'
+import type { ReactNode } from 'react'
+import { menuId, regionName, sectionAttribute } from '#src/engagement/menu.ts'
+import { useTag } from '#src/engagement/use-engagement.ts'
 import styles from './menu.module.css'
 
 /** The slide-in menu: a native popover with native disclosures, complete without any script. */
@@ -22,13 +24,16 @@ export function Menu() {
         </button>
       </div>
       <nav aria-label="Site">
-        {siteData.menu.map((section, index) => (
-          <details key={section.title} className={styles.section} open={index === 0}>
-            <summary>{section.title}</summary>
-            {section.groups.map(group => (
-              <div key={group.title ?? section.title} className={styles.group}>
-                {group.title ? <p className="label">{group.title}</p> : null}
-                <ul>
+        {siteData.menu.map(({ title, groups }) => (
+          <Fold
+            key={title}
+            name={regionName(title)}
+            title={title}
+            isHere={groups.some(group => group.items.some(item => item.path === current))}
+          >
+            {groups.map(group => {
+              const list = (
+                <ul key={title}>
                   {group.items.map(item => (
                     <li key={item.path}>
                       <a
@@ -41,11 +46,48 @@ export function Menu() {
                     </li>
                   ))}
                 </ul>
-              </div>
-            ))}
-          </details>
+              )
+              return group.title ? (
+                <Fold key={group.title} name={regionName(title, group.title)} title={group.title} isGroup>
+                  {list}
+                </Fold>
+              ) : (
+                list
+              )
+            })}
+          </Fold>
         ))}
       </nav>
     </div>
+  )
+}
+
+interface FoldProps {
+  /** Region of the menu machine. */
+  name: string
+  title: string
+  isGroup?: boolean
+  /** The page shown is one of its entries. */
+  isHere?: boolean
+  children: ReactNode
+}
+
+/** A section or a group: a native disclosure that shows what its region says. */
+function Fold({ name, title, isGroup = false, isHere = false, children }: FoldProps) {
+  const isUnfolded = useTag('menu', `unfolded-${name}`)
+  return (
+    <details
+      className={isGroup ? styles.group : styles.section}
+      open={isUnfolded}
+      {...{ [sectionAttribute]: name }}
+    >
+      <summary className={isGroup ? 'label' : undefined}>
+        <span>
+          {title}
+          {isHere ? <span className="visually-hidden">, you are here</span> : null}
+        </span>
+      </summary>
+      {children}
+    </details>
   )
 }

@@ -1,15 +1,28 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { formWanted, wantForm } from '#src/engagement/form-wanted.ts'
 
-interface LeadFormProps {
+export interface LeadFormProps {
   /** Which form of the site this is. */
   source: string
   leadType: string
+  /** Accessible name of the form. */
+  label: string
+  /** What its button says. */
+  action: string
+  /** Fields beyond name and email. */
+  fields: readonly ('company' | 'message')[]
+  /** Told when the server has stored the lead. */
+  onSent?: () => void
 }
 
 const Form = lazy(async () => {
   await formWanted()
-  const { LeadForm } = await import('./lead-form.tsx')
+  const { LeadForm } = await import('./lead-form.tsx').catch((error: unknown) => {
+    // A form that stands in the document already works without its code: it posts itself, and loses nothing.
+    if (document.querySelector('main form')) return new Promise<never>(() => {})
+    throw error
+  })
   return { default: LeadForm }
 })
 
@@ -19,8 +32,19 @@ const Form = lazy(async () => {
  */
 export function LeadFormBoundary(props: LeadFormProps) {
   return (
-    <Suspense fallback={<span ref={wantForm} />}>
-      <Form {...props} />
-    </Suspense>
+    <CatchBoundary getResetKey={() => 'form'} errorComponent={NoForm}>
+      <Suspense fallback={<span ref={wantForm} />}>
+        <Form {...props} />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+/** The page around it is whole; only the form could not be fetched. */
+function NoForm() {
+  return (
+    <p role="alert">
+      The form could not be loaded. <a href="/contact">Load the contact page anew</a>, or call us.
+    </p>
   )
 }

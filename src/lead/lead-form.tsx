@@ -2,25 +2,20 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LeadFields } from '#machines/lead-form.ts'
-import { createLeadForm, leadsAddress, prefillSubject } from '#src/engagement/lead-form.ts'
+import { adoptForm, createLeadForm, leadsAddress } from '#src/engagement/lead-form.ts'
 import styles from './lead-form.module.css'
-
-interface LeadFormProps {
-  /** Which form of the site this is. */
-  source: string
-  leadType: string
-}
+import type { LeadFormProps } from './lead-form-boundary.tsx'
 
 const empty: LeadFields = { name: '', email: '', company: '', message: '' }
 
 /** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
-export function LeadForm({ source, leadType }: LeadFormProps) {
+export function LeadForm({ source, leadType, label, action, fields, onSent }: LeadFormProps) {
   const id = useId()
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
-  const adopt = useMemo(() => prefillSubject(form), [form])
+  const adopt = useMemo(() => adoptForm(form, source), [form, source])
   const actor = useActorRef(
-    createLeadForm(() => form.reset(empty)),
+    createLeadForm({ resetForm: () => form.reset(empty), tellSent: () => onSent?.() }),
     { input: { source, leadType } },
   )
   const state = useSelector(
@@ -32,7 +27,7 @@ export function LeadForm({ source, leadType }: LeadFormProps) {
     }),
     sameState,
   )
-  const submit = form.handleSubmit(fields => actor.send({ type: 'lead.submit', fields }))
+  const submit = form.handleSubmit(typed => actor.send({ type: 'lead.submit', fields: typed }))
   const field = (name: keyof LeadFields) => ({ id: `${id}-${name}`, ...form.register(name) })
 
   return (
@@ -44,7 +39,7 @@ export function LeadForm({ source, leadType }: LeadFormProps) {
       // The browser's own checks come first; only a form that passes them gets here.
       onSubmit={event => void submit(event)}
       data-state={state.busy ? 'submitting' : state.sent ? 'success' : state.failure ? 'error' : 'idle'}
-      aria-label="Contact"
+      aria-label={label}
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="lead_type" value={leadType} />
@@ -56,18 +51,22 @@ export function LeadForm({ source, leadType }: LeadFormProps) {
         Email
         <input type="email" required maxLength={254} autoComplete="email" {...field('email')} />
       </label>
-      <label htmlFor={`${id}-company`}>
-        <span>
-          Company <span className="label">optional</span>
-        </span>
-        <input type="text" maxLength={200} autoComplete="organization" {...field('company')} />
-      </label>
-      <label htmlFor={`${id}-message`}>
-        <span>
-          Message <span className="label">optional</span>
-        </span>
-        <textarea rows={6} maxLength={7000} placeholder="How can we help?" {...field('message')} />
-      </label>
+      {fields.includes('company') ? (
+        <label htmlFor={`${id}-company`}>
+          <span>
+            Company <span className="label">optional</span>
+          </span>
+          <input type="text" maxLength={200} autoComplete="organization" {...field('company')} />
+        </label>
+      ) : null}
+      {fields.includes('message') ? (
+        <label htmlFor={`${id}-message`}>
+          <span>
+            Message <span className="label">optional</span>
+          </span>
+          <textarea rows={6} maxLength={7000} placeholder="How can we help?" {...field('message')} />
+        </label>
+      ) : null}
       <div role="status" className={styles.status}>
         {state.sent ? (
           <>
@@ -79,7 +78,7 @@ export function LeadForm({ source, leadType }: LeadFormProps) {
         {state.failure}
       </div>
       <button type="submit" className="button" disabled={state.busy}>
-        {state.busy ? 'Submitting...' : 'Send message'}
+        {state.busy ? 'Submitting...' : action}
       </button>
     </form>
   )

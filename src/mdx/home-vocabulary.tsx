@@ -5,8 +5,8 @@ import { preload } from 'react-dom'
 import { Terrain } from '#src/art/terrain.tsx'
 import italic from '#src/styles/fonts/newsreader-italic.woff2?url'
 import { CardList } from '#src/ui/card-list.tsx'
+import { DriftingPoints } from '#src/ui/drifting-points.tsx'
 import { Frameworks } from '#src/ui/frameworks.tsx'
-import { ParticleField } from '#src/ui/particle-field.tsx'
 import styles from './home-vocabulary.module.css'
 import { usePage } from './page-context.ts'
 
@@ -30,7 +30,7 @@ function Hero({
   return (
     <section className={styles.hero}>
       <Terrain path="/" className={styles.terrain} />
-      <ParticleField />
+      <DriftingPoints />
       <div className={`wrap ${styles.opening}`}>
         <p className="label">{label}</p>
         <h1 tabIndex={-1}>

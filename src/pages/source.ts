@@ -3,6 +3,7 @@ import type { MDXContent } from 'mdx/types'
 import type { ComponentType } from 'react'
 import type { PageData } from '#src/content/model.ts'
 import { loadTemplate } from '#src/templates/registry.ts'
+import { dataAddress } from './addresses.ts'
 
 /**
  * A page's body: components to be rendered, markup that the document holds already, or elements made of fetched markup before
@@ -39,11 +40,18 @@ export interface PageSource {
 /** @returns the page with body and template, or `null` when no page has that address. */
 export async function loadPage(source: PageSource, path: string): Promise<LoadedPage | null> {
   const loaded = await source.load(path)
-  return loaded && { ...loaded, Template: await loadTemplate(loaded.page.kind) }
+  if (!loaded) return null
+  // Its data has just come: a module that does not come as well is not there any more.
+  const Template = await loadTemplate(loaded.page.kind).catch((error: unknown) => {
+    throw new StaleModuleError('A module of the app is gone', { cause: error })
+  })
+  return { ...loaded, Template }
 }
 
-/** Address of a page's data file; `/` is `/_data/index.json`. */
-export const dataAddress = (path: string): string => `/_data${path === '/' ? '/index' : path}.json`
+/** A module of the app is gone: the site was deployed anew since this document was loaded. */
+export class StaleModuleError extends Error {
+  override name = 'StaleModuleError'
+}
 
 /** Marks the element that holds the body. */
 export const bodyAttribute = 'data-body'

@@ -10,7 +10,13 @@ export function Contact({ page, body }: PageProps) {
       <PageHero page={page} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.form}>
-          <LeadFormBoundary source="contact" leadType="general" />
+          <LeadFormBoundary
+            source="contact"
+            leadType="general"
+            label="Contact"
+            action="Send message"
+            fields={['company', 'message']}
+          />
         </div>
         <Prose page={page} body={body} className={`prose ${styles.text}`} />
       </div>

@@ -3,6 +3,7 @@ import { test } from './test.ts'
 
 for (const address of pageAddresses()) {
   test(`the app takes over ${address} without a word, after the page has loaded`, async ({ site, view }) => {
+    await view.observeStart()
     await site.openAndStart(address)
     await view.seeScriptsAfterLoad()
     await view.seeOnlyNamedScripts()

@@ -12,6 +12,11 @@ import { View } from './models/view.ts'
 
 export { expect } from '@playwright/test'
 
+interface Options {
+  /** The popup was shown to this visitor within fourteen days. Tests of the popup say otherwise. */
+  popupSeen: boolean
+}
+
 interface Fixtures {
   /** Declares a fault that the test provokes; all others fail it. */
   allowFault: (pattern: RegExp) => void
@@ -26,7 +31,13 @@ interface Fixtures {
   scrollTop: ScrollTop
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  popupSeen: [true, { option: true }],
+  context: async ({ context, popupSeen, baseURL }, use) => {
+    const cookie = { name: 'dse_lead_popup_shown', value: 'true', url: baseURL ?? '' }
+    if (popupSeen) await context.addCookies([cookie])
+    await use(context)
+  },
   allowFault: [
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataAddress } from '#src/pages/source.ts'
+import { dataAddress, offersAddress, pageListAddress, trackersAddress } from '#src/pages/addresses.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import { faultsIn, isHidden, pages, siteFiles, siteUrl } from '#tests/support/built-site.ts'
 
@@ -42,7 +42,12 @@ test('the data file of every page says what the page itself carries', () => {
 })
 
 test('no data file is left over from a page that is gone', () => {
-  const known = [...pages.map(page => dataAddress(page.address)), '/_data/_pages.json']
+  const known = [
+    ...pages.map(page => dataAddress(page.address)),
+    pageListAddress,
+    offersAddress,
+    trackersAddress,
+  ]
   const found = Object.keys(siteFiles.files).filter(address => address.startsWith('/_data/'))
   expect(found.sort()).toEqual(known.sort())
 })

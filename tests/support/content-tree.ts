@@ -69,6 +69,9 @@ office:
   items:
     - { label: Later, path: /services/later }
 `,
+  'content/offers.yml': `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
+chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
+`,
   'content/redirects.yml': `- { from: /firm, to: /about }
 - { from: /soon, to: /services/later }
 `,

@@ -55,14 +55,20 @@ function pathsFrom({ machine, cases = {}, bound }: MachineSpec, input: unknown):
       .filter(type => !type.startsWith('xstate.done.state.'))
       .flatMap(type => (cases[type] ?? [{}]).map(payload => ({ ...payload, type })))
   }
-  const identity = (state: AnyMachineSnapshot) => JSON.stringify([state.value, state.context, state.status])
-  return getShortestPaths(machine, {
+  const situations = getShortestPaths(machine, {
     events: events as never,
     limit,
     ...(input === undefined ? {} : { input: input as never }),
-    serializeState: ((state: AnyMachineSnapshot, event?: EventObject, previous?: AnyMachineSnapshot) =>
-      JSON.stringify([identity(state), event && previous ? [event, identity(previous)] : null])) as never,
-  }).map(path => ({ ...path, input })) as unknown as MachinePath[]
+    serializeState: ((state: AnyMachineSnapshot) =>
+      JSON.stringify([state.value, state.context, state.status])) as never,
+  }) as unknown as (MachinePath & { state: AnyMachineSnapshot })[]
+  // The graph's paths lead to every situation; one step more from each, by every event, takes every transition.
+  return situations.flatMap(({ state, steps }) =>
+    events(state).map(event => ({
+      input,
+      steps: [...steps, { event, state: transition(machine, state, event)[0] as AnyMachineSnapshot }],
+    })),
+  )
 }
 
 /** A transition as a name: where it starts, what triggers it, and which of several it is. */

@@ -58,8 +58,10 @@ export class Particles {
   private inkedPixels(): Promise<number> {
     return this.canvas.evaluate(element => {
       const { width, height } = element as HTMLCanvasElement
-      const data =
-        (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+      // Read from a copy: a canvas that is read often is drawn in another way.
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+      copy?.drawImage(element as HTMLCanvasElement, 0, 0)
+      const data = copy?.getImageData(0, 0, width, height).data ?? []
       return data.filter((value, index) => index % 4 === 3 && value > 0).length
     })
   }

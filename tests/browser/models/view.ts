@@ -78,15 +78,31 @@ export class View {
     expect(scripts.filter(({ startTime }) => startTime < load)).toEqual([])
   }
 
+  /** From the next load on, notes when the app has started. */
+  async observeStart(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (document.documentElement?.hasAttribute('data-started')) performance.mark('started')
+        else return
+        observer.disconnect()
+      })
+      observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })
+    })
+  }
+
   /** The modules that the document names are all that the app asked for to start. */
   async seeOnlyNamedScripts(): Promise<void> {
-    const { named, loaded } = await this.page.evaluate(() => ({
-      named: document.getElementById('page')?.dataset.modules?.split(' ') ?? [],
-      loaded: performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter(name => name.endsWith('.js')),
-    }))
+    const { named, loaded } = await this.page.evaluate(() => {
+      const started = performance.getEntriesByName('started')[0]?.startTime ?? Number.NaN
+      return {
+        named: document.getElementById('page')?.dataset.modules?.split(' ') ?? [],
+        loaded: performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime <= started)
+          .map(({ name }) => new URL(name).pathname)
+          .filter(name => name.endsWith('.js')),
+      }
+    })
     expect([...new Set(loaded)].sort()).toEqual(named.sort())
   }
 }

@@ -5,11 +5,15 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: chatLauncherMachine,
   inputs: [{ hideMobile: true }, { hideMobile: false }],
-  cases: { 'path.change': [{ path: '/services/llm-evaluation' }, { path: '/services' }] },
-  effects: ['openVendor', 'closeVendor'],
-  // Never seen where it is not offered.
+  cases: {
+    'path.change': [{ path: '/services/llm-evaluation' }, { path: '/services' }],
+    'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
+  },
+  effects: ['lookForVendor', 'giveFocusBack', 'tellOpened', 'tellClosed'],
+  // Never seen where it is not offered, and a vendor is never shown unless allowed.
   invariant: snapshot => {
-    const { path, hideMobile, narrow } = snapshot.context
+    const { path, hideMobile, narrow, vendor } = snapshot.context
     if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && narrow)).toBe(true)
+    if (snapshot.matches({ open: 'vendor' })) expect(vendor).toBe(true)
   },
 }

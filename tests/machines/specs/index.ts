@@ -7,6 +7,7 @@ import { spec as errorBoundary } from './error-boundary.ts'
 import { spec as leadForm } from './lead-form.ts'
 import { spec as menu } from './menu.ts'
 import { spec as navigation } from './navigation.ts'
+import { spec as offers } from './offers.ts'
 import { spec as pageLoad } from './page-load.ts'
 import { spec as particles } from './particles.ts'
 import { spec as popup } from './popup.ts'
@@ -16,6 +17,7 @@ import { spec as suggestions } from './suggestions.ts'
 import { spec as theme } from './theme.ts'
 import { spec as toast } from './toast.ts'
 import { spec as trackingGate } from './tracking-gate.ts'
+import { spec as writing } from './writing.ts'
 
 export const specs: Record<string, MachineSpec> = {
   'chat-launcher': chatLauncher,
@@ -24,6 +26,7 @@ export const specs: Record<string, MachineSpec> = {
   'lead-form': leadForm,
   menu,
   navigation,
+  offers,
   'page-load': pageLoad,
   particles,
   popup,
@@ -33,4 +36,5 @@ export const specs: Record<string, MachineSpec> = {
   theme,
   toast,
   'tracking-gate': trackingGate,
+  writing,
 }

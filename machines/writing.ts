@@ -1,0 +1,62 @@
+/**
+ * Whether the visitor is filling in a form, so that nothing interrupts.
+ *
+ * - `free`: no field has focus and none holds text that was not sent.
+ * - `busy.entered`: a field has focus, nothing is written yet. - `busy.written`: text stands in a form, until it is sent, emptied or left behind.
+ *
+ * It leaves out what is written and where: it only ever hears that there is something.
+ */
+import { setup } from 'xstate'
+import { silentEffect } from './effects.ts'
+
+export type WritingEvent =
+  /** Focus came into a field, or left every field. */
+  | { type: 'field.enter' }
+  | { type: 'field.leave' }
+  /** A form holds text now, or none does any more. */
+  | { type: 'text.write' }
+  | { type: 'text.clear' }
+  /** The visitor leaves for another page. */
+  | { type: 'page.leave' }
+
+export const writingMachine = setup({
+  types: { events: {} as WritingEvent, tags: {} as 'busy' },
+  actors: {
+    /** Reports focus and text of the page's forms, and once at start what is there already. */
+    watchForms: silentEffect<WritingEvent>(),
+  },
+  actions: {
+    /** Outlets: the root system carries them on. */
+    tellBusy: () => {},
+    tellFree: () => {},
+  },
+}).createMachine({
+  id: 'writing',
+  description: 'Whether the visitor is filling in a form.',
+  initial: 'free',
+  invoke: { id: 'watchForms', src: 'watchForms' },
+  states: {
+    free: {
+      description: 'No form is being filled in.',
+      on: { 'field.enter': { target: 'busy.entered' }, 'text.write': { target: 'busy.written' } },
+    },
+    busy: {
+      description: 'A form is being filled in.',
+      tags: ['busy'],
+      initial: 'entered',
+      entry: 'tellBusy',
+      exit: 'tellFree',
+      on: { 'page.leave': { target: 'free' } },
+      states: {
+        entered: {
+          description: 'A field has focus; nothing is written.',
+          on: { 'field.leave': { target: '#writing.free' }, 'text.write': { target: 'written' } },
+        },
+        written: {
+          description: 'Text stands in a form and was not sent.',
+          on: { 'text.clear': { target: '#writing.free' } },
+        },
+      },
+    },
+  },
+})

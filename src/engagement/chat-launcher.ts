@@ -1,0 +1,42 @@
+import { fromCallback } from 'xstate'
+import { type ChatLauncherEvent, chatNumbers } from '#machines/chat-launcher.ts'
+import { offersActors } from '#machines/offers.ts'
+
+/** Id of the button that opens the chat. */
+export const chatButtonId = 'chat'
+
+const vendorId = 'chat-vendor'
+
+/**
+ * The chat launcher with its browser effects.
+ * @param vendor address of the vendor's script, when one is configured
+ */
+export const createChatLauncher = (vendor: string | undefined) =>
+  offersActors.chatLauncher.provide({
+    actors: {
+      watchView: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
+        const narrow = matchMedia(`(width < ${chatNumbers.narrowBelow}px)`)
+        const tell = () => sendBack({ type: narrow.matches ? 'view.narrow' : 'view.widen' })
+        tell()
+        narrow.addEventListener('change', tell)
+        return () => narrow.removeEventListener('change', tell)
+      }),
+      showVendor: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
+        if (!vendor) return sendBack({ type: 'vendor.fail' })
+        const script = Object.assign(document.createElement('script'), {
+          id: vendorId,
+          src: vendor,
+          async: true,
+        })
+        script.addEventListener('error', () => sendBack({ type: 'vendor.fail' }))
+        document.head.append(script)
+        return () => script.remove()
+      }),
+    },
+    actions: {
+      lookForVendor: ({ self }) => {
+        if (vendor) self.send({ type: 'vendor.allow' })
+      },
+      giveFocusBack: () => document.getElementById(chatButtonId)?.focus(),
+    },
+  })

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { offersMachine } from '#machines/offers.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+const reasons = ['menu', 'chat', 'form'].map(reason => ({ reason }))
+
+export const spec: MachineSpec = {
+  machine: offersMachine,
+  inputs: [{ hideMobile: false }],
+  cases: {
+    'visitor.busy': reasons,
+    'visitor.free': reasons,
+    'path.change': [{ path: '/contact' }],
+  },
+  effects: [],
+  // Busy exactly while there is a reason.
+  invariant: snapshot => {
+    expect(snapshot.context.reasons.length > 0).toBe(snapshot.matches('busy'))
+    expect(Object.keys(snapshot.children).sort()).toEqual(['chatLauncher', 'popup', 'writing'])
+  },
+}
