@@ -10,13 +10,9 @@
 import { setup } from 'xstate'
 import { silentEffect } from './effects.ts'
 
-export type MenuCloseReason = 'navigation' | 'escape' | 'backdrop' | 'button'
-
 export type MenuEvent =
-  /** The visitor asks for the panel. */
-  | { type: 'menu.open' }
-  /** Something asks for the panel to go. */
-  | { type: 'menu.close'; reason: MenuCloseReason }
+  /** The site asks for the panel to go. */
+  | { type: 'menu.close'; reason: 'navigation' }
   /** The browser has shown the panel. */
   | { type: 'panel.shown' }
   /** The browser has hidden the panel: Escape, backdrop, its button. */
@@ -77,7 +73,6 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
       isAbout: ({ event }, params: { name: string }) => 'section' in event && event.section === params.name,
     },
     actions: {
-      showPanel: () => {},
       hidePanel: () => {},
       /** Outlets: the root system carries them on. */
       tellOpened: () => {},
@@ -95,10 +90,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
         states: {
           closed: {
             description: 'The panel is hidden.',
-            on: {
-              'menu.open': { target: 'open', actions: 'showPanel' },
-              'panel.shown': { target: 'open' },
-            },
+            on: { 'panel.shown': { target: 'open' } },
           },
           open: {
             description: 'The panel is shown; the page behind it is held.',

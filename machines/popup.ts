@@ -4,6 +4,7 @@
  * - `unknown`: not yet known whether this visitor has seen it. - `armed`: waits for ten seconds, for 60 percent of the page, or for a
  *   mouse that leaves the window, whichever comes first.
  * - `waiting`: it is time, but the menu is open or a form is being filled; it never interrupts.
+ * - `pausing`: the visitor has just become free; a second in peace before anything appears.
  * - `confirming`: it is time and the visitor is free; the last look at the cookie, for another tab may have shown it meanwhile.
  * - `open`: a native modal dialog. - `thanking`: the address was stored; closes two seconds later.
  * - `done`: shown once, here or within the last fourteen days; nothing more happens.
@@ -17,6 +18,8 @@ import { silentEffect } from './effects.ts'
 export const popupNumbers = {
   delay: 10_000,
   thanks: 2000,
+  /** Ours: between the end of what kept the visitor busy and the popup. */
+  pause: 1000,
   scrollShare: 0.6,
   cookieSeconds: 1_209_600,
 } as const
@@ -47,7 +50,7 @@ export const popupMachine = setup({
     watchVisitor: silentEffect<PopupEvent>(),
   },
   guards: { isBusy: ({ context }) => context.busy },
-  delays: { delay: popupNumbers.delay, thanks: popupNumbers.thanks },
+  delays: { delay: popupNumbers.delay, thanks: popupNumbers.thanks, pause: popupNumbers.pause },
   actions: {
     noteBusy: assign({ busy: true }),
     noteFree: assign({ busy: false }),
@@ -82,7 +85,12 @@ export const popupMachine = setup({
     },
     waiting: {
       description: 'It is time, but the visitor is busy.',
-      on: { 'visitor.free': { target: 'confirming', actions: 'noteFree' } },
+      on: { 'visitor.free': { target: 'pausing', actions: 'noteFree' } },
+    },
+    pausing: {
+      description: 'The visitor has just become free.',
+      after: { pause: { target: 'confirming' } },
+      on: { 'visitor.busy': { target: 'waiting', actions: 'noteBusy' } },
     },
     confirming: {
       description: 'Another tab may have shown it meanwhile.',

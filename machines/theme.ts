@@ -75,7 +75,6 @@ export const themeMachine = setup({
             { type: 'saveTheme', params: { theme: 'dark' } },
           ],
         },
-        'theme.adopt': { guard: { type: 'isDark', params: ({ event }) => event }, target: 'dark' },
         'theme.follow': {
           guard: { type: 'isDark', params: ({ event }) => event },
           target: 'dark',

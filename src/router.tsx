@@ -1,5 +1,6 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Engagement } from '#src/engagement/system.ts'
+import { ErrorScreen } from '#src/layout/error-screen.tsx'
 import type { PageAssets } from '#src/layout/shell.tsx'
 import type { PageSource } from '#src/pages/source.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -21,6 +22,8 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
     context,
     ...(history ? { history } : {}),
     trailingSlash: 'never',
+    // Header, menu and footer stay; only the page could not be shown.
+    defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
     // Specification, section 7: fresh for 5 minutes, kept for 10; preloaded and unused, dropped after 5.
     defaultStaleTime: 5 * minutes,

@@ -24,6 +24,9 @@ const types: Record<string, string> = {
 }
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt'])
 
+/** Browsers ask for an icon at this address where a document names none. */
+const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
+
 interface Hosting {
   /** Folder that a static host serves. */
   folder: string
@@ -49,7 +52,7 @@ export async function prepareHosting({ folder, listFile, redirects, csp }: Hosti
   const described = await Promise.all(names.map(name => describeFile(folder, name)))
   const list: SiteFiles = {
     headers: securityHeaders(csp),
-    redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
+    redirects: Object.fromEntries([...redirects, icon].map(({ from, to }) => [from, to])),
     files: Object.fromEntries(described),
   }
   writeFileSync(listFile, JSON.stringify(list))
@@ -58,7 +61,10 @@ export async function prepareHosting({ folder, listFile, redirects, csp }: Hosti
     glob => `${glob}\n  Cache-Control: ${cacheOf(glob.slice(1))}`,
   )
   writeFileSync(join(folder, '_headers'), `/*\n${headers.join('\n')}\n\n${caches.join('\n\n')}\n`)
-  writeFileSync(join(folder, '_redirects'), redirects.map(({ from, to }) => `${from} ${to} 308\n`).join(''))
+  writeFileSync(
+    join(folder, '_redirects'),
+    [...redirects, icon].map(({ from, to }) => `${from} ${to} 308\n`).join(''),
+  )
   return list
 }
 

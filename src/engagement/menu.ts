@@ -1,8 +1,8 @@
 import { siteData } from 'virtual:site'
 import { fromCallback } from 'xstate'
-import { createMenu, type MenuEvent, type MenuRegion } from '#machines/menu.ts'
+import { createMenu, type MenuEvent } from '#machines/menu.ts'
 import { joinMenu } from '#machines/site.ts'
-import type { Menu } from '#src/content/model.ts'
+import { regionsOf } from '#src/content/menu-regions.ts'
 
 /** Id of the panel; its buttons name it in `popovertarget`, so that it works before the app has started. */
 export const menuId = 'menu'
@@ -14,22 +14,6 @@ export const sectionAttribute = 'data-section'
 const behind = 'body > header, main, body > footer'
 
 const panel = () => document.getElementById(menuId)
-
-/** Name of the region of a section, or of a group in it. */
-export const regionName = (...titles: string[]): string =>
-  titles
-    .join(' ')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-
-/** A region for each section and each group with a title; the first section starts unfolded, and so does every group. */
-export const regionsOf = (menu: Menu): MenuRegion[] =>
-  menu.flatMap(({ title, groups }, index) => [
-    { name: regionName(title), unfolded: index === 0 },
-    ...groups.flatMap(group =>
-      group.title ? [{ name: regionName(title, group.title), unfolded: true }] : [],
-    ),
-  ])
 
 export const menu = joinMenu(createMenu(regionsOf(siteData.menu))).provide({
   actors: {
@@ -64,8 +48,5 @@ export const menu = joinMenu(createMenu(regionsOf(siteData.menu))).provide({
       }
     }),
   },
-  actions: {
-    showPanel: () => panel()?.showPopover(),
-    hidePanel: () => panel()?.hidePopover(),
-  },
+  actions: { hidePanel: () => panel()?.hidePopover() },
 })

@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router'
+import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
 import { announcerId } from '#src/engagement/navigation.ts'
 import { ConsentBanner } from './consent-banner.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -28,5 +29,14 @@ export function Layout() {
       <Toasts policy="stack" />
       <p id={announcerId} className="visually-hidden" aria-live="polite" />
     </>
+  )
+}
+
+/** Not even the surroundings could be shown. */
+export function LayoutError(props: ErrorComponentProps) {
+  return (
+    <main id="main">
+      <ErrorScreen {...props} />
+    </main>
   )
 }

@@ -1,7 +1,8 @@
 import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { menuId, regionName, sectionAttribute } from '#src/engagement/menu.ts'
+import { regionName } from '#src/content/menu-regions.ts'
+import { menuId, sectionAttribute } from '#src/engagement/menu.ts'
 import { useTag } from '#src/engagement/use-engagement.ts'
 import styles from './menu.module.css'
 

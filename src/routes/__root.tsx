@@ -1,7 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { notFoundHead, siteHead } from '#src/head/page-head.ts'
-import { ErrorScreen } from '#src/layout/error-screen.tsx'
-import { Layout } from '#src/layout/layout.tsx'
+import { Layout, LayoutError } from '#src/layout/layout.tsx'
 import { Shell } from '#src/layout/shell.tsx'
 import type { RouterContext } from '#src/router.tsx'
 import { NotFound } from '#src/templates/not-found.tsx'
@@ -11,5 +10,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Shell,
   component: Layout,
   notFoundComponent: NotFound,
-  errorComponent: ErrorScreen,
+  errorComponent: LayoutError,
 })

@@ -20,6 +20,8 @@ export interface MachineSpec {
   inputs?: readonly unknown[]
   /** Payloads of an event, one for each outcome of the guards that read it; an event not named here has none. */
   cases?: Record<string, readonly Record<string, unknown>[]>
+  /** Says which events can happen in a situation, when not every one can. */
+  possible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean
   /** Says where the graph is cut off, for machines whose context would make ever new states. */
   bound?: (snapshot: AnyMachineSnapshot) => boolean
   /** Names of invoked promises; their done and error events settle them by hand. */
@@ -47,13 +49,17 @@ const limit = 4000
 export const generatePaths = (spec: MachineSpec): MachinePath[] =>
   (spec.inputs ?? [undefined]).flatMap(input => pathsFrom(spec, input))
 
-function pathsFrom({ machine, cases = {}, bound }: MachineSpec, input: unknown): MachinePath[] {
+function pathsFrom(
+  { machine, cases = {}, bound, possible = () => true }: MachineSpec,
+  input: unknown,
+): MachinePath[] {
   const events = (state: AnyMachineSnapshot): EventObject[] => {
     if (state.status !== 'active' || bound?.(state)) return []
     const types = new Set((state._nodes as AnyStateNode[]).flatMap(node => node.ownEvents as string[]))
     return [...types]
       .filter(type => !type.startsWith('xstate.done.state.'))
       .flatMap(type => (cases[type] ?? [{}]).map(payload => ({ ...payload, type })))
+      .filter(event => possible(state, event))
   }
   const situations = getShortestPaths(machine, {
     events: events as never,

@@ -43,7 +43,7 @@ test('the list says for each address which file answers, and is what the server 
     '/assets/app.js assets/app.js',
     '/services/alpha services/alpha.html',
   ])
-  expect(list.redirects).toEqual({ '/firm': '/about' })
+  expect(list.redirects).toEqual({ '/firm': '/about', '/favicon.ico': '/icon.svg' })
   expect(written).toEqual(list)
 })
 
@@ -75,7 +75,9 @@ test('a static host gets the same headers and redirects', async () => {
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
   for (const [name, value] of Object.entries(list.headers)) expect(headers).toContain(`  ${name}: ${value}\n`)
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
-  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe('/firm /about 308\n')
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe(
+    '/firm /about 308\n/favicon.ico /icon.svg 308\n',
+  )
 })
 
 test('a file of a type that nobody named stops the build and says where to name it', async () => {

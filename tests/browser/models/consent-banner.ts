@@ -17,6 +17,10 @@ export class ConsentBanner {
     await expect(this.banner).toBeVisible()
   }
 
+  isShown(): Promise<boolean> {
+    return this.banner.isVisible()
+  }
+
   async dontSee(): Promise<void> {
     await expect(this.banner).toBeHidden()
   }
@@ -26,11 +30,15 @@ export class ConsentBanner {
   }
 
   async reopen(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Cookie settings' }).click()
+    await this.page.getByRole('button', { name: 'Cookie settings' }).dispatchEvent('click')
   }
 
   async seeText(text: RegExp): Promise<void> {
     await expect(this.banner).toContainText(text)
+  }
+
+  async dontSeeText(text: RegExp): Promise<void> {
+    await expect(this.banner).not.toContainText(text)
   }
 
   async seeNotice(text: string): Promise<void> {
@@ -54,6 +62,17 @@ export class ConsentBanner {
   /** From the next load on, the device remembers a choice of so many days ago. */
   async remember(value: Choice, daysAgo: number): Promise<void> {
     await this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))
+  }
+
+  /** The device remembers a choice made just now; later ones stay. */
+  async rememberOnce(value: Choice): Promise<void> {
+    await this.page.addInitScript(
+      ([name, choice]) => {
+        if (!localStorage.getItem(name ?? ''))
+          localStorage.setItem(name ?? '', JSON.stringify({ value: choice, timestamp: Date.now() }))
+      },
+      [key, value],
+    )
   }
 
   /** From the next load on, this stands where the choice should be. */

@@ -47,6 +47,11 @@ export class LeadForm {
     for (const [name, text] of Object.entries(texts)) await this.field(name as Field).fill(text)
   }
 
+  /** Moves focus out of the form. */
+  async leave(): Promise<void> {
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  }
+
   async clickSend(): Promise<void> {
     await this.button.click()
   }
@@ -92,6 +97,10 @@ export class LeadForm {
     expect(this.sent).toEqual([])
   }
 
+  async seeState(state: string): Promise<void> {
+    await expect(this.form).toHaveAttribute('data-state', state)
+  }
+
   async seePlaceholder(name: Field, text: string): Promise<void> {
     await expect(this.field(name)).toHaveAttribute('placeholder', text)
   }
@@ -109,15 +118,15 @@ export class LeadForm {
     await this.answer(route => route.abort('connectionreset'))
   }
 
-  /** Holds the answer back until the returned function is called. */
-  async holdAnswer(): Promise<() => void> {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
+  /** Holds the answer back until the returned function is called: with a status instead of the server's own answer, or without. */
+  async holdAnswer(): Promise<(status?: number) => void> {
+    let release: (status?: number) => void = () => {}
+    const released = new Promise<number | undefined>(resolve => {
       release = resolve
     })
     await this.answer(async route => {
-      await released
-      await route.continue()
+      const status = await released
+      await (status === undefined ? route.continue() : route.fulfill({ status, json: {} }))
     })
     return release
   }

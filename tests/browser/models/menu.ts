@@ -36,6 +36,20 @@ export class Menu {
     return this.panel.locator('summary').filter({ hasText: title })
   }
 
+  private region(name: string): Locator {
+    return this.panel.locator(`details[data-section="${name}"]`)
+  }
+
+  /** Presses the heading of a section or a group. */
+  async clickRegion(name: string): Promise<void> {
+    await this.region(name).locator('summary').first().click()
+  }
+
+  async seeRegion(name: string, state: 'folded' | 'unfolded'): Promise<void> {
+    const details = this.page.locator(`details[data-section="${name}"]`)
+    await expect(details).toHaveJSProperty('open', state === 'unfolded')
+  }
+
   async clickLink(name: string): Promise<void> {
     await this.link(name).click()
   }

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ConsentBanner } from './consent-banner.ts'
+
+/** Short messages at the edge of the page. */
+export class Toasts {
+  constructor(
+    private readonly page: Page,
+    private readonly policy: 'notice' | 'stack',
+  ) {}
+
+  private get region(): Locator {
+    const named = this.page.locator('#stack')
+    return this.policy === 'stack' ? named : this.page.locator('[role=status]:not(#stack):not(form *)')
+  }
+
+  private get messages(): Locator {
+    return this.region.locator('p')
+  }
+
+  /** Does something that is confirmed by one more message. */
+  async cause(): Promise<void> {
+    if (this.policy === 'notice') {
+      const banner = new ConsentBanner(this.page)
+      await banner.reopen()
+      return banner.press('Decline')
+    }
+    // A link that downloads; `preventDefault` comes last, so that no file is left behind.
+    await this.page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/icon.svg', download: 'playbook.pdf' })
+      document.querySelector('main')?.append(link)
+      addEventListener('click', event => event.preventDefault(), { once: true })
+      link.click()
+      link.remove()
+    })
+  }
+
+  async seeCount(count: number): Promise<void> {
+    await expect(this.messages).toHaveCount(count)
+  }
+
+  async hover(): Promise<void> {
+    await this.messages.first().hover()
+  }
+
+  async leave(): Promise<void> {
+    await this.page.mouse.move(400, 300)
+  }
+
+  async dismissFirst(): Promise<void> {
+    await this.messages.first().getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
+  }
+
+  /** Drags the first message aside by so many CSS pixels and lets it go. */
+  async swipeFirst(distance: number): Promise<void> {
+    const box = await this.messages.first().boundingBox()
+    if (!box) throw new Error('No message to swipe')
+    const [x, y] = [box.x + 30, box.y + box.height / 2]
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.down()
+    await this.page.mouse.move(x + distance / 2, y)
+    await this.page.mouse.move(x + distance, y)
+    await this.page.mouse.up()
+  }
+
+  async pressHotkey(): Promise<void> {
+    await this.page.keyboard.press('Alt+KeyT')
+  }
+
+  async seeFocused(): Promise<void> {
+    await expect(this.region).toBeFocused()
+  }
+
+  async blur(): Promise<void> {
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  }
+
+  /** The tab is hidden, or seen again. */
+  async setHidden(hidden: boolean): Promise<void> {
+    await this.page.evaluate(value => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  }
+}

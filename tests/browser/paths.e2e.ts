@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { allTransitions } from '#tests/support/machine-paths.ts'
+import { nameOf, selectPaths, walkPath } from './paths/walk.ts'
+import { walks } from './paths/walks.ts'
+import { test } from './test.ts'
+
+test.use({ popupSeen: false })
+
+const table: Record<string, { transitions: number; unreachable: number; paths: number; coverage: string }> =
+  {}
+
+for (const [name, walk] of Object.entries(walks)) {
+  const { paths, covered, missed } = await selectPaths(walk)
+  const unreachable = Object.keys(walk.unreachable ?? {})
+  const all = allTransitions(walk.spec.machine)
+  const possible = all.filter(key => !unreachable.includes(key))
+  table[name] = {
+    transitions: all.length,
+    unreachable: unreachable.length,
+    paths: paths.length,
+    coverage: `${Math.round((possible.filter(key => covered.has(key)).length / possible.length) * 100)}%`,
+  }
+
+  test(`${name}: the paths walked take every transition that a visitor can cause, and no other is excused`, () => {
+    expect(missed.sort()).toEqual(unreachable.sort())
+  })
+
+  for (const [index, path] of paths.entries()) {
+    test(`${name}, path ${index + 1}: ${nameOf(path)}`, async ({ page, context, allowFault }) => {
+      await walkPath(walk, path, { page, context, allowFault })
+    })
+  }
+}
+
+test('coverage of generated paths in the browser', () => {
+  console.table(table)
+})

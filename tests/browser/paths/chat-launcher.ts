@@ -1,0 +1,91 @@
+import { type ChatLauncherInput, chatNumbers, isEligible } from '#machines/chat-launcher.ts'
+import type { OffersData } from '#src/content/model.ts'
+import { offersAddress } from '#src/pages/addresses.ts'
+import { spec } from '#tests/machines/specs/chat-launcher.ts'
+import { Chat } from '../models/chat.ts'
+import { ConsentBanner } from '../models/consent-banner.ts'
+import { moveTo, openStill, pass } from './stillness.ts'
+import { type Scene, type Walk, walkable } from './walk.ts'
+
+const vendor = '/test-chat.js'
+const start = '/about'
+
+async function accept({ page }: Scene): Promise<void> {
+  const banner = new ConsentBanner(page)
+  await banner.reopen()
+  await banner.press('Accept')
+}
+
+const acts: Walk['acts'] = {
+  'path.change': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
+  'view.narrow': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
+  'view.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
+  // The same act, with and without a vendor in the configuration.
+  'consent.grant': (_, scene) => accept(scene),
+  'vendor.allow': (_, scene) => accept(scene),
+  'consent.revoke': async (_, { page }) => {
+    const banner = new ConsentBanner(page)
+    await banner.reopen()
+    await banner.press('Withdraw')
+  },
+  'vendor.fail': async (_, { notes, allowFault }) => {
+    allowFault(/test-chat|ERR_FAILED/)
+    ;(notes.get('fail') as () => void)()
+  },
+  'chat.open': (_, { page }) => new Chat(page).clickButton(),
+  'chat.close': async (event, { page }) => {
+    const chat = new Chat(page)
+    await ((event as { reason?: string }).reason === 'escape' ? chat.pressEscape() : chat.clickButton())
+    await chat.seeButtonFocused()
+  },
+  'xstate.after.delay.chatLauncher.waiting': (_, { page }) => pass(page, chatNumbers.delay),
+}
+
+export const chatLauncher: Walk = {
+  spec: walkable(spec, acts, {
+    possible: (snapshot, event) => {
+      const { context } = snapshot
+      const { path, reason } = event as { path?: string; reason?: string }
+      switch (event.type) {
+        case 'path.change':
+          return path !== context.path && (isEligible(path ?? '') || context.path !== '')
+        case 'view.narrow':
+          return !context.narrow
+        case 'view.widen':
+          return context.narrow
+        case 'consent.grant':
+        case 'vendor.allow':
+          return !context.vendor
+        case 'consent.revoke':
+          return context.vendor
+        case 'chat.close':
+          return reason === 'button' || snapshot.hasTag('form')
+        default:
+          return true
+      }
+    },
+  }),
+  acts,
+  async open({ page, path, notes }) {
+    const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
+    const { hideMobile } = path.input as ChatLauncherInput
+    await page.route(`**${offersAddress}`, async route => {
+      const offers = (await (await route.fetch()).json()) as OffersData
+      offers.chat.hideMobile = hideMobile
+      await route.fulfill({ json: isConfigured ? { ...offers, chatVendor: vendor } : offers })
+    })
+    const failed = new Promise<void>(resolve => notes.set('fail', resolve))
+    await page.route(`**${vendor}`, async route => {
+      await failed
+      await route.abort()
+    })
+    await new ConsentBanner(page).rememberOnce('declined')
+    await openStill(page, start)
+  },
+  async see(snapshot, { page }) {
+    const chat = new Chat(page)
+    await (snapshot.hasTag('visible') ? chat.seeButton() : chat.dontSeeButton())
+    await (snapshot.hasTag('form') ? chat.seePanel() : chat.dontSeePanel())
+    await chat.seeVendor(snapshot.matches({ open: 'vendor' }))
+  },
+}

@@ -1,0 +1,92 @@
+import { consentLifetime, type Reading } from '#machines/consent.ts'
+import { spec } from '#tests/machines/specs/consent.ts'
+import { ConsentBanner } from '../models/consent-banner.ts'
+import { openStill, otherTab } from './stillness.ts'
+import { type Scene, type Walk, walkable } from './walk.ts'
+
+const banner = ({ page }: Scene) => new ConsentBanner(page)
+
+const readingOf = (event: unknown): Reading => event as Reading
+
+/** What storage holds for a reading, told at the time `now` of the page: only its age counts. */
+const storedFor = ({ choice, timestamp, now: then }: Reading, now: number): string | null =>
+  choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) })
+
+const acts: Walk['acts'] = {
+  'choice.read': async (event, scene) => {
+    // The first reading is done by opening the page.
+    if (scene.index === 1) return
+    const { page } = scene
+    const reading = readingOf(event)
+    await page.evaluate(value => Object.assign(window, { optOut: value }), reading.optOut)
+    const stored = storedFor(reading, await page.evaluate(() => Date.now()))
+    const tab = await otherTab(page)
+    await tab.evaluate(value => {
+      // Twice, for storage tells of changes alone.
+      localStorage.setItem('cookie-consent', 'something else')
+      if (value === null) localStorage.removeItem('cookie-consent')
+      else localStorage.setItem('cookie-consent', value)
+    }, stored)
+    await tab.close()
+  },
+  'time.tell': async (event, { page, before }) => {
+    const isExpired = (event as { now?: number }).now !== before.context.timestamp
+    if (isExpired) {
+      const stored = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('cookie-consent') ?? '{}') as { timestamp: number },
+      )
+      await page.clock.setSystemTime(stored.timestamp + consentLifetime)
+    }
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  },
+  'consent.accept': (_, scene) => banner(scene).press('Accept'),
+  'consent.decline': (_, scene) => banner(scene).press('Decline'),
+  'consent.withdraw': (_, scene) => banner(scene).press('Withdraw'),
+  'consent.reopen': (_, scene) => banner(scene).reopen(),
+  'consent.close': (_, scene) => banner(scene).press('Keep it so'),
+}
+
+export const consent: Walk = {
+  spec: walkable(spec, acts, {
+    possible: (snapshot, event) => {
+      const isUnknown = snapshot.matches({ choice: 'unknown' })
+      if (event.type === 'choice.read') return true
+      if (isUnknown) return false
+      const isShown = snapshot.hasTag('banner')
+      if (event.type === 'consent.reopen') return !isShown
+      if (event.type === 'consent.withdraw') return isShown && snapshot.hasTag('granted')
+      if (event.type === 'consent.decline') return isShown && !snapshot.hasTag('granted')
+      if (event.type === 'consent.close')
+        return isShown && (snapshot.hasTag('granted') || snapshot.hasTag('denied'))
+      if (event.type === 'consent.accept') return isShown
+      // Time is told only where there is a choice that may run out.
+      return snapshot.context.timestamp > 0 && !snapshot.hasTag('signal')
+    },
+  }),
+  acts,
+  async open({ page, path }) {
+    const reading = readingOf(path.steps[1]?.event)
+    await page.addInitScript(
+      ({ optOut, age, choice }) => {
+        Object.assign(window, { optOut })
+        Object.defineProperty(navigator, 'globalPrivacyControl', {
+          get: () => (window as unknown as { optOut: boolean }).optOut,
+        })
+        if (location.pathname === '/robots.txt') return
+        const value = choice && JSON.stringify({ value: choice, timestamp: Date.now() - age })
+        if (value) localStorage.setItem('cookie-consent', value)
+      },
+      { optOut: reading.optOut, choice: reading.choice, age: reading.now - reading.timestamp },
+    )
+    await openStill(page, '/about')
+  },
+  async see(snapshot, scene) {
+    const view = banner(scene)
+    await (snapshot.hasTag('banner') ? view.see() : view.dontSee())
+    if (!snapshot.hasTag('banner')) return
+    if (snapshot.hasTag('granted')) await view.seeText(/You have accepted them/)
+    else if (snapshot.hasTag('signal')) await view.seeText(/Your browser asks sites not to track you/)
+    else if (snapshot.hasTag('denied')) await view.seeText(/You have declined them/)
+    else await view.dontSeeText(/You have|Your browser asks/)
+  },
+}

@@ -1,0 +1,73 @@
+import type { EventObject } from 'xstate'
+import { type ToastHold, toastPolicies } from '#machines/toast.ts'
+import { spec } from '#tests/machines/specs/toast.ts'
+import { ConsentBanner } from '../models/consent-banner.ts'
+import { Toasts } from '../models/toasts.ts'
+import { openStill, pass } from './stillness.ts'
+import { type Scene, type Walk, walkable } from './walk.ts'
+
+/** One walk for each policy: the same machine, other numbers, another place on the page. */
+function walkOf(policy: 'notice' | 'stack'): Walk {
+  const toasts = ({ page }: Scene) => new Toasts(page, policy)
+  /** After a mouse was used on a message: it stays where it holds, and goes where it does not. */
+  const settle = async (scene: Scene) => {
+    const isHeld = (scene.after.context.held as ToastHold[]).includes('pointer')
+    if (!isHeld) return toasts(scene).leave()
+    if (scene.after.hasTag('shown')) await toasts(scene).hover()
+  }
+  const hold = async (event: EventObject & { reason?: ToastHold }, scene: Scene, isHeld: boolean) => {
+    if (event.reason === 'hidden') return toasts(scene).setHidden(isHeld)
+    await (isHeld ? toasts(scene).hover() : toasts(scene).leave())
+  }
+  const acts: Walk['acts'] = {
+    'toast.add': (_, scene) => toasts(scene).cause(),
+    'time.pass': (event, { page }) => pass(page, (event as { milliseconds?: number }).milliseconds ?? 0),
+    'toast.hold': (event, scene) => hold(event, scene, true),
+    'toast.release': (event, scene) => hold(event, scene, false),
+    'toast.swipe': async (event, scene) => {
+      await toasts(scene).swipeFirst((event as { distance?: number }).distance ?? 0)
+      await settle(scene)
+    },
+    'toast.dismiss': async (_, scene) => {
+      await toasts(scene).dismissFirst()
+      await settle(scene)
+    },
+    'hotkey.press': async (_, scene) => {
+      await toasts(scene).pressHotkey()
+      await toasts(scene).seeFocused()
+      await toasts(scene).blur()
+    },
+  }
+  return {
+    spec: walkable(spec, acts, {
+      inputs: [{ policy: toastPolicies[policy] }],
+      possible: ({ context }, event) => {
+        const held = context.held as ToastHold[]
+        const { reason, id } = event as { reason?: ToastHold; id?: number }
+        const isShown = context.toasts.length > 0
+        if (event.type === 'toast.hold')
+          return !held.includes(reason as ToastHold) && (reason === 'hidden' || isShown)
+        if (event.type === 'toast.release') return held.includes(reason as ToastHold)
+        if (event.type === 'hotkey.press') return policy === 'stack'
+        // Nobody uses what is in a hidden tab; time passes there, unseen.
+        if (event.type !== 'time.pass' && held.includes('hidden')) return false
+        if (id !== undefined) return context.toasts[0]?.id === id
+        // The button that causes a message is elsewhere than the mouse that holds one.
+        return !(event.type === 'toast.add' && held.includes('pointer'))
+      },
+    }),
+    acts,
+    async open(scene) {
+      await new ConsentBanner(scene.page).remember('declined', 1)
+      await openStill(scene.page, '/about')
+    },
+    see: ({ context }, scene) =>
+      toasts(scene).seeCount(Math.min(context.toasts.length, context.policy.limit)),
+    ...(policy === 'notice'
+      ? { unreachable: { 'toast.running · hotkey.press #1': 'notices have no key of their own' } }
+      : {}),
+  }
+}
+
+export const notice = walkOf('notice')
+export const stack = walkOf('stack')

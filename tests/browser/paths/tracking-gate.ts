@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { gateNumbers } from '#machines/tracking-gate.ts'
+import { spec } from '#tests/machines/specs/tracking-gate.ts'
+import { ConsentBanner } from '../models/consent-banner.ts'
+import { openStill, pass } from './stillness.ts'
+import { type Walk, walkable } from './walk.ts'
+
+const tracker = '/test-tracker.js'
+
+/** Consent is stored by something else than the banner; only the next look finds it. */
+async function consentUnseen(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),
+  )
+  await pass(page, gateNumbers.interval)
+}
+
+const acts: Walk['acts'] = {
+  'consent.grant': async (_, { page, before, path, index }) => {
+    const isTwice = path.steps[index + 1]?.event.type === 'consent.grant'
+    if (before.matches('polling') && isTwice) return consentUnseen(page)
+    const banner = new ConsentBanner(page)
+    if (!(await banner.isShown())) await banner.reopen()
+    await banner.press('Accept')
+  },
+  'consent.revoke': async (_, { page }) => {
+    const banner = new ConsentBanner(page)
+    await banner.reopen()
+    await banner.press('Withdraw')
+  },
+  'xstate.after.interval.trackingGate.polling': (_, { page }) => pass(page, gateNumbers.interval),
+}
+
+export const trackingGate: Walk = {
+  spec: walkable(spec, acts, {
+    // Whoever has accepted in the banner cannot accept once more without a withdrawal in between.
+    possible: (snapshot, event) => event.type !== 'consent.revoke' || snapshot.matches('started'),
+  }),
+  acts,
+  async open({ page }) {
+    await page.route('**/_data/_trackers.json', route => route.fulfill({ json: [tracker] }))
+    await page.route(`**${tracker}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await openStill(page, '/about')
+  },
+  async see(snapshot, { page }) {
+    const script = page.locator(`script[src="${tracker}"]`)
+    if (snapshot.hasTag('tracking')) return expect(script).toHaveCount(1)
+    // What was loaded once stays in the document; what was never allowed was never asked for.
+    if (!snapshot.matches('stopped')) await expect(script).toHaveCount(0)
+  },
+}

@@ -1,0 +1,121 @@
+/** Generated paths of a machine, walked in a browser: what causes each event there, and what each state shows. */
+import type { BrowserContext, Page } from '@playwright/test'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import {
+  allTransitions,
+  type Covered,
+  generatePaths,
+  type MachinePath,
+  type MachineSpec,
+  replay,
+} from '#tests/support/machine-paths.ts'
+
+/** What a step may need: the page, and what the machine was and will be. */
+export interface Scene {
+  page: Page
+  context: BrowserContext
+  /** Declares a fault that the path provokes. */
+  allowFault: (pattern: RegExp) => void
+  path: MachinePath
+  /** Number of the step in the path, from 1. */
+  index: number
+  /** The machine before the step. */
+  before: AnyMachineSnapshot
+  /** The machine after the step. */
+  after: AnyMachineSnapshot
+  /** What later steps need to know. */
+  notes: Map<string, unknown>
+}
+
+export interface Walk {
+  spec: MachineSpec
+  /** Opens the page so that the path can begin; events of the path that happen by that have no act. */
+  open: (scene: Scene) => Promise<void>
+  /** Makes events happen, by type. An event that is not here is not walked. */
+  acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
+  /** Looks whether the page shows the state; skipped for what is only passed through. */
+  see: (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<void>
+  /** Transitions that nobody can cause in a page, each with the reason. */
+  unreachable?: Record<string, string>
+}
+
+/** Restricts a machine's paths to the events that a page can cause. */
+export function walkable(
+  spec: MachineSpec,
+  acts: Walk['acts'],
+  restrictions: Pick<MachineSpec, 'possible'> & Partial<MachineSpec> = {},
+): MachineSpec {
+  const { possible = () => true, ...rest } = restrictions
+  return {
+    ...spec,
+    ...rest,
+    possible: (snapshot, event) => event.type in acts && possible(snapshot, event),
+  }
+}
+
+export interface Selection {
+  paths: MachinePath[]
+  /** Transitions that the paths take. */
+  covered: Set<string>
+  /** Transitions that they do not take. */
+  missed: string[]
+}
+
+/** Ways in which a path makes things happen: a popup closed by Escape is not one closed by its button. */
+const reasonsOf = ({ steps }: MachinePath): string[] =>
+  steps.flatMap(({ event }) => {
+    const { type, reason } = event as EventObject & { reason?: string }
+    return reason ? [`${type} ${reason}`] : []
+  })
+
+/** As few paths as take every transition that any path takes, for every reason there is: the one that adds most first. */
+export async function selectPaths({ spec }: Walk): Promise<Selection> {
+  const candidates = []
+  for (const path of generatePaths(spec)) {
+    const covered: Covered = { states: new Set(), transitions: new Set() }
+    await replay(spec, path, covered)
+    candidates.push({ path, taken: new Set([...covered.transitions, ...reasonsOf(path)]) })
+  }
+  const covered = new Set<string>()
+  const paths: MachinePath[] = []
+  const gain = (taken: Set<string>) => [...taken].filter(key => !covered.has(key)).length
+  while (candidates.length > 0) {
+    const best = candidates.reduce((a, b) => (gain(b.taken) > gain(a.taken) ? b : a))
+    if (gain(best.taken) === 0) break
+    for (const key of best.taken) covered.add(key)
+    paths.push(best.path)
+  }
+  return { paths, covered, missed: allTransitions(spec.machine).filter(key => !covered.has(key)) }
+}
+
+/** A path in words: its events in order. */
+export const nameOf = ({ steps }: MachinePath): string =>
+  steps
+    .slice(1)
+    .map(({ event }) => {
+      const { type, ...payload } = event as EventObject & Record<string, unknown>
+      const details = Object.values(payload).filter(value =>
+        ['string', 'number', 'boolean'].includes(typeof value),
+      )
+      return [type.replace(/^xstate\./, ''), ...details].join(' ')
+    })
+    .join(', ')
+
+/** Walks one path from its first step to its last. */
+export async function walkPath(
+  walk: Walk,
+  path: MachinePath,
+  world: Pick<Scene, 'page' | 'context' | 'allowFault'>,
+): Promise<void> {
+  const notes = new Map<string, unknown>()
+  const first = path.steps[0]?.state as AnyMachineSnapshot
+  await walk.open({ ...world, path, index: 0, before: first, after: first, notes })
+  let before = first
+  for (const [index, { event, state }] of path.steps.entries()) {
+    if (index === 0) continue
+    const scene: Scene = { ...world, path, index, before, after: state, notes }
+    await walk.acts[event.type]?.(event, scene)
+    await walk.see(state, scene)
+    before = state
+  }
+}

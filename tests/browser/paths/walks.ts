@@ -1,0 +1,24 @@
+/** How a visitor walks each machine. */
+import { chatLauncher } from './chat-launcher.ts'
+import { consent } from './consent.ts'
+import { errorBoundary } from './error-boundary.ts'
+import { leadForm } from './lead-form.ts'
+import { menu } from './menu.ts'
+import { popup } from './popup.ts'
+import { theme } from './theme.ts'
+import { notice, stack } from './toast.ts'
+import { trackingGate } from './tracking-gate.ts'
+import type { Walk } from './walk.ts'
+
+export const walks: Record<string, Walk> = {
+  theme,
+  menu,
+  consent,
+  'tracking-gate': trackingGate,
+  popup,
+  'chat-launcher': chatLauncher,
+  'lead-form': leadForm,
+  notice,
+  stack,
+  'error-boundary': errorBoundary,
+}
