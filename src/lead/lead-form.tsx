@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LeadFields } from '#machines/lead-form.ts'
+import { inspection } from '#src/engagement/inspection.ts'
 import { createLeadForm, leadsAddress, prefillSubject } from '#src/engagement/lead-form.ts'
 import styles from './lead-form.module.css'
 
@@ -21,7 +22,7 @@ export function LeadForm({ source, leadType }: LeadFormProps) {
   const adopt = useMemo(() => prefillSubject(form), [form])
   const actor = useActorRef(
     createLeadForm(() => form.reset(empty)),
-    { input: { source, leadType } },
+    { input: { source, leadType }, ...inspection },
   )
   const state = useSelector(
     actor,
