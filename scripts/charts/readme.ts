@@ -30,7 +30,7 @@ that into the code panel of the [visualizer](https://stately.ai/viz), or into *I
 
 **Watching one run.** \`npm run dev\`, then \`/__charts\` beside a page of the site; or \`?inspect\` behind any address for Stately's inspector.
 \`npm run paths theme\` prints in words what the tests walk: a path for every transition of a machine, in every situation in which it can
-be taken. A transition that no path takes fails \`npm test\`.
+be taken. A transition that no path takes fails \`npm test\`, which leaves all paths in \`test-results/paths.md\`.
 `
 
 /** The opening comment of a file, as Markdown. */
