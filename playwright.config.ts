@@ -6,6 +6,8 @@ const port = Number(process.env.TEST_PORT ?? 3207)
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.e2e.ts',
+  // Playwright empties this folder before it starts; reports of other steps lie above it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -30,14 +30,14 @@ export interface MenuRegion {
 /** The sections and groups of the specification, section 2. */
 export const specifiedRegions: readonly MenuRegion[] = [
   { name: 'services', unfolded: true },
-  { name: 'services-core-consulting', unfolded: true },
-  { name: 'services-specialized', unfolded: true },
-  { name: 'services-implementation', unfolded: true },
+  { name: 'servicesCoreConsulting', unfolded: true },
+  { name: 'servicesSpecialized', unfolded: true },
+  { name: 'servicesImplementation', unfolded: true },
   { name: 'tools', unfolded: false },
   { name: 'compare', unfolded: false },
   { name: 'solutions', unfolded: false },
-  { name: 'solutions-by-industry', unfolded: true },
-  { name: 'solutions-by-technology', unfolded: true },
+  { name: 'solutionsByIndustry', unfolded: true },
+  { name: 'solutionsByTechnology', unfolded: true },
   { name: 'resources', unfolded: false },
   { name: 'company', unfolded: false },
 ]

@@ -1,9 +1,10 @@
 /**
- * Measures what the project claims. `npm run bench` measures everything; `npm run bench -- sizes lighthouse navigation leads
- * scale` a part. RUNS sets how often Lighthouse looks at each page (5).
+ * Measures what the project claims. `npm run bench` measures everything; `npm run bench -- sizes lighthouse navigation
+ * interactions leads scale` a part. RUNS sets how often Lighthouse looks at each page (5).
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { interactionTarget, interactionTimes } from './bench/interactions.ts'
 import { leadRate } from './bench/leads.ts'
 import { audit, makeFloor } from './bench/lighthouse.ts'
 import { clickToPaint } from './bench/navigation.ts'
@@ -80,6 +81,20 @@ if (isWanted('navigation')) {
   console.log(
     `\nClick on a hovered link to next page painted, processor 4 times slower: median ${milliseconds(time)}`,
   )
+}
+
+if (isWanted('interactions')) {
+  const site = await serveSite(out)
+  const measured = await interactionTimes(site.origin, browser, 9)
+  await site.close()
+  console.log('\nInteraction to next paint, processor 4 times slower, median of 9')
+  const rows = measured.map(({ name, median, longest }) => ({
+    interaction: name,
+    median: median === undefined ? 'not on the page' : milliseconds(median),
+    longest: longest === undefined ? '' : milliseconds(longest),
+    target: `at most ${milliseconds(interactionTarget)}`,
+  }))
+  console.table(rows)
 }
 
 if (isWanted('leads')) {

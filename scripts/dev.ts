@@ -1,9 +1,10 @@
 /**
  * Development: the site as it will be built, rendered on each request, with hot reload of components, styles and texts.
- * PORT and HOST as in production; leads go to the same database.
+ * PORT, HOST and DATA_DIR as in production; leads go to the same database. `/__charts` shows the machines of a page beside it.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, mergeConfig, type ViteDevServer } from 'vite'
 import { leads } from '#server/leads.ts'
@@ -16,20 +17,23 @@ import { drawTerrain } from './build/terrain.ts'
 import { cardOf, PageDataMaker } from './content/page-data.ts'
 import { ContentError } from './content/problems.ts'
 import { readSite, type Site } from './content/site.ts'
+import { chartsAddress, chartsDocument } from './dev/charts/document.ts'
 import { projectRoot as root, sharedConfig } from './vite/config.ts'
 
 const start = performance.now()
-const { HOST: host = 'localhost', PORT: port = '3000' } = process.env
+const { HOST: host = 'localhost', PORT: port = '3000', DATA_DIR: data = 'data' } = process.env
 let site = loadSite()
 let maker = new PageDataMaker(site)
 
-const store = await openStore(join(root, 'data/leads.db'))
+const store = await openStore(resolve(root, data, 'leads.db'))
 const http = createServer()
 const vite = await createVite(
   mergeConfig(
     sharedConfig(root, () => maker.shared()),
     {
       server: { middlewareMode: true, ws: { server: http }, hmr: { server: http } },
+      // Found before the first request: a library found later would load every open page anew.
+      optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/*.tsx', 'scripts/dev/charts/page.ts'] },
     },
   ),
 )
@@ -48,7 +52,8 @@ http.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(path, request, response))
 })
 http.listen(Number(port), host, () => {
-  console.log(`Ready in ${Math.round(performance.now() - start)} ms on http://${host}:${port}`)
+  const { port: taken } = http.address() as AddressInfo
+  console.log(`Ready in ${Math.round(performance.now() - start)} ms on http://${host}:${taken}`)
 })
 
 function loadSite(): Site {
@@ -105,6 +110,9 @@ async function answer(path: string, request: IncomingMessage, response: ServerRe
     return send(200, 'image/svg+xml', drawTerrain(name, (owner && pageOf(owner)?.kind) || 'service'))
   }
   try {
+    if (path === chartsAddress) {
+      return send(200, 'text/html', await vite.transformIndexHtml(path, chartsDocument))
+    }
     const page = pageOf(path) ?? null
     const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer
     const { document: html } = await render({

@@ -38,6 +38,7 @@ const steps: Step[] = [
   { name: 'types', command: [bin('tsc')] },
   { name: 'dead code', command: [bin('knip')] },
   vitest('source'),
+  { name: 'paths in words', command: [bin('tsx'), 'scripts/paths.ts', '--out', `${results}/paths.md`] },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] },
   vitest('built'),
   {

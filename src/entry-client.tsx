@@ -12,6 +12,7 @@ import { createBrowserSource } from '#src/pages/source.ts'
 import { createRouter } from '#src/router.tsx'
 
 async function start(): Promise<void> {
+  if (import.meta.env.DEV) await (await import('#src/development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
   const engagement = createEngagement()

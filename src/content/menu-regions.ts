@@ -2,12 +2,12 @@
 import type { MenuRegion } from '#machines/menu.ts'
 import type { Menu } from './model.ts'
 
-/** Name of the region of a section, or of a group in it. */
+/** Name of the region of a section, or of a group in it: `servicesCoreConsulting`. */
 export const regionName = (...titles: string[]): string =>
   titles
     .join(' ')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^a-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())
 
 /** A region for each section and each group with a title; the first section starts unfolded, and so does every group. */
 export const regionsOf = (menu: Menu): MenuRegion[] =>

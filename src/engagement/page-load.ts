@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load.ts'
+import { inspection } from './inspection.ts'
 import { readSession, removeSession, writeSession } from './storage.ts'
 
 /** Set while the document is loaded anew because a module was gone; the address it was done for. */
@@ -27,7 +28,7 @@ export async function loadPatiently<T>({ path, load, signal }: Task<T>): Promise
         },
       },
     }),
-    { input: { path, reloaded: readSession(reloadedKey) === path } },
+    { input: { path, reloaded: readSession(reloadedKey) === path }, ...inspection },
   )
   actor.start()
   const { output } = await waitFor(actor, snapshot => snapshot.status === 'done', { signal }).finally(() =>

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { siteActors, siteMachine } from '#machines/site.ts'
 import { consentEffects } from './consent.ts'
 import { errorBoundary } from './error-boundary.ts'
+import { inspection } from './inspection.ts'
 import { loadOffers } from './load-offers.ts'
 import { menu } from './menu.ts'
 import { navigation } from './navigation.ts'
@@ -27,7 +28,7 @@ export function createEngagement() {
     loadOffers,
     consent: siteActors.consent.provide(consentEffects),
   }
-  return createActor(siteMachine.provide({ actors }), { systemId: 'site' })
+  return createActor(siteMachine.provide({ actors }), { systemId: 'site', ...inspection })
 }
 
 export type Engagement = ReturnType<typeof createEngagement>

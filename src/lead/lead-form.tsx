@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LeadFields } from '#machines/lead-form.ts'
+import { inspection } from '#src/engagement/inspection.ts'
 import { adoptForm, createLeadForm, leadsAddress } from '#src/engagement/lead-form.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-boundary.tsx'
@@ -16,7 +17,7 @@ export function LeadForm({ source, leadType, label, action, fields, onSent }: Le
   const adopt = useMemo(() => adoptForm(form, source), [form, source])
   const actor = useActorRef(
     createLeadForm({ resetForm: () => form.reset(empty), tellSent: () => onSent?.() }),
-    { input: { source, leadType } },
+    { input: { source, leadType }, ...inspection },
   )
   const state = useSelector(
     actor,

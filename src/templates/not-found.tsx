@@ -2,6 +2,7 @@ import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { Terrain } from '#src/art/terrain.tsx'
+import { inspection } from '#src/engagement/inspection.ts'
 import { createSuggestions } from '#src/engagement/suggestions.ts'
 import styles from './not-found.module.css'
 
@@ -32,7 +33,7 @@ export function NotFound() {
 }
 
 function Suggestions({ path }: { path: string }) {
-  const actor = useActorRef(createSuggestions(), { input: { path } })
+  const actor = useActorRef(createSuggestions(), { input: { path }, ...inspection })
   const pages = useSelector(actor, snapshot => snapshot.context.pages)
   const terms = useSelector(actor, snapshot => snapshot.context.terms)
   if (pages.length === 0) return null

@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { inspection } from '#src/engagement/inspection.ts'
 import { createParticles } from '#src/engagement/particles.ts'
 import styles from './particle-field.module.css'
 
 /** Survey points over the terrain; decoration, so assistive technology passes it by. */
 export function ParticleField() {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const actor = useActorRef(createParticles(canvas))
+  const actor = useActorRef(createParticles(canvas), { ...inspection })
   const state = useSelector(actor, snapshot => [...snapshot.tags][0])
   const count = useSelector(actor, snapshot => snapshot.context.count)
   return (

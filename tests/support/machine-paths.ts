@@ -182,7 +182,7 @@ async function perform(
 }
 
 /** The effects that the chart alone prescribes for a step, in order. */
-function expectedEffects(
+export function expectedEffects(
   { machine, effects }: MachineSpec,
   from: AnyMachineSnapshot,
   event: EventObject,

@@ -21,7 +21,8 @@ const acts: Walk['acts'] = {
 const regions = regionsOf(readSite({ root: '.' }).menu)
 
 /** A group can be seen only in a section that is unfolded. */
-const sectionOf = (name: string) => name.split('-')[0] ?? ''
+const sectionOf = (name: string) =>
+  regions.find(region => region.name !== name && name.startsWith(region.name))?.name ?? name
 
 export const menu: Walk = {
   spec: walkable(specOf(regions), acts, {

@@ -1,0 +1,56 @@
+/** What the page of charts knows of the page it watches: a pure account of what that page has said. */
+import type { StateValue } from 'xstate'
+import type { PageMessage } from '#src/development/channel.ts'
+
+export interface Happening {
+  machine: string
+  event: string
+  /** How often in a row. */
+  times: number
+}
+
+export interface Feed {
+  /** The page watched: the one that spoke up last. */
+  page: string | null
+  path: string
+  actors: ReadonlyMap<string, { machine: string; value: StateValue }>
+  /** The latest first. */
+  events: readonly Happening[]
+}
+
+export const emptyFeed: Feed = { page: null, path: '', actors: new Map(), events: [] }
+
+/** Events that are remembered. */
+export const longest = 20
+
+/** What is known after a message. Pages other than the one watched are not listened to until they say hello. */
+export function hear(feed: Feed, message: PageMessage): Feed {
+  if (message.kind === 'page.hello') {
+    const { page, path } = message
+    // The page that is watched already says again where it is; what it did before still counts.
+    return { ...emptyFeed, page, path, events: page === feed.page ? feed.events : [] }
+  }
+  if (message.page !== feed.page) return feed
+  if (message.kind === 'page.bye') return { ...emptyFeed, events: feed.events }
+  if (message.kind === 'actor.event') return { ...feed, events: remember(feed.events, message) }
+  const actors = new Map(feed.actors)
+  if (message.kind === 'actor.stop') actors.delete(message.actor)
+  else actors.set(message.actor, { machine: message.machine, value: message.value })
+  return { ...feed, actors }
+}
+
+function remember(events: readonly Happening[], { machine, event }: Omit<Happening, 'times'>): Happening[] {
+  const [last, ...rest] = events
+  if (last?.machine === machine && last.event === event)
+    return [{ machine, event, times: last.times + 1 }, ...rest]
+  return [{ machine, event, times: 1 }, ...events].slice(0, longest)
+}
+
+/** Paths of every state that is active: `open` and `open.form`. */
+export function activePaths(value: StateValue, above = ''): string[] {
+  if (typeof value === 'string') return [above + value]
+  return Object.entries(value).flatMap(([key, inner]) => [
+    above + key,
+    ...(inner === undefined ? [] : activePaths(inner, `${above}${key}.`)),
+  ])
+}

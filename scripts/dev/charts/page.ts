@@ -1,0 +1,105 @@
+/** The page of live charts: every machine of the site as nested boxes, the states of the page beside it marked. */
+import '#src/styles/tokens.css'
+import '#src/styles/fonts.css'
+import './charts.css'
+import { chartJson } from '#scripts/charts/chart-json.ts'
+import { machineIn, titleOf } from '#scripts/charts/machines.ts'
+import { delayWords, stateWords, triggerWords } from '#scripts/charts/words.ts'
+import { type ChartsMessage, channelName, type PageMessage } from '#src/development/channel.ts'
+import type { ChartState } from './chart.ts'
+import { drawChart, element, mark } from './draw.ts'
+import { activePaths, emptyFeed, hear } from './feed.ts'
+
+const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
+const machines = Object.entries(modules).flatMap(([file, module]) => {
+  const machine = machineIn(module)
+  const name = file.replace(/^.*\/|\.ts$/g, '')
+  return machine ? [{ name, machine, chart: JSON.parse(chartJson(machine)) as ChartState }] : []
+})
+
+const part = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The document has no #${id}`)
+  return found
+}
+const [watched, charts, events] = [part('watched'), part('charts'), part('events')]
+
+/** Drawn charts, by the actor they show; a machine that is not running is drawn too. */
+const drawn = new Map<string, HTMLElement>()
+let feed = emptyFeed
+let isAsked = false
+
+function show(): void {
+  isAsked = false
+  watched.textContent = feed.page ? `Watching ${feed.path}` : 'No page of the site is open in this browser.'
+  for (const { name, machine, chart } of machines) {
+    const running = [...feed.actors].filter(([, actor]) => actor.machine === machine.id)
+    const keys = running.length > 0 ? running.map(([actor]) => `${name} ${actor}`) : [name]
+    for (const [key, old] of drawn) {
+      if ((key === name || key.startsWith(`${name} `)) && !keys.includes(key)) {
+        old.remove()
+        drawn.delete(key)
+      }
+    }
+    for (const [index, key] of keys.entries()) {
+      const value = running[index]?.[1].value
+      const section = drawn.get(key) ?? add(key, name, value !== undefined, chart, machine)
+      const words = value === undefined ? 'not running' : stateWords(value) || 'running'
+      const summary = section.querySelector('summary output')
+      if (summary && summary.textContent !== words) summary.textContent = words
+      mark(section, value === undefined ? [] : activePaths(value))
+    }
+  }
+  events.replaceChildren(
+    ...feed.events.map(({ machine, event, times }) =>
+      element(
+        'li',
+        {},
+        element('b', {}, machine),
+        ` ${wordsOf(machine, event)}${times > 1 ? ` × ${times}` : ''}`,
+      ),
+    ),
+  )
+}
+
+function wordsOf(id: string, event: string): string {
+  const machine = machines.find(candidate => candidate.machine.id === id)?.machine
+  return machine ? triggerWords(machine, event) : event
+}
+
+function add(
+  key: string,
+  name: string,
+  isRunning: boolean,
+  chart: ChartState,
+  machine: (typeof machines)[number]['machine'],
+): HTMLElement {
+  const summary = element(
+    'summary',
+    {},
+    element('h2', {}, titleOf(name)),
+    ' ',
+    element('output', { 'aria-live': 'off' }),
+  )
+  const section = element(
+    'details',
+    { 'data-machine': name, ...(isRunning ? { open: '', 'data-running': '' } : {}) },
+    summary,
+    drawChart(chart, delay => delayWords(machine, delay)),
+  )
+  drawn.set(key, section)
+  const next = [...charts.children].find(other => (other.getAttribute('data-machine') ?? '') > name)
+  charts.insertBefore(section, next ?? null)
+  return section
+}
+
+const channel = new BroadcastChannel(channelName)
+channel.onmessage = ({ data }: MessageEvent<PageMessage | ChartsMessage>) => {
+  if (data.kind === 'charts.ask') return
+  feed = hear(feed, data)
+  // Many messages, one drawing.
+  if (!isAsked) setTimeout(show)
+  isAsked = true
+}
+channel.postMessage({ kind: 'charts.ask' } satisfies ChartsMessage)
+show()

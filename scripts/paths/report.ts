@@ -1,0 +1,40 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { stateWords, stepWords } from '#scripts/charts/words.ts'
+
+/** One step of a path: what happens, where it leads, and what it does outside. */
+export interface Step {
+  event: EventObject
+  before: AnyMachineSnapshot
+  after: AnyMachineSnapshot
+  /** Names of the effects, in their order. */
+  effects: readonly string[]
+}
+
+/** A path as it is told. */
+export interface Path {
+  start: AnyMachineSnapshot
+  /** What the machine was started with, if anything. */
+  input: unknown
+  steps: readonly Step[]
+}
+
+/** A step in words: `3 s pass → done; hideDialog`. */
+export function lineOf(machine: AnyStateMachine, { event, before, after, effects }: Step): string {
+  const state = after.status === 'done' ? `${stateWords(after.value)}, the end` : stateWords(after.value)
+  const does = effects.length > 0 ? `; ${effects.join(', ')}` : ''
+  return `${stepWords(machine, event, before.context)} → ${state || 'goes on'}${does}`
+}
+
+/** A numbered path as Markdown. */
+export function pathText(machine: AnyStateMachine, number: number, { start, input, steps }: Path): string {
+  const with_ = input === undefined ? '' : `, given ${JSON.stringify(input)}`
+  const first = `${number}. starts${start.value ? ` in ${stateWords(start.value)}` : ''}${with_}`
+  return [first, ...steps.map(step => `   - ${lineOf(machine, step)}`)].join('\n')
+}
+
+/** All paths of one machine, under its name. */
+export const reportOf = (name: string, machine: AnyStateMachine, paths: readonly Path[]): string =>
+  [
+    `## ${name}: ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,
+    paths.map((path, index) => pathText(machine, index + 1, path)).join('\n'),
+  ].join('\n\n')

@@ -1,0 +1,100 @@
+/**
+ * What of a running machine may leave the page. Nothing does that is not on a list: state names and event types, which are code;
+ * numbers, booleans and a few enumerated words under names that promise nothing personal. Everything else is only said to be there.
+ */
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+
+const hidden = '(hidden)'
+
+/** Words that a value may be, by the name it stands under. */
+const words: Record<string, readonly string[]> = {
+  reason: [
+    'navigation',
+    'escape',
+    'backdrop',
+    'button',
+    'pointer',
+    'focus',
+    'hidden',
+    'menu',
+    'chat',
+    'form',
+  ],
+  theme: ['dark', 'light'],
+  choice: ['accepted', 'declined'],
+  travel: ['link', 'history'],
+}
+
+/** Under these names stands what somebody typed, or what tells who somebody is, whatever form it has. */
+const personal = /name|mail|phone|mobile|message|text|field|company|token|secret|code|address|card|birth|zip/i
+
+/** Names in code are words run together; anything else may have been made of what somebody typed. */
+const isName = (text: unknown): text is string =>
+  typeof text === 'string' && /^[a-z][A-Za-z]{0,29}$/.test(text)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An event's type, when it is one that a chart or XState itself could have. */
+export const safeType = (type: unknown): string =>
+  typeof type === 'string' && /^(?:[a-z]+(?:\.[a-z]+)+|xstate\.[\w.:#()-]{1,120})$/.test(type) ? type : hidden
+
+/** A state by its names; a machine's states are named in its chart. */
+export function safeState(value: unknown): unknown {
+  if (isName(value)) return value
+  if (!isRecord(value)) return hidden
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (isName(key) ? [[key, safeState(inner)]] : [])),
+  )
+}
+
+function safeValue(key: string, value: unknown): unknown {
+  if (personal.test(key)) return hidden
+  if (typeof value === 'boolean' || value === null || Number.isFinite(value)) return value
+  return typeof value === 'string' && words[key]?.includes(value) ? value : hidden
+}
+
+/** What stands directly in an event or a context; deeper there may be anything. */
+function safeEntries(values: unknown): Record<string, unknown> {
+  if (!isRecord(values)) return {}
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (isName(key) ? [[key, safeValue(key, value)]] : [])),
+  )
+}
+
+/** An event with its type and what is harmless in it. */
+export function redactEvent(event: unknown): { type: string } & Record<string, unknown> {
+  const { type, ...payload } = isRecord(event) ? event : {}
+  return { ...safeEntries(payload), type: safeType(type) }
+}
+
+const statuses = ['active', 'done', 'error', 'stopped'] as const
+
+/** A snapshot with its state and what is harmless in its context; input, output and error stay behind. */
+export function redactSnapshot(snapshot: unknown): Record<string, unknown> {
+  if (!isRecord(snapshot)) return { status: 'active' }
+  const { status, value, context } = snapshot
+  return {
+    status: statuses.find(candidate => candidate === status) ?? 'active',
+    ...(value === undefined ? {} : { value: safeState(value) }),
+    ...(context === undefined ? {} : { context: safeEntries(context) }),
+  }
+}
+
+/** A report to the inspector, made anew of what is harmless in it. */
+export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
+  const { _version, createdAt, id, sessionId } = report
+  const base = { _version, createdAt, id, sessionId }
+  if (report.type === '@xstate.event') {
+    const { type, rootId, sourceId } = report
+    return { ...base, type, rootId, sourceId, event: redactEvent(report.event) }
+  }
+  const snapshot = redactSnapshot(report.snapshot) as never
+  if (report.type === '@xstate.snapshot') {
+    const { type, rootId } = report
+    return { ...base, type, rootId, event: redactEvent(report.event), snapshot }
+  }
+  // The definition is the chart as it is written; what an actor was given at run time is not part of it.
+  const { type, rootId, parentId, definition } = report
+  const name = /^[\w.:()-]{1,80}$/.test(report.name) ? report.name : hidden
+  return { ...base, type, rootId, parentId, definition, name, snapshot }
+}

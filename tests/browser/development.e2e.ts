@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { titleOf } from '#scripts/charts/machines.ts'
+import { test } from './development.ts'
+import { InspectorWindow } from './models/inspector-window.ts'
+import { LiveCharts } from './models/live-charts.ts'
+
+/** One server for all of them; its first request bundles the libraries. */
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+const typed = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Company: 'Engines Ltd',
+  Message: 'May I ask you?',
+}
+
+test('the live charts show every machine and mark the states of the page beside them', async ({
+  site,
+  theme,
+  menu,
+  context,
+}) => {
+  await site.openAndStart('/about')
+  const charts = new LiveCharts(await context.newPage())
+  await charts.open()
+  const machines = readdirSync('machines/charts').map(file => file.replace('.json', ''))
+  await charts.seeCharts(machines.map(titleOf).sort())
+  await charts.seeWatched('/about')
+  await charts.seeState('Theme', 'dark', ['dark'])
+  await charts.seeState('Consent', 'choice.none + banner.shown', ['choice', 'none', 'banner', 'shown'])
+  await charts.seeNotRunning('Suggestions')
+  await theme.click()
+  await charts.seeState('Theme', 'light', ['light'])
+  await charts.seeEvent('theme theme.toggle')
+  await menu.clickButton()
+  await charts.seeState('Menu', 'open', ['open'])
+  await charts.openByKeyboard('Suggestions')
+})
+
+test('a form is there while its page is, and nothing typed reaches the charts', async ({
+  site,
+  form,
+  context,
+}) => {
+  await site.openAndStart('/contact')
+  const charts = new LiveCharts(await context.newPage())
+  await charts.open()
+  await form.wake()
+  await charts.seeState('Lead form', 'idle', ['idle'])
+  await form.type(typed)
+  await form.clickSend()
+  await charts.seeEvent('leadForm lead.submit')
+  await charts.seeEvent('leadForm sendLead succeeds')
+  for (const text of Object.values(typed)) await charts.dontSeeText(text)
+  await site.clickFooterLink('About')
+  await charts.seeNotRunning('Lead form')
+})
+
+test('charts that are open first see a page come and go', async ({ site, context }) => {
+  const charts = new LiveCharts(await context.newPage())
+  await charts.open()
+  await charts.seeNobodyWatched()
+  await site.openAndStart('/about')
+  await charts.seeWatched('/about')
+  await site.open('about:blank')
+  await charts.seeNobodyWatched()
+  await charts.seeNotRunning('Theme')
+})
+
+test('?inspect reports every actor to the inspector, and nothing that a visitor typed', async ({
+  site,
+  form,
+  page,
+}) => {
+  const inspector = await InspectorWindow.prepare(page)
+  await site.openAndStart('/contact?inspect')
+  await form.wake()
+  await form.type(typed)
+  await form.clickSend()
+  await form.seeThanks()
+  await inspector.seeActors(['site', 'theme', 'menu', 'consent', 'notice', 'leadForm', 'sendLead'])
+  await inspector.seeText('lead.submit')
+  await inspector.seeText('xstate.done.actor.sendLead')
+  for (const text of Object.values(typed)) await inspector.dontSeeText(text)
+})
+
+test('without ?inspect nothing is reported', async ({ site, page }) => {
+  const inspector = await InspectorWindow.prepare(page)
+  await site.openAndStart('/contact')
+  await inspector.dontSeeReports()
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type AnyStateNode, createActor, createMachine, setup } from 'xstate'
+import { chartJson } from '#scripts/charts/chart-json.ts'
+import { staleCharts, staleFiles } from '#scripts/charts/charts.ts'
+import { machineIn, titleOf } from '#scripts/charts/machines.ts'
+import { openingComment } from '#scripts/charts/readme.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+import { specs } from './specs/index.ts'
+
+test('the written charts say what the machines say', async () => {
+  expect(await staleCharts('.')).toEqual([])
+})
+
+test('a chart that is missing, changed or left over is named with the command that mends it', () => {
+  const folder = tempFolder()
+  writeFiles(folder, { 'machines/charts/b.json': 'old', 'machines/charts/gone.json': '{}' })
+  const wanted = new Map([
+    ['machines/charts/a.json', 'new'],
+    ['machines/charts/b.json', 'new'],
+  ])
+  const mend = 'is not what the machines say: run "npm run charts"'
+  expect(staleFiles(folder, wanted)).toEqual([
+    `machines/charts/a.json ${mend}`,
+    `machines/charts/b.json ${mend}`,
+    `machines/charts/gone.json ${mend}`,
+  ])
+})
+
+for (const [name, { machine }] of Object.entries(specs)) {
+  test(`${name}: its JSON is a machine again, with the same states and events`, () => {
+    const again = createMachine(JSON.parse(chartJson(machine)) as object)
+    const statesOf = (node: AnyStateNode): string[] => [
+      node.id,
+      ...Object.values(node.states).flatMap(statesOf),
+    ]
+    expect(statesOf(again.root)).toEqual(statesOf(machine.root))
+    expect(again.events).toEqual(machine.events)
+  })
+
+  test(`${name}: its comment says what it models`, () => {
+    expect(openingComment(readFileSync(`machines/${name}.ts`, 'utf8'))).toMatch(/^[A-Z][\s\S]+\.$/)
+  })
+}
+
+test('an opening comment becomes Markdown: a line for each state', () => {
+  const source = '/**\n * What it is.\n *\n * - `a`: one. - `b.c`: two.\n */\nexport {}\n'
+  expect(openingComment(source)).toBe('What it is.\n\n- `a`: one.\n- `b.c`: two.')
+  expect(() => openingComment('export {}')).toThrow('begins with a comment')
+})
+
+test('a machine is found among the exports of its file, and two are refused', () => {
+  const machine = setup({}).createMachine({ id: 'a' })
+  expect(machineIn({ rule: () => true, numbers: {}, actor: createActor(machine), machine })).toBe(machine)
+  expect(machineIn({ rule: () => true })).toBeUndefined()
+  expect(() => machineIn({ machine, other: setup({}).createMachine({ id: 'b' }) })).toThrow('More than one')
+})
+
+test('a title is the name of the file in words', () => {
+  expect(titleOf('chat-launcher')).toBe('Chat launcher')
+})

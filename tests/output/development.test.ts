@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dist } from '#tests/support/built-files.ts'
+
+/** Text that only the development tools hold, with the file that holds it. */
+const marks = {
+  'stately.ai/inspect': 'node_modules/@statelyai/inspect/dist/index.mjs',
+  '@statelyai.connected': 'node_modules/@statelyai/inspect/dist/index.mjs',
+  'live-charts': 'src/development/channel.ts',
+  'charts.ask': 'src/development/live-charts.ts',
+  'actor.state': 'src/development/live-charts.ts',
+  'allow pop-ups': 'src/development/inspector.ts',
+  '(hidden)': 'src/development/redact.ts',
+  __charts: 'scripts/dev.ts',
+}
+
+const compressed = /\.(?:br|gz)$/
+
+test('the development tools can be told by these marks', () => {
+  for (const [mark, file] of Object.entries(marks)) expect(readFileSync(file, 'utf8')).toContain(mark)
+})
+
+test('no built file holds anything of the development tools', () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !compressed.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+  expect(files.filter(file => file.endsWith('.js')).length).toBeGreaterThan(3)
+  const found = files.flatMap(file => {
+    const text = readFileSync(file, 'latin1')
+    return Object.keys(marks).flatMap(mark => (text.includes(mark) ? [`${file}: ${mark}`] : []))
+  })
+  expect(found).toEqual([])
+})

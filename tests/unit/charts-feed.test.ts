@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { transitionLines, workLines } from '#scripts/dev/charts/chart.ts'
+import { activePaths, emptyFeed, type Feed, hear, longest } from '#scripts/dev/charts/feed.ts'
+import type { PageMessage } from '#src/development/channel.ts'
+
+const hello: PageMessage = { kind: 'page.hello', page: '1', path: '/about' }
+const open: PageMessage = { kind: 'actor.state', page: '1', actor: 'x:1', machine: 'menu', value: 'open' }
+const happen = (event: string, page = '1'): PageMessage => ({
+  kind: 'actor.event',
+  page,
+  actor: 'x:1',
+  machine: 'menu',
+  event,
+})
+const after = (...messages: PageMessage[]): Feed => messages.reduce(hear, emptyFeed)
+
+test('the page that spoke up last is watched, and no other is listened to', () => {
+  const feed = after(hello, open, { ...hello, page: '2', path: '/contact' }, open, happen('menu.open'))
+  expect(feed).toEqual({ ...emptyFeed, page: '2', path: '/contact' })
+})
+
+test('actors come, change and go', () => {
+  expect([...after(hello, open).actors]).toEqual([['x:1', { machine: 'menu', value: 'open' }]])
+  const { value: _, ...stopped } = open
+  expect([...after(hello, open, { ...stopped, kind: 'actor.stop' }).actors]).toEqual([])
+})
+
+test('the last events are kept, the latest first, repetitions as one', () => {
+  expect(after(hello, happen('menu.open'), happen('time.pass'), happen('time.pass')).events).toEqual([
+    { machine: 'menu', event: 'time.pass', times: 2 },
+    { machine: 'menu', event: 'menu.open', times: 1 },
+  ])
+  const many = Array.from({ length: 2 * longest }, (_, index) =>
+    happen(index % 2 ? 'menu.open' : 'menu.close'),
+  )
+  expect(after(hello, ...many).events).toHaveLength(longest)
+})
+
+test('a page that answers again keeps its events; one that has gone leaves nobody watched', () => {
+  expect(after(hello, happen('menu.open'), hello).events).toHaveLength(1)
+  expect(after(hello, open, { kind: 'page.bye', page: '1' })).toMatchObject({ page: null, actors: new Map() })
+})
+
+test('a state is active with everything it lies in', () => {
+  expect(activePaths('open')).toEqual(['open'])
+  expect(activePaths({ choice: 'none', banner: { shown: 'now' } })).toEqual([
+    'choice',
+    'choice.none',
+    'banner',
+    'banner.shown',
+    'banner.shown.now',
+  ])
+})
+
+test('what leads out of a state is one line a transition', () => {
+  const lines = transitionLines(
+    {
+      on: { 'x.go': [{ guard: 'isDry', target: '#chart.out', actions: ['note', { type: 'open' }] }, '.in'] },
+      after: { patience: { target: 'b' } },
+      always: { guard: { type: 'isDone' }, target: 'c' },
+      invoke: { src: 'send', onDone: 'd', onError: { actions: 'note' } },
+    },
+    () => '3 s',
+  )
+  expect(lines).toEqual([
+    'x.go [isDry] → chart.out / note, open',
+    'x.go [else] → in',
+    'after 3 s → b',
+    'at once [isDone] → c',
+    'send succeeds → d',
+    'send fails / note',
+  ])
+})
+
+test('what runs and what is done in a state is told', () => {
+  const state = {
+    invoke: [{ id: 'a', src: 'watch' }, { src: 'send' }],
+    entry: 'open',
+    exit: [{ type: 'close' }],
+  }
+  expect(workLines(state)).toEqual(['invokes a, send', 'on entry open', 'on exit close'])
+})
