@@ -32,14 +32,17 @@ const sendLead = fromPromise<void, LeadFormInput & { fields: LeadFields }>(async
 export const createLeadForm = (actions: { resetForm: () => void; tellSent: () => void }) =>
   leadFormMachine.provide({ actors: { sendLead }, actions })
 
+const nothing: LeadFields = { name: '', email: '', company: '', message: '' }
+
 /**
  * Takes over a form as it stands: puts back a draft where nothing was typed yet, then the subject of the address where there is no
  * message, and keeps what is typed from now on.
- * @returns a ref for the form element
+ * @returns a ref for the form element, and what empties the form
  */
-export const adoptForm =
-  (form: UseFormReturn<LeadFields>, source: string) =>
-  (element: HTMLFormElement | null): (() => void) | undefined => {
+export function adoptForm(form: UseFormReturn<LeadFields>, source: string) {
+  let current: HTMLFormElement | null = null
+  const adopt = (element: HTMLFormElement | null): (() => void) | undefined => {
+    current = element
     if (!element) return undefined
     // The element, not the form's own values: those do not know yet what was typed before the app started.
     const isEmpty = (name: string) => {
@@ -53,3 +56,10 @@ export const adoptForm =
     if (subject && isEmpty('message')) form.setValue('message', `${subject}\n\n`)
     return followDraft(source, element)
   }
+  const empty = () => {
+    form.reset(nothing)
+    // Whoever watches the form hears of it as of any other that is reset.
+    current?.reset()
+  }
+  return { adopt, empty }
+}

@@ -9,8 +9,9 @@ const { site } = siteData
 
 export function Header() {
   const isMenuOpen = useTag('menu', 'open')
+  const isBusy = useTag('navigation', 'busy')
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-state={isBusy ? 'busy' : 'idle'}>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.mark} href="/" aria-label={`${site.name}, ${site.longName}: home`}>
           <Mark />

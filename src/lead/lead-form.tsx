@@ -7,18 +7,16 @@ import { adoptForm, createLeadForm, leadsAddress } from '#src/engagement/lead-fo
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-boundary.tsx'
 
-const empty: LeadFields = { name: '', email: '', company: '', message: '' }
-
 /** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
 export function LeadForm({ source, leadType, label, action, fields, onSent }: LeadFormProps) {
   const id = useId()
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
-  const adopt = useMemo(() => adoptForm(form, source), [form, source])
-  const actor = useActorRef(
-    createLeadForm({ resetForm: () => form.reset(empty), tellSent: () => onSent?.() }),
-    { input: { source, leadType }, ...inspection },
-  )
+  const { adopt, empty } = useMemo(() => adoptForm(form, source), [form, source])
+  const actor = useActorRef(createLeadForm({ resetForm: empty, tellSent: () => onSent?.() }), {
+    input: { source, leadType },
+    ...inspection,
+  })
   const state = useSelector(
     actor,
     snapshot => ({

@@ -1,10 +1,13 @@
 /** Playwright's test with a page that must be silent: a fault that the test did not ask for fails it. */
 import { type BrowserContext, test as base } from '@playwright/test'
 import { ConsentBanner } from './models/consent-banner.ts'
+import { Environment } from './models/environment.ts'
+import { ErrorScreen } from './models/error-screen.ts'
 import { LeadForm } from './models/lead-form.ts'
 import { Menu } from './models/menu.ts'
 import { NotFoundPage } from './models/not-found-page.ts'
 import { Particles } from './models/particles.ts'
+import { Popup } from './models/popup.ts'
 import { ScrollTop } from './models/scroll-top.ts'
 import { SitePage } from './models/site-page.ts'
 import { ThemeToggle } from './models/theme-toggle.ts'
@@ -29,6 +32,9 @@ interface Fixtures {
   view: View
   consent: ConsentBanner
   scrollTop: ScrollTop
+  popup: Popup
+  errorScreen: ErrorScreen
+  environment: Environment
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -53,6 +59,9 @@ export const test = base.extend<Fixtures & Options>({
   site: ({ page }, use) => use(new SitePage(page)),
   consent: ({ page }, use) => use(new ConsentBanner(page)),
   scrollTop: ({ page }, use) => use(new ScrollTop(page)),
+  errorScreen: ({ page }, use) => use(new ErrorScreen(page)),
+  popup: ({ page }, use) => use(new Popup(page)),
+  environment: ({ page, context }, use) => use(new Environment(page, context)),
   menu: ({ page }, use) => use(new Menu(page)),
   theme: ({ page }, use) => use(new ThemeToggle(page)),
   form: ({ page }, use) => use(new LeadForm(page)),

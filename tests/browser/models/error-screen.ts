@@ -22,6 +22,10 @@ export class ErrorScreen {
     await this.button(name).click()
   }
 
+  isShown(): Promise<boolean> {
+    return this.button('Reload Page').isVisible()
+  }
+
   async see(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
     await expect(this.page.getByRole('main')).toContainText(

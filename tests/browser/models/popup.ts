@@ -23,8 +23,18 @@ export class Popup {
     await expect(this.dialog.getByRole('status')).toHaveText(`Thank You! We'll be in touch soon.`)
   }
 
-  async seeFocusInside(): Promise<void> {
-    await expect(this.dialog.locator(':focus')).toHaveCount(1)
+  /** Its form has come. */
+  async seeForm(): Promise<void> {
+    await expect(this.dialog.getByRole('form')).toBeVisible()
+  }
+
+  /** Past the last element focus goes to the browser's own controls, never to the page behind. */
+  async seeFocusInsideOrInBrowser(): Promise<void> {
+    const isBehind = await this.page.evaluate(() => {
+      const active = document.activeElement
+      return active !== null && active !== document.body && !active.closest('dialog')
+    })
+    expect(isBehind).toBe(false)
   }
 
   async pressEscape(): Promise<void> {

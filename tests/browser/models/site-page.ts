@@ -50,11 +50,25 @@ export class SitePage {
   }
 
   async seeSameDocument(): Promise<void> {
-    expect(await this.page.evaluate(() => 'testMark' in window), 'the document was loaded anew').toBe(true)
+    await expect.poll(() => this.hasMark(), 'the document was loaded anew').toBe(true)
+  }
+
+  /** Unknown while one document follows another. */
+  private hasMark(): Promise<boolean | undefined> {
+    return this.page.evaluate(() => 'testMark' in window).catch(() => undefined)
+  }
+
+  /** The page at that address is in the document. */
+  isAt(path: string): Promise<boolean> {
+    return this.page.evaluate(
+      address =>
+        document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(address) ?? false,
+      path,
+    )
   }
 
   async dontSeeSameDocument(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => 'testMark' in window)).toBe(false)
+    await expect.poll(() => this.hasMark()).toBe(false)
   }
 
   /** A link in the page's own content. */
@@ -108,6 +122,30 @@ export class SitePage {
 
   async reload(): Promise<void> {
     await this.page.reload()
+  }
+
+  /** A page is on its way; the header says so. */
+  async seeBusy(): Promise<void> {
+    await expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'busy')
+  }
+
+  async dontSeeBusy(): Promise<void> {
+    await expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'idle')
+  }
+
+  async seeHeaderAndFooter(): Promise<void> {
+    await expect(this.page.getByRole('banner')).toBeVisible()
+    await expect(this.page.getByRole('contentinfo')).toBeVisible()
+  }
+
+  /** Modules that the page at that address needs and this one has not loaded. */
+  async modulesOnlyOn(path: string): Promise<string[]> {
+    return this.page.evaluate(async address => {
+      const html = await (await fetch(address)).text()
+      const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return modules.filter(module => !loaded.includes(module))
+    }, path)
   }
 
   async seePath(path: string): Promise<void> {

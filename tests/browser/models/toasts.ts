@@ -38,6 +38,18 @@ export class Toasts {
     await expect(this.messages).toHaveCount(count)
   }
 
+  /** Width of a message and distance between two, in CSS pixels. */
+  async geometry(): Promise<{ width: number; gap: number }> {
+    const [first, second] = [
+      await this.messages.nth(0).boundingBox(),
+      await this.messages.nth(1).boundingBox(),
+    ]
+    return {
+      width: Math.round(first?.width ?? 0),
+      gap: Math.round((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)),
+    }
+  }
+
   async hover(): Promise<void> {
     await this.messages.first().hover()
   }

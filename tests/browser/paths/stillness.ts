@@ -16,6 +16,16 @@ export async function openStill(page: Page, path: string): Promise<void> {
 /** Lets time pass, timer by timer. */
 export const pass = (page: Page, milliseconds: number): Promise<void> => page.clock.runFor(milliseconds)
 
+/** Does something that needs a moment of the page's time, and gives it as little as it needs. */
+export async function meanwhile(page: Page, task: Promise<void>): Promise<void> {
+  let isDone = false
+  const done = task.finally(() => {
+    isDone = true
+  })
+  while (!isDone) await pass(page, 1)
+  await done
+}
+
 /** The visitor goes to another page of the site, by Back or Forward for all the page knows. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await new SitePage(page).followAddress(path)

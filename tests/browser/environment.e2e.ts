@@ -1,0 +1,160 @@
+import type { Texts } from './models/lead-form.ts'
+import { Popup } from './models/popup.ts'
+import { SitePage } from './models/site-page.ts'
+import { openStill, pass } from './paths/stillness.ts'
+import { expect, test } from './test.ts'
+
+const typed: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
+
+test.describe('a visitor who sees the popup', () => {
+  test.use({ popupSeen: false })
+
+  for (const damage of ['blockStorage', 'fillStorage', 'corruptStorage', 'blockCookies'] as const) {
+    test(`with ${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}: theme, banner, form and popup work, and no text is lost`, async ({
+      page,
+      environment,
+      theme,
+      consent,
+      form,
+      popup,
+    }) => {
+      await environment[damage]()
+      await openStill(page, '/contact')
+      await theme.click()
+      await theme.see('light')
+      await consent.see()
+      await consent.press('Decline')
+      await consent.dontSee()
+      await form.wake()
+      await form.type(typed)
+      await pass(page, 20_000)
+      await popup.dontSee()
+      await form.seeTexts(typed)
+      await form.clickSend()
+      await form.seeThanks()
+      await pass(page, 3000)
+      await form.seeEmpty()
+      await form.leave()
+      await pass(page, 2000)
+      await popup.see()
+      await popup.pressEscape()
+      await popup.dontSee()
+    })
+  }
+
+  test('in a tab that slept over the popup, the popup comes once and what was typed stays', async ({
+    page,
+    environment,
+    form,
+    popup,
+  }) => {
+    await openStill(page, '/contact')
+    await form.wake()
+    await form.type(typed)
+    await environment.sleep(60 * 60 * 1000)
+    await popup.dontSee()
+    await form.seeTexts(typed)
+    await form.type({ Name: '', Email: '', Message: '' })
+    await form.leave()
+    await environment.sleep(60 * 60 * 1000)
+    await popup.see()
+    await popup.pressEscape()
+    await environment.sleep(60 * 60 * 1000)
+    await popup.dontSee()
+  })
+
+  test('of two tabs one shows the popup', async ({ page, context, popup }) => {
+    const other = await context.newPage()
+    await other.clock.install()
+    await new SitePage(other).openAndStart('/about')
+    await openStill(page, '/about')
+    const otherPopup = new Popup(other)
+    await otherPopup.scrollPast(0.6)
+    await otherPopup.see()
+    await popup.scrollPast(0.6)
+    await pass(page, 10_000)
+    await popup.dontSee()
+    await otherPopup.clickClose()
+  })
+})
+
+test('under a clock that was set back a choice is asked for again, and the answer holds', async ({
+  page,
+  environment,
+  consent,
+}) => {
+  await openStill(page, '/about')
+  await consent.press('Decline')
+  await consent.dontSee()
+  const now = await page.evaluate(() => Date.now())
+  await environment.setClock(now - 24 * 60 * 60 * 1000)
+  await consent.see()
+  await consent.press('Decline')
+  await consent.dontSee()
+  await environment.setClock(now - 24 * 60 * 60 * 1000 + 1)
+  await consent.dontSee()
+})
+
+test('a form that cannot be sent offline keeps every word, and sends them when the network is back', async ({
+  site,
+  environment,
+  form,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(typed)
+  await environment.setOffline(true)
+  await form.clickSend()
+  await form.seeFailure(/\S/)
+  await form.seeTexts(typed)
+  await environment.setOffline(false)
+  await form.clickSend()
+  await form.seeThanks()
+})
+
+test('what was typed and not sent is there again after a reload, and gone once it was sent', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(typed)
+  await site.reload()
+  await site.waitUntilStarted()
+  await form.wake()
+  await form.seeTexts(typed)
+  await form.clickSend()
+  await form.seeThanks()
+  await site.reload()
+  await site.waitUntilStarted()
+  await form.wake()
+  await form.seeEmpty()
+})
+
+test('a page that comes back from the back-forward cache is as it was left, and still works', async ({
+  playwright,
+  baseURL,
+}) => {
+  const { launchOptions } = test.info().project.use
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' })
+    const site = new SitePage(page)
+    await site.openAndStart('/contact')
+    await site.markDocument()
+    await page.getByRole('main').getByLabel('Message').fill('We doubt a figure.')
+    await page.goto('/icon.svg')
+    await page.evaluate(() => history.back())
+    await site.seeSameDocument()
+    await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('We doubt a figure.')
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    await expect(page.locator('html')).toHaveClass('light')
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { openStill, pass } from './paths/stillness.ts'
+import { expect, test } from './test.ts'
+
+const data = '/_data/about.json'
+
+/** Counts how often the page's data is asked for. */
+function countRequests(page: Page): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (request.url().endsWith(data)) count++
+  })
+  return () => count
+}
+
+/** Lets time pass in small steps until something holds: answers need time of their own, which no clock of the page counts. */
+const passUntil = (page: Page, holds: () => boolean | Promise<boolean>): Promise<void> =>
+  expect(async () => {
+    await pass(page, 500)
+    expect(await holds()).toBe(true)
+  }).toPass({ timeout: 15_000 })
+
+test('a page whose data cannot be had is asked for again, three times', async ({
+  page,
+  site,
+  environment,
+  allowFault,
+}) => {
+  allowFault(/503/)
+  await openStill(page, '/contact')
+  const requests = countRequests(page)
+  await environment.failTimes(`**${data}`, 503, 3)
+  await site.followAddress('/about')
+  await site.seeBusy()
+  await passUntil(page, () => requests() === 4)
+  await passUntil(page, () => site.isAt('/about'))
+  await site.seeArrived('/about')
+  await site.dontSeeBusy()
+})
+
+test('after the third retry the error screen is shown within the page, and Try Again tries again', async ({
+  page,
+  site,
+  environment,
+  errorScreen,
+  allowFault,
+}) => {
+  allowFault(/503/)
+  await openStill(page, '/contact')
+  const requests = countRequests(page)
+  await environment.failTimes(`**${data}`, 503, 4)
+  await site.followAddress('/about')
+  await passUntil(page, () => errorScreen.isShown())
+  expect(requests()).toBe(4)
+  await errorScreen.see()
+  await site.seeHeaderAndFooter()
+  await errorScreen.press('Try Again')
+  await passUntil(page, () => site.isAt('/about'))
+  await errorScreen.dontSee()
+})
+
+test('offline, a link ends in the error screen; back online, Try Again leads to the page', async ({
+  page,
+  site,
+  environment,
+  errorScreen,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await openStill(page, '/contact')
+  await environment.setOffline(true)
+  await site.followAddress('/about')
+  await passUntil(page, () => errorScreen.isShown())
+  await environment.setOffline(false)
+  await errorScreen.press('Try Again')
+  await passUntil(page, () => site.isAt('/about'))
+  await errorScreen.dontSee()
+})
+
+test('when a module is gone after a deploy, the next page is loaded as a document, once, and typed text is kept', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
+  allowFault(/404|Failed to fetch dynamically imported module/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type({ Message: 'We doubt a figure.' })
+  await site.markDocument()
+  const gone = await site.modulesOnlyOn('/insights/real-return-on-ai')
+  for (const module of gone)
+    await page.route(`**${module}`, route => route.fulfill({ status: 404 }), { times: 1 })
+  await site.followAddress('/insights/real-return-on-ai')
+  await site.dontSeeSameDocument()
+  await site.waitUntilStarted()
+  await site.seePath('/insights/real-return-on-ai')
+  await site.open('/contact')
+  await site.waitUntilStarted()
+  await form.wake()
+  await form.seeTexts({ Message: 'We doubt a figure.' })
+})
