@@ -26,9 +26,9 @@ test('what waited while the receiver was down is delivered once it is back, each
   const db = await tempDatabase()
   let isUp = false
   const taken: string[] = []
-  const { url, received } = await webhookReceiver(response => {
+  const { url } = await webhookReceiver((response, _, { id }) => {
     if (!isUp) return void response.destroy()
-    taken.push(received.at(-1)?.id ?? '')
+    taken.push(id)
     response.end()
   })
   const now = hurriedClock(1000)
@@ -49,7 +49,7 @@ test('one message that is always refused holds up no other, and is given up afte
   const now = hurriedClock(30_000)
   const [cursed] = await addLeads(db, { now: now() })
   const { url, received } = await webhookReceiver(
-    response => void response.writeHead(received.at(-1)?.id === cursed ? 503 : 200).end('Ada Example'),
+    (response, _, { id }) => void response.writeHead(id === cursed ? 503 : 200).end('Ada Example'),
   )
   await addLeads(db, { count: 9, now: now() })
   const { reports } = quickWorker(db, channelTo(url), { now, lease })

@@ -18,6 +18,8 @@ test('an accepted lead is posted once, signed, with its receipt as the id of the
   expect(received).toEqual([
     {
       id: receipt,
+      address: '/hooks/leads',
+      at: expect.any(Number),
       content: {
         type: 'lead.received',
         timestamp: '2026-03-01T12:00:00.000Z',

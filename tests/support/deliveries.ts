@@ -3,11 +3,11 @@ import { onTestFinished } from 'vitest'
 import type { Channel } from '#server/delivery/channel.ts'
 import { enqueue } from '#server/delivery/outbox.ts'
 import { startWorker, type WorkerOptions } from '#server/delivery/worker.ts'
-import { openDatabase } from '#server/store/database.ts'
+import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { newReceipt } from '#server/store/receipt.ts'
 import type { Channel as ChannelName, NewLead, OutboxRow, Tables } from '#server/store/tables.ts'
+import { type DatabaseKind, newPlace } from './databases.ts'
 import { lead } from './leads.ts'
-import { tempFolder } from './temp-folder.ts'
 
 interface Added extends Partial<NewLead> {
   count?: number
@@ -44,9 +44,14 @@ export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Parti
   return { ...worker, reports }
 }
 
-/** The embedded database in a folder of its own; closed after the test. */
-export async function tempDatabase(): Promise<Kysely<Tables>> {
-  const { db, close } = await openDatabase({ dataDir: tempFolder() })
+/** An empty database, the embedded one by default; closed after the test. */
+export async function tempDatabase(kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> {
+  return await databaseAt(await newPlace(kind))
+}
+
+/** Opens a database for the running test. */
+export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> {
+  const { db, close } = await openDatabase(place)
   onTestFinished(close)
   return db
 }

@@ -2,18 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
+import { webhookSecret } from './webhook-secret.ts'
 
-export const webhookSecret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`
+export { webhookSecret }
 
 export interface Received {
   /** `webhook-id`. */
   id: string
+  /** Path and query. */
+  address: string
+  /** When it arrived, in milliseconds since 1970. */
+  at: number
   /** What the signature vouches for; undefined when the signature is wrong. */
   content: unknown
   headers: IncomingMessage['headers']
 }
 
-type Answer = (response: ServerResponse, count: number) => void
+type Answer = (response: ServerResponse, count: number, item: Received) => void
 
 /** A real receiver of webhooks on loopback that writes down what reached it. `answer` decides what it says; 204 by default. */
 export async function webhookReceiver(answer: Answer = response => void response.writeHead(204).end()) {
@@ -21,8 +26,15 @@ export async function webhookReceiver(answer: Answer = response => void response
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
     const headers = request.headers as Record<string, string>
-    received.push({ id: headers['webhook-id'] ?? '', content: vouchedFor(body, headers), headers })
-    answer(response, received.length)
+    const item = {
+      id: headers['webhook-id'] ?? '',
+      address: request.url ?? '',
+      at: Date.now(),
+      content: vouchedFor(body, headers),
+      headers,
+    }
+    received.push(item)
+    answer(response, received.length, item)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const close = () =>
