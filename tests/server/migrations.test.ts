@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -104,6 +105,22 @@ describe.each(databaseKinds)('on %s', kind => {
         .execute(),
     ).rejects.toThrow(/foreign key/i)
   })
+})
+
+test('an instance that starts while another one migrates waits for it', async () => {
+  const dataDir = tempFolder()
+  const other = new Libsql(join(dataDir, 'leads.db'))
+  other.exec('pragma journal_mode = wal')
+  other.exec('begin immediate')
+  other.exec('create table from_the_other (id integer)')
+  const opening = openDatabase({ dataDir })
+  await sleep(200)
+  other.exec('commit')
+  other.close()
+  const { db, close } = await opening
+  onTestFinished(close)
+  const found = (await db.introspection.getTables()).map(({ name }) => name)
+  expect(found.filter(name => !name.startsWith('kysely'))).toEqual([...tables, 'from_the_other'].sort())
 })
 
 test('a database of the first version keeps its rows and numbers, and each gets a receipt', async () => {

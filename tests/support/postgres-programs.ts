@@ -22,11 +22,12 @@ function findPrograms(): string | undefined {
 export function requirePostgres(): string {
   const found = findPrograms()
   if (found) return found
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ]) {
-    spawnSync('apt-get', args, {
+  const attempts: [string, string[]][] = [
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']],
+  ]
+  for (const [command, args] of attempts) {
+    spawnSync(command, args, {
       stdio: 'ignore',
       timeout: 600_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
