@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import type { Lead } from '#src/lead/message.ts'
+
+/** A lead of ordinary length. */
+export const sampleLead = (number: number): Lead => ({
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.org`,
+  message: 'A message of ordinary length, about a decision that is due in the spring.\nSource: contact',
+  source: 'contact',
+  lead_type: 'general',
+})
+
+export interface Load {
+  /** Acknowledged leads. */
+  count: number
+  perSecond: number
+  /** Milliseconds from request to acknowledgment. */
+  p50: number
+  p99: number
+}
+
+interface LoadOptions {
+  seconds?: number
+  /** Sends so many leads instead of sending for a time. */
+  amount?: number
+  /** Leads a second; without it, as many as the service takes. */
+  rate?: number
+  /** Leads under way at once. */
+  connections: number
+}
+
+/**
+ * Sends leads as the form does, each with a key of its own, and waits for each acknowledgment.
+ * @throws when any answer is not 201
+ */
+export async function sendLeads(
+  origin: string,
+  { seconds, amount, rate, connections }: LoadOptions,
+): Promise<Load> {
+  let number = 0
+  const result = await autocannon({
+    url: `${origin}/api/leads`,
+    connections,
+    ...(amount === undefined ? { duration: seconds ?? 5 } : { amount }),
+    ...(rate === undefined ? {} : { overallRate: rate }),
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: request => ({
+          ...request,
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+          body: JSON.stringify(sampleLead(number++)),
+        }),
+      },
+    ],
+  })
+  const count = result['2xx']
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${count} leads were acknowledged, ${result.non2xx} refused, ${result.errors} got no answer`,
+    )
+  return { count, perSecond: count / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+}
