@@ -138,7 +138,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   for (const names of together) {
     const missing = names.filter(name => !set[name])
     if (missing.length > 0 && missing.length < names.length)
-      faults.push(`${names.filter(name => set[name]).join(' and ')} needs ${missing.join(' and ')}`)
+      faults.push(
+        `${names.filter(name => set[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
+      )
   }
   if (faults.length > 0 || !result.success) throw new ConfigError([...new Set(faults)].join('\n'))
   return toConfig(result.output)

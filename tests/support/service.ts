@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { securityHeaders } from '#scripts/build/headers.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
+import type { Metrics } from '#server/operation/metrics.ts'
 import { openService as open } from '#server/service.ts'
 import type { SiteFiles } from '#server/site-files.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
@@ -21,6 +22,7 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   /** Default: a file of its own. */
   place?: DatabasePlace
   accepted?: () => void
+  metrics?: Metrics
 }
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
@@ -31,6 +33,7 @@ export async function openService({
   folder = '',
   place,
   accepted,
+  metrics,
   ...config
 }: ServiceOptions = {}) {
   const { dataDir, databaseUrl } = place ?? { dataDir: join(tempFolder(), 'data') }
@@ -40,6 +43,7 @@ export async function openService({
     log: openLog('debug', { write: line => logged.push(line) }),
     site: { list: { headers: headersOfEveryResponse, redirects: {}, files: {}, ...list }, folder },
     ...(accepted ? { accepted } : {}),
+    ...(metrics ? { metrics } : {}),
   })
   onTestFinished(() => service.close())
   return { ...service, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
