@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { keyHeader, stampHeader } from '#src/lead/protocol.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import { newStamp } from '../spam/stamp.ts'
@@ -9,6 +8,7 @@ import { hashAddress, visitorAddress } from '../spam/visitor-address.ts'
 import { describeError } from '../store/errors.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { hashOf, type Outcome } from '../store/submission.ts'
+import { limitBody } from './limit-body.ts'
 import { refuseOtherSites, shareWith } from './origins.ts'
 import { isForm, type Received, readForm, readJson } from './read-lead.ts'
 
@@ -43,7 +43,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   const { store, secret, siteUrl, allowedOrigins, trustedProxies, metrics, report, accepted } = options
   const app = new Hono<{ Bindings: Bindings }>()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
-  const tooLarge = bodyLimit({
+  const tooLarge = limitBody({
     maxSize: bodyBytes,
     onError: context =>
       isForm(context.req.header('Content-Type'))
