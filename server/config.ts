@@ -36,6 +36,9 @@ export interface RateLimit {
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+export const isLogLevel = (text: string | undefined): text is LogLevel =>
+  (logLevels as readonly (string | undefined)[]).includes(text)
+
 /** What is wrong with the environment, one line for each variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'

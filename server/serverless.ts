@@ -2,7 +2,7 @@
  * The same service for platforms that call a handler: `export default { fetch }`. It needs DATABASE_URL, because such a platform keeps
  * no files; the site itself is served by the platform's static host. Leads are delivered by a worker elsewhere, on the same database.
  */
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, isLogLevel, readConfig } from './config.ts'
 import { openLog } from './operation/log.ts'
 import { openService, type Service } from './service.ts'
 import { describeError } from './store/errors.ts'
@@ -14,7 +14,8 @@ export function createHandler(variables: Record<string, string | undefined>): {
   fetch: (request: Request) => Promise<Response>
 } {
   let service: Promise<Service> | undefined
-  const log = openLog('info')
+  const { LOG_LEVEL: level } = variables
+  const log = openLog(isLogLevel(level) ? level : 'info')
   const open = () => {
     service ??= Promise.resolve()
       .then(() => openService({ config: serverlessConfig(variables), log }))

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -13,18 +14,18 @@ import {
 import type Database from 'libsql'
 import { isBusy } from './errors.ts'
 
-/** How long a statement waits for another process's lock, in milliseconds. */
-export const lockPatience = 5000
+/** How long a write waits for another process's lock, in milliseconds. */
+const lockPatience = 5000
 const pause = 20
 /** Prepared statements that are kept, by their text. */
 const keptStatements = 200
 
 /** Repeats what fails because of another process's lock, without holding up the event loop meanwhile. */
-export async function patiently<T>(attempt: () => T | Promise<T>, patience = lockPatience): Promise<T> {
+export async function patiently<T>(attempt: () => T, patience = lockPatience): Promise<T> {
   const deadline = performance.now() + patience
   for (;;) {
     try {
-      return await attempt()
+      return attempt()
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
       await sleep(pause)
@@ -51,33 +52,76 @@ function withKeptStatements(database: Database.Database) {
   }
 }
 
-class PatientConnection implements DatabaseConnection {
+/**
+ * Runs every write in a transaction that took the lock first. A prepared statement that meets another process's lock is not reset by
+ * libsql 0.5, and no transaction of the connection can commit until it is collected (libsql-js #237); `exec` does not have that fault,
+ * and behind the lock there is nobody left to meet.
+ */
+class LockedConnection implements DatabaseConnection {
+  readonly #database: Database.Database
   readonly #inner: DatabaseConnection
-  constructor(inner: DatabaseConnection) {
+  constructor(database: Database.Database, inner: DatabaseConnection) {
+    this.#database = database
     this.#inner = inner
   }
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return patiently(() => this.#inner.executeQuery<R>(query))
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#database.inTransaction || isRead(query)) return await this.#inner.executeQuery<R>(query)
+    await this.begin()
+    try {
+      const result = await this.#inner.executeQuery<R>(query)
+      this.commit()
+      return result
+    } catch (error) {
+      this.rollback()
+      throw error
+    }
   }
+
+  /** Takes the lock at once: a transaction that reads first and writes later can fail for good when another one wrote between. */
+  begin(): Promise<void> {
+    return patiently(() => void this.#database.exec('begin immediate'))
+  }
+  commit(): void {
+    this.#database.exec('commit')
+  }
+  /** A full disk has already rolled the transaction back; a second time would fail, and hide why. */
+  rollback(): void {
+    if (this.#database.inTransaction) this.#database.exec('rollback')
+  }
+
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
     return this.#inner.streamQuery<R>(query, chunkSize)
   }
 }
 
+const isRead = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || /^\s*(?:select|pragma)\b/i.test(sql)
+
 class LibsqlDriver extends SqliteDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection())
+  readonly #database: Database.Database
+  constructor(database: Database.Database) {
+    super({ database: withKeptStatements(database) })
+    this.#database = database
   }
-  /** Takes the write lock at once: a transaction that reads first and writes later can fail for good when another one wrote between. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async acquireConnection(): Promise<LockedConnection> {
+    return new LockedConnection(this.#database, await super.acquireConnection())
+  }
+  override beginTransaction(connection: LockedConnection): Promise<void> {
+    return connection.begin()
+  }
+  override async commitTransaction(connection: LockedConnection): Promise<void> {
+    connection.commit()
+  }
+  override async rollbackTransaction(connection: LockedConnection): Promise<void> {
+    connection.rollback()
   }
 }
 
 /** Kysely on an open libsql database. */
 export const libsqlDialect = (database: Database.Database): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new LibsqlDriver({ database: withKeptStatements(database) }),
+  createDriver: () => new LibsqlDriver(database),
   createIntrospector: db => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
