@@ -42,6 +42,8 @@ export async function sendLeads(
   const result = await autocannon({
     url: `${origin}/api/leads`,
     connections,
+    // A disk that stalls is to be seen in the figures, not to end the run.
+    timeout: 60,
     ...(amount === undefined ? { duration: seconds ?? 5 } : { amount }),
     ...(rate === undefined ? {} : { overallRate: rate }),
     requests: [
