@@ -91,8 +91,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         lead,
         receivedAt,
         addressHash,
-        // Nobody but a form without scripts lacks a key; the same text from the same place on one day is one lead.
-        key: key ?? (withScripts || !addressHash ? undefined : `form:${addressHash}:${hashOf(lead)}`),
+        key: key ?? (withScripts ? undefined : formKey(lead, receivedAt)),
         verdict: judge({ lead, trap, stamp, withScripts }, { secret, now: receivedAt.getTime() }),
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
@@ -106,6 +105,10 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   }
   return app
 }
+
+/** A form without scripts has no key of its own; the same words of the same person on one day are one lead. */
+const formKey = (lead: Received['lead'], receivedAt: Date): string =>
+  `form:${receivedAt.toISOString().slice(0, 10)}:${hashOf(lead)}`
 
 /** What a visitor is told who has scripts. A quarantined lead is stored, and told so, like any other. */
 function answer(context: Context, outcome: Outcome | Failed): Response {
