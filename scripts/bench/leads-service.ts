@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverFlags } from '#scripts/build/server-flags.ts'
 
 export interface RunningService {
   /** Such as `http://localhost:40213`. */
@@ -21,7 +22,7 @@ export async function startService(out: string): Promise<RunningService> {
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const environment = { PORT: '0', DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error', DATABASE_URL: '' }
   const start = performance.now()
-  const child = spawn(process.execPath, [join(out, 'server/main.js')], {
+  const child = spawn(process.execPath, [...serverFlags, join(out, 'server/main.js')], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { bareInsertRate } from './leads-floor.ts'
 import { sendLeads } from './leads-load.ts'
+import { paceLeads } from './leads-pace.ts'
 import { startService } from './leads-service.ts'
 import { median } from './median.ts'
 
@@ -11,12 +12,15 @@ import { median } from './median.ts'
 const many = 100_000
 /** Leads under way at once: one commit is shared by those that came while the last one reached the disk. */
 const connections = 64
-const rounds = 3
+const rounds = 7
 
 export interface LeadFigures {
-  /** Leads a second, of the bare loop and of the service: medians of rounds taken in turns. */
+  /** Leads a second, of the bare loop and of the service: medians of short rounds taken in turns. */
   bare: number
   service: number
+  /** The service's share of the bare rate of the same moment: the median of the rounds, and every round. */
+  share: number
+  shares: number[]
   /** Milliseconds at half of that rate. */
   p50: number
   p99: number
@@ -51,16 +55,20 @@ export async function measureLeads(out: string): Promise<LeadFigures> {
     await send({ seconds: 2, connections })
     const rates: { bare: number; service: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      const bare = bareInsertRate(2)
-      rates.push({ bare, service: (await send({ seconds: 4, connections })).perSecond })
+      const bare = bareInsertRate(1)
+      rates.push({ bare, service: (await send({ seconds: 2, connections })).perSecond })
     }
     const rate = median(rates.map(({ service }) => service))
-    const half = await send({ seconds: 6, connections, rate: Math.round(rate / 2) })
+    const shares = rates.map(({ bare, service }) => service / bare)
+    const half = await paceLeads(service.origin, { rate: rate / 2, seconds: 8 })
+    acknowledged += half.count
     if (acknowledged < many) await send({ amount: many - acknowledged, connections })
     const memory = service.memory()
     return {
       bare: median(rates.map(({ bare }) => bare)),
       service: rate,
+      share: median(shares),
+      shares,
       p50: half.p50,
       p99: half.p99,
       memory,

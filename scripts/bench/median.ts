@@ -5,3 +5,7 @@ export const median = (values: readonly number[]): number => {
   const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]]
   return (low + high) / 2
 }
+
+/** Value below which the given share (0 to 1) of the values lies, nearest rank. */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN
