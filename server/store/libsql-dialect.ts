@@ -39,6 +39,12 @@ function withKeptStatements(database: Database.Database) {
   return {
     close: () => {
       kept.clear()
+      try {
+        // Afterwards the one file holds everything, as whoever copies it expects.
+        database.pragma('wal_checkpoint(TRUNCATE)')
+      } catch {
+        // Another process is busy with it, or the disk is at fault: the log beside the file is read when it is opened again.
+      }
       database.close()
     },
     prepare(sql: string): SqliteStatement {

@@ -1,6 +1,9 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { breakStore, missingSecurityHeaders, openService, storedLeads } from '#tests/support/service.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const receiptForm = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
 
@@ -180,4 +183,13 @@ test('an answer of 503 carries the security headers', async () => {
   const response = await app.request('/api/leads', json(lead))
   expect(response.status).toBe(503)
   expect(missingSecurityHeaders(response)).toEqual([])
+})
+
+test('a service that has stopped leaves every lead in the one file', async () => {
+  const { app, close, file } = await openService()
+  await app.request('/api/leads', json(lead))
+  await close()
+  const copy = join(tempFolder(), 'copy.db')
+  copyFileSync(file, copy)
+  expect(storedLeads(copy)).toMatchObject([lead])
 })

@@ -129,7 +129,10 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
 test('a form without scripts is judged by its trap, and the lack of a stamp says nothing', async () => {
   const { app, database } = await openService()
   await app.request('/api/leads', posted({ ...form, [trapField]: '' }))
-  const trapped = await app.request('/api/leads', posted({ ...form, [trapField]: 'x' }))
+  const trapped = await app.request(
+    '/api/leads',
+    posted({ ...form, message: 'Another question', [trapField]: 'x' }),
+  )
   expect(trapped.headers.get('Location')).toMatch(/^\/contact\/thank-you\?receipt=/)
   const rows = await database.db.selectFrom('leads').select(['status', 'reasons']).orderBy('id').execute()
   expect(rows).toEqual([
