@@ -3,6 +3,7 @@
  * scale` a part. RUNS sets how often Lighthouse looks at each page (5).
  */
 import { spawnSync } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { measureLeads } from './bench/leads.ts'
 import { audit, makeFloor } from './bench/lighthouse.ts'
@@ -105,6 +106,10 @@ if (isWanted('leads')) {
     'cold start to first answer': { measured: milliseconds(figures.coldStart), goal: '≤ 500 ms' },
   })
   console.log(`Of the bare loop, by rounds: ${figures.shares.map(percent).join(', ')}`)
+  const [busy = 0] = loadavg()
+  console.log(
+    `Load of the last minute: ${busy.toFixed(1)} on ${availableParallelism()} processors; without other work it is below 2`,
+  )
 }
 
 if (isWanted('scale')) {
