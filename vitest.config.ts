@@ -8,6 +8,9 @@ const { plugins } = sharedConfig(root, () => new PageDataMaker(readSite({ root }
 
 export default defineConfig({
   test: {
+    // Real databases and servers on a busy machine take their time; a test that hangs is still found.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     setupFiles: ['tests/support/silent-console.ts'],
     projects: [
       {

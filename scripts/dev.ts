@@ -4,11 +4,12 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, mergeConfig, type ViteDevServer } from 'vite'
-import { leads } from '#server/leads.ts'
-import { openStore } from '#server/store.ts'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/operation/log.ts'
+import { openService } from '#server/service.ts'
 import { terrainAddress } from '#src/art/terrain-address.ts'
 import type { PageData } from '#src/content/model.ts'
 import { dataAddress, pageListAddress } from '#src/pages/addresses.ts'
@@ -21,11 +22,11 @@ import { chartsAddress, chartsDocument } from './dev/charts/document.ts'
 import { projectRoot as root, sharedConfig } from './vite/config.ts'
 
 const start = performance.now()
-const { HOST: host = 'localhost', PORT: port = '3000', DATA_DIR: data = 'data' } = process.env
+const { HOST: host = 'localhost', PORT: port = '3000' } = process.env
 let site = loadSite()
 let maker = new PageDataMaker(site)
 
-const store = await openStore(resolve(root, data, 'leads.db'))
+const service = await openService({ config: readConfig(process.env), log: openLog('warn') })
 const http = createServer()
 const vite = await createVite(
   mergeConfig(
@@ -41,14 +42,11 @@ vite.watcher.add(join(root, 'content'))
 vite.watcher.on('all', (_, file) => {
   if (file.startsWith(join(root, 'content'))) reread(vite)
 })
-const api = getRequestListener((request: Request) => {
-  const app = leads({ store, siteUrl: '', report: console.error })
-  return app.fetch(new Request(new URL('/', request.url), request))
-})
+const api = getRequestListener(service.app.fetch)
 
 http.on('request', (request, response) => {
   const path = new URL(request.url ?? '/', 'http://site.invalid').pathname
-  if (path === '/api/leads') return void api(request, response)
+  if (path.startsWith('/api/')) return void api(request, response)
   vite.middlewares(request, response, () => void answer(path, request, response))
 })
 http.listen(Number(port), host, () => {

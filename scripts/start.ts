@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildSite, foldersOf } from './build/build.ts'
+import { serverFlags } from './build/server-flags.ts'
 import { isFresh } from './build/stamp.ts'
 import { ContentError } from './content/problems.ts'
 import { projectRoot } from './vite/config.ts'
@@ -18,6 +19,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-const server = spawn(process.execPath, [join(folders.out, 'server/main.js')], { stdio: 'inherit' })
+const program = join(folders.out, 'server/main.js')
+const server = spawn(process.execPath, [...serverFlags, program], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', code => process.exit(code ?? 0))

@@ -1,32 +1,49 @@
-import { Hono } from 'hono'
-import { leads } from './leads.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { leadsPath } from '#src/lead/protocol.ts'
+import { type LeadsOptions, leads } from './leads/routes.ts'
+import { health } from './operation/health.ts'
+import type { Log } from './operation/log.ts'
+import { watchRequests } from './operation/watch-requests.ts'
+import { receiptPage } from './receipt-page.ts'
 import type { SiteFiles } from './site-files.ts'
 import { staticHost } from './static-host.ts'
-import type { LeadStore } from './store.ts'
 
-export interface AppOptions {
-  store: LeadStore
+export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   list: SiteFiles
   /** Folder of the built site. */
   folder: string
-  siteUrl?: string
-  report?: (message: string) => void
+  log: Log
 }
 
+export type App = Hono<{ Bindings: Partial<HttpBindings> }>
+
 /** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({ store, list, folder, siteUrl = '', report = console.error }: AppOptions): Hono {
-  const app = new Hono()
+export function createApp({ list, folder, log, ...options }: AppOptions): App {
+  const { store, metrics, trustedProxies } = options
+  const report = (message: string, context: Context) =>
+    log.error({ requestId: context.get('requestId') }, message)
+  const app: App = new Hono()
   const security = Object.entries(list.headers)
+  app.use(watchRequests({ log, metrics, isBehindProxy: trustedProxies > 0 }))
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of security) context.header(name, value)
   })
   app.onError((error, context) => {
-    report(`${context.req.method} ${context.req.path}: ${error.message}`)
+    report(`An answer failed: ${describeUnforeseen(error)}`, context)
     return context.json({ error: 'Internal Server Error' }, 500)
   })
-  app.get('/healthz', context => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-  app.route('/api/leads', leads({ store, siteUrl, report }))
-  app.all('*', staticHost({ list, folder }))
+  app.route('/', health(store))
+  app.route(leadsPath, leads({ ...options, report }))
+  const site = new Hono().all('*', staticHost({ list, folder }))
+  app.route('/contact/thank-you', receiptPage(site))
+  app.route('/', site)
   return app
+}
+
+/** The words of an unforeseen error may repeat what was sent; its kind, its file and the place in the program do not. */
+function describeUnforeseen({ name, stack, code, path }: NodeJS.ErrnoException): string {
+  const place = stack?.split('\n').find(line => line.trim().startsWith('at '))
+  return [name, code, path, place?.trim()].filter(Boolean).join(' ')
 }

@@ -1,46 +1,82 @@
-/** Starts the service on this machine. Configuration comes from the environment: PORT, HOST, DATA_DIR, SITE_DIR, SITE_URL. */
+/** Starts the service on this machine. Its configuration comes from the environment: see config.ts. */
 import { readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
-import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { type Delivery, describeDelivery, startDelivery } from './delivery/start.ts'
+import { listen } from './operation/http-server.ts'
+import { openLog } from './operation/log.ts'
+import { openMetrics } from './operation/metrics.ts'
+import { serveMetrics } from './operation/metrics-server.ts'
+import { openService } from './service.ts'
 import type { SiteFiles } from './site-files.ts'
-import { openStore, StoreError } from './store.ts'
+import { StoreError } from './store/errors.ts'
 
-/** Ends the process with one line that says why. */
-function fail(message: string): never {
-  console.error(message)
+/** How long requests that are under way may take when the service is asked to stop, in milliseconds. */
+const stopPatience = 10_000
+
+/** Ends the process with what went wrong; what was foreseen is said in one line. */
+function fail(error: unknown): never {
+  const isForeseen = error instanceof ConfigError || error instanceof StoreError
+  console.error(isForeseen || typeof error === 'string' ? String(isForeseen ? error.message : error) : error)
   process.exit(1)
 }
 
-const { HOST: host = 'localhost', SITE_URL: siteUrl = '' } = process.env
-const port = Number(process.env.PORT ?? 3000)
-if (!Number.isInteger(port) || port < 0 || port > 65535)
-  fail(`PORT must be a whole number from 0 to 65535, not "${process.env.PORT}"`)
-const dist = process.env.SITE_DIR ?? join(dirname(fileURLToPath(import.meta.url)), '..')
-const database = resolve(process.env.DATA_DIR ?? 'data', 'leads.db')
-
-const list = JSON.parse(readFileSync(join(dist, 'site-files.json'), 'utf8')) as SiteFiles
-const store = await openStore(database).catch((error: unknown) =>
-  fail(error instanceof StoreError ? error.message : String(error)),
-)
-const app = createApp({ store, list, folder: join(dist, 'site'), siteUrl })
-const server = serve({ fetch: app.fetch, port, hostname: host }, ({ port: actual }) => {
-  console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${actual}`)
-  console.log(`Leads are stored in ${database}`)
-})
-server.on('error', (error: NodeJS.ErrnoException) =>
+/** @param what the variable that names the port */
+const cannotListen = (port: number, host: string, what: string) => (error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'EADDRINUSE'
-      ? `Port ${port} on ${host} is taken: stop what uses it or set PORT`
+      ? `Port ${port} on ${host} is taken: stop what uses it or set ${what}`
       : `Cannot listen on ${host}:${port}: ${error.message}`,
-  ),
-)
+  )
 
-/** Finishes what is under way, then closes the store. */
-function stop(): void {
-  server.close(() => void store.close().then(() => process.exit(0)))
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const { port, host, metricsPort, delivery: settings, retentionDays } = config
+  const log = openLog(config.logLevel)
+  const dist = config.siteDir ?? join(dirname(fileURLToPath(import.meta.url)), '..')
+  const list = JSON.parse(readFileSync(join(dist, 'site-files.json'), 'utf8')) as SiteFiles
+  const metrics = metricsPort === undefined ? undefined : await openMetrics()
+  let delivery: Delivery | undefined
+  const service = await openService({
+    config,
+    log,
+    site: { list, folder: join(dist, 'site') },
+    accepted: () => delivery?.wake(),
+    ...(metrics ? { metrics } : {}),
+  })
+  metrics?.watch(service.store, service.database)
+  const metricsServer =
+    metrics && metricsPort !== undefined
+      ? await serveMetrics(metrics, metricsPort).catch(cannotListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
+      : undefined
+  const server = await listen({ fetch: service.app.fetch, port, host }).catch(
+    cannotListen(port, host, 'PORT'),
+  )
+  delivery = startDelivery({
+    db: service.database.db,
+    settings,
+    retentionDays,
+    report: message => log.warn(message),
+  })
+  console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
+  console.log(`Leads are stored in ${service.database.place}`)
+  console.log(describeDelivery(settings))
+  if (metricsServer) console.log(`Metrics are on http://127.0.0.1:${metricsServer.port}/metrics`)
+
+  let isStopping = false
+  /** Finishes what is under way, then closes the store. */
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await server.close(stopPatience)
+    metricsServer?.close()
+    await delivery?.stop()
+    await service.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+
+await main().catch(fail)

@@ -1,50 +1,108 @@
-import { percentile } from './median.ts'
-import type { Served } from './serve.ts'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { bareInsertRate } from './leads-floor.ts'
+import { sendLeads } from './leads-load.ts'
+import { type Pace, paceLeads } from './leads-pace.ts'
+import { startService } from './leads-service.ts'
+import { median } from './median.ts'
 
-export interface LeadRate {
-  perSecond: number
-  /** Milliseconds from request to acknowledgment. */
+/** Leads that are in the store when memory and export are measured. */
+const many = 100_000
+/** Leads under way at once: one commit is shared by those that came while the last one reached the disk. */
+const connections = 64
+const rounds = 7
+
+export interface LeadFigures {
+  /** Leads a second, of the bare loop and of the service: medians of short rounds taken in turns. */
+  bare: number
+  service: number
+  /** The service's share of the bare rate of the same moment: the median of the rounds, and every round. */
+  share: number
+  shares: number[]
+  /** Milliseconds at half of that rate; medians of rounds. */
   p50: number
   p99: number
+  /** Bytes of resident memory after 100,000 leads. */
+  memory: number
+  /** Acknowledged by the service, and found in its database. */
+  acknowledged: number
   stored: number
+  /** Milliseconds to export all of them, with the start of the program. */
+  csv: number
+  json: number
+  /** Milliseconds from the start of the process to its first answer. */
+  coldStart: number
 }
 
-/** Sends leads over loopback, several at a time, and counts what was acknowledged and what is in the database. */
-export async function leadRate(
-  { origin, store }: Served,
-  count: number,
-  parallel: number,
-): Promise<LeadRate> {
-  const times: number[] = []
-  let next = 0
-  const sender = async () => {
-    while (next < count) {
-      const number = next++
-      const start = performance.now()
-      const response = await fetch(`${origin}/api/leads`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          name: `Visitor ${number}`,
-          email: `visitor${number}@example.org`,
-          message:
-            'A message of ordinary length, about a decision that is due in the spring.\nSource: contact',
-          source: 'contact',
-          lead_type: 'general',
-        }),
-      })
-      if (response.status !== 201) throw new Error(`The endpoint answered ${response.status}`)
-      await response.arrayBuffer()
-      times.push(performance.now() - start)
+/** Measures the lead service as it is deployed: the built server in a process of its own, over loopback. */
+export async function measureLeads(out: string): Promise<LeadFigures> {
+  const starts: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const started = await startService(out)
+    starts.push(started.startTime)
+    await started.close()
+  }
+  const service = await startService(out)
+  try {
+    let acknowledged = 0
+    const send = async (options: Parameters<typeof sendLeads>[1]) => {
+      const load = await sendLeads(service.origin, options)
+      acknowledged += load.count
+      return load
     }
+    await send({ seconds: 2, connections })
+    const rates: { bare: number; service: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const bare = bareInsertRate(1)
+      rates.push({ bare, service: (await send({ seconds: 2, connections })).perSecond })
+    }
+    const rate = median(rates.map(({ service }) => service))
+    const shares = rates.map(({ bare, service }) => service / bare)
+    const paces: Pace[] = []
+    for (let round = 0; round < 3; round++)
+      paces.push(await paceLeads(service.origin, { rate: rate / 2, seconds: 4 }))
+    for (const { count } of paces) acknowledged += count
+    if (acknowledged < many) await send({ amount: many - acknowledged, connections })
+    const memory = service.memory()
+    return {
+      bare: median(rates.map(({ bare }) => bare)),
+      service: rate,
+      share: median(shares),
+      shares,
+      p50: median(paces.map(({ p50 }) => p50)),
+      p99: median(paces.map(({ p99 }) => p99)),
+      memory,
+      acknowledged,
+      stored: countRows(join(service.data, 'leads.db')),
+      csv: exportTime(service.data, 'csv'),
+      json: exportTime(service.data, 'json'),
+      coldStart: median(starts),
+    }
+  } finally {
+    await service.close()
   }
+}
+
+function countRows(file: string): number {
+  const database = new Libsql(file, { readonly: true })
+  try {
+    return (database.prepare('select count(*) as count from leads').get() as { count: number }).count
+  } finally {
+    database.close()
+  }
+}
+
+/** Milliseconds that the staff tool takes to export everything while the server runs. */
+function exportTime(data: string, format: 'csv' | 'json'): number {
+  const file = join(data, `leads.${format}`)
   const start = performance.now()
-  await Promise.all(Array.from({ length: parallel }, sender))
-  const seconds = (performance.now() - start) / 1000
-  return {
-    perSecond: count / seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    stored: await store.count(),
-  }
+  const tool = ['--import', 'tsx', 'scripts/leads.ts', 'export', '--format', format, '--output', file]
+  const { status, stderr } = spawnSync(process.execPath, tool, {
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+  if (status !== 0 || !existsSync(file)) throw new Error(`The export failed: ${stderr}`)
+  return performance.now() - start
 }

@@ -56,12 +56,17 @@ async function buildServer({ root, out }: Folders): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
+    // Hundreds of small modules would be read at each start.
+    ssr: { noExternal: ['kysely', 'hono', '@hono/node-server', 'valibot'] },
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: join(out, 'server'),
       copyPublicDir: false,
       minify: false,
-      rollupOptions: { output: { entryFileNames: '[name].js' } },
+      rollupOptions: {
+        input: { main: join(root, 'server/main.ts'), serverless: join(root, 'server/serverless.ts') },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
   writeFileSync(join(out, 'server/package.json'), '{"type":"module"}\n')

@@ -25,7 +25,7 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(rema
 /** Components that a page may use; a name outside this list is a typing error, not a new component. */
 const vocabulary = new Set(
   `Hero Process Deliverables Outcomes Compare Worked Figure BarChart Layers SampleSize Note Faq Q Cta Cite Sources
-   Legend LegendItem Section Cards Card Frameworks Steps Step Stories Story Latest Closing Actions Action`.split(
+   Legend LegendItem Section Cards Card Frameworks Steps Step Stories Story Latest Closing Actions Action Receipt`.split(
     /\s+/,
   ),
 )

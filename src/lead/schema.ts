@@ -1,18 +1,25 @@
 /** The lead as the server checks it; the only thing that the server shares with the site. */
 import * as v from 'valibot'
 import type { Lead } from './message.ts'
+import { trapField } from './protocol.ts'
+
+/** What no database keeps as it is, NUL and half of a pair, becomes the replacement character: a message is not lost for it. */
+const storable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
 const line = (max: number) =>
   v.pipe(
     v.string('must be text'),
+    storable,
     v.trim(),
     v.nonEmpty('is required'),
     v.maxLength(max, `must be at most ${max} characters`),
+    // A name ends up in the header of an email.
+    v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line'),
   )
 const name = line(200)
 const email = v.pipe(line(254), v.email('must be an email address'))
 const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
-const text = v.pipe(v.string('must be text'), v.maxLength(8000, 'must be at most 8000 characters'))
+const text = v.pipe(v.string('must be text'), storable, v.maxLength(8000, 'must be at most 8000 characters'))
 
 /** JSON body of `POST /api/leads`. */
 export const leadSchema = v.strictObject({
@@ -27,8 +34,12 @@ export const leadSchema = v.strictObject({
 export const leadFormSchema = v.object({
   name,
   email,
-  company: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters')), ''),
+  company: v.optional(
+    v.pipe(v.string(), storable, v.trim(), v.maxLength(200, 'must be at most 200 characters')),
+    '',
+  ),
   message: v.optional(text, ''),
   source: token,
   lead_type: v.optional(token, 'general'),
+  [trapField]: v.optional(v.string(), ''),
 })

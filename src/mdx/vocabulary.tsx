@@ -3,6 +3,8 @@ import type { MDXComponents } from 'mdx/types'
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { BarChart } from './bar-chart.tsx'
 import { Layers } from './layers.tsx'
+
+import { Receipt } from './receipt.tsx'
 import { SampleSize } from './sample-size.tsx'
 import { Cite, Sources } from './sources.tsx'
 import styles from './vocabulary.module.css'
@@ -117,4 +119,5 @@ export const vocabulary: MDXComponents = {
   Cta,
   Cite,
   Sources,
+  Receipt,
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { receiptAttribute } from '#src/lead/receipt.ts'
 import {
   attribute,
   documents,
@@ -136,13 +137,21 @@ test('no part of a page waits for a script to put it in place', () => {
   const faults = faultsIn(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...tags(page, 'template').map(describeElement),
-    // The consent banner waits until the stored choice is known.
+    // The consent banner waits until the stored choice is known, and the receipt for the server to fill it in.
     ...page.elements
       .filter(element => attribute(element, 'hidden') !== undefined)
       .filter(element => attribute(element, 'data-banner') === undefined)
+      .filter(element => attribute(element, receiptAttribute) === undefined)
       .map(describeElement),
   ])
   expect(faults).toEqual([])
+})
+
+test('the thank-you page alone has a place for the receipt number', () => {
+  const places = documents.filter(page =>
+    page.elements.some(element => attribute(element, receiptAttribute) !== undefined),
+  )
+  expect(places.map(({ address }) => address)).toEqual(['/contact/thank-you'])
 })
 
 test('no placeholder or failed conversion shows in texts and attributes', () => {

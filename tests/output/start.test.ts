@@ -62,6 +62,50 @@ test('the server says where it listens and where leads are stored, keeps a lead,
   expect(rows).toEqual([lead])
 })
 
+test('a form posted without scripts leads to the built page, which shows the receipt number', async () => {
+  const child = start({ PORT: '0', DATA_DIR: tempFolder() })
+  const { origin } = await listening(child)
+  const end = ended(child)
+  const body = new URLSearchParams({
+    name: 'Ada',
+    email: 'ada@example.org',
+    message: 'Hi',
+    source: 'contact',
+  })
+  const response = await fetch(`${origin}/api/leads`, { method: 'POST', body })
+  const receipt = new URL(response.url).searchParams.get('receipt')
+  expect(receipt).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(await response.text()).toContain(`Your receipt number is <strong>${receipt}</strong>`)
+  child.kill('SIGTERM')
+  expect((await end).code).toBe(0)
+})
+
+test('every mistake in the configuration is said at once', async () => {
+  const { code, output } = await ended(
+    start({ PORT: '70000', SMTP_URL: 'smtp://mail.example', DATA_DIR: tempFolder() }),
+  )
+  expect(code).toBe(1)
+  expect(output).toBe(
+    'PORT must be a whole number from 0 to 65535, not "70000"\nSMTP_URL needs MAIL_TO and MAIL_FROM\n',
+  )
+})
+
+test('metrics are served on a port of their own', async () => {
+  const child = start({ PORT: '0', METRICS_PORT: '0', DATA_DIR: tempFolder() })
+  let output = ''
+  const metrics = await new Promise<string>(resolve =>
+    child.stdout?.on('data', part => {
+      output += String(part)
+      const found = /Metrics are on (\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    }),
+  )
+  expect(await (await fetch(metrics)).text()).toContain('process_resident_memory_bytes')
+  const end = ended(child)
+  child.kill('SIGTERM')
+  expect((await end).code).toBe(0)
+})
+
 test('a taken port is one line and exit code 1', async () => {
   const other = createServer().listen(0, 'localhost')
   await new Promise(resolve => other.once('listening', resolve))

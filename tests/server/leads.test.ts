@@ -1,17 +1,30 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { breakStore, missingSecurityHeaders, openService, storedLeads } from '#tests/support/service.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const receiptForm = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
 
 test('a lead sent as JSON is acknowledged and lies in the database file, exactly as sent', async () => {
   const { app, file } = await openService()
   const before = new Date().toISOString()
   const response = await app.request('/api/leads', json(lead))
   expect(response.status).toBe(201)
-  expect(await response.json()).toEqual({ status: 'stored' })
+  expect(await response.json()).toEqual({ status: 'stored', receipt: expect.stringMatching(receiptForm) })
   const [row, ...others] = storedLeads(file)
   expect(others).toEqual([])
-  expect(row).toEqual({ ...lead, id: 1, received_at: expect.any(String) })
-  expect(Object.keys(row ?? {})).toEqual(['id', 'received_at', ...Object.keys(lead)])
+  expect(row).toEqual({
+    ...lead,
+    id: 1,
+    received_at: expect.any(String),
+    receipt: expect.stringMatching(receiptForm),
+    status: 'accepted',
+    reasons: '["no-stamp"]',
+    idempotency_key: null,
+    body_hash: null,
+  })
   expect(new Date(row?.received_at ?? 0).toISOString()).toBe(row?.received_at)
   expect(row?.received_at.localeCompare(before)).toBeGreaterThanOrEqual(0)
 })
@@ -132,18 +145,18 @@ test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 )
 
 test('a lead that cannot be stored is never acknowledged, and the report says nothing personal', async () => {
-  const { app, file, reports } = await openService()
+  const { app, file, logged, reports } = await openService()
   breakStore(file)
   const asJson = await app.request('/api/leads', json(lead))
   const asForm = await app.request('/api/leads', posted(form))
   expect(asJson.status).toBe(503)
   expect(await asJson.json()).toEqual({ error: 'The lead could not be stored' })
   expect([asForm.status, asForm.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
-  expect(reports).toEqual([
+  expect(reports()).toEqual([
     expect.stringMatching(/^A lead could not be stored: .*leads/),
     expect.stringMatching(/^A lead could not be stored: .*leads/),
   ])
-  expect(reports.join()).not.toMatch(/ada|bank|doubt/i)
+  expect(logged.join()).not.toMatch(/ada|bank|doubt/i)
 })
 
 const requests: [number, RequestInit][] = [
@@ -170,4 +183,13 @@ test('an answer of 503 carries the security headers', async () => {
   const response = await app.request('/api/leads', json(lead))
   expect(response.status).toBe(503)
   expect(missingSecurityHeaders(response)).toEqual([])
+})
+
+test('a service that has stopped leaves every lead in the one file', async () => {
+  const { app, close, file } = await openService()
+  await app.request('/api/leads', json(lead))
+  await close()
+  const copy = join(tempFolder(), 'copy.db')
+  copyFileSync(file, copy)
+  expect(storedLeads(copy)).toMatchObject([lead])
 })

@@ -183,7 +183,7 @@ test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz', '/missing.txt']
 test('a file that cannot be read is reported, and answered once it can be', async () => {
   const { get, folder, reports } = await openSmallSite()
   expect((await get('/missing.txt')).status).toBe(500)
-  expect(reports).toEqual([expect.stringMatching(/^GET \/missing\.txt: ENOENT/)])
+  expect(reports()).toEqual([expect.stringMatching(/^An answer failed: Error ENOENT .*missing\.txt/)])
   writeFiles(folder, { 'missing.txt': 'here again' })
   expect(await (await get('/missing.txt')).text()).toBe('here again')
 })

@@ -1,47 +1,57 @@
 import { join } from 'node:path'
+
 import Database from 'libsql'
 import { onTestFinished } from 'vitest'
 import { securityHeaders } from '#scripts/build/headers.ts'
-import { createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openLog } from '#server/operation/log.ts'
+import type { Metrics } from '#server/operation/metrics.ts'
+import { openService as open } from '#server/service.ts'
 import type { SiteFiles } from '#server/site-files.ts'
-import { openStore } from '#server/store.ts'
+import type { DatabasePlace } from '#server/store/database.ts'
+import type { StoredLead } from '#server/store/tables.ts'
 import { tempFolder } from './temp-folder.ts'
 
 /** A row of the database as it lies in the file. */
-export interface StoredLead {
-  id: number
-  received_at: string
-  name: string
-  email: string
-  message: string
-  source: string
-  lead_type: string
-}
+export type { StoredLead }
 
-interface ServiceOptions {
+interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   list?: Partial<SiteFiles>
   /** Folder of the site's files. */
   folder?: string
-  siteUrl?: string
+  /** Default: a file of its own. */
+  place?: DatabasePlace
+  accepted?: () => void
+  metrics?: Metrics
 }
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
 
-/** The real service on a database in a folder of its own; closed after the test. */
-export async function openService({ list = {}, folder = '', siteUrl = '' }: ServiceOptions = {}) {
-  const file = join(tempFolder(), 'data', 'leads.db')
-  const store = await openStore(file)
-  onTestFinished(() => store.close())
-  const reports: string[] = []
-  const app = createApp({
-    store,
-    list: { headers: headersOfEveryResponse, redirects: {}, files: {}, ...list },
-    folder,
-    siteUrl,
-    report: message => reports.push(message),
+/** The real service on a database of its own; closed after the test. The rate limit is off unless the test sets one. */
+export async function openService({
+  list = {},
+  folder = '',
+  place,
+  accepted,
+  metrics,
+  ...config
+}: ServiceOptions = {}) {
+  const { dataDir, databaseUrl } = place ?? { dataDir: join(tempFolder(), 'data') }
+  const logged: string[] = []
+  const service = await open({
+    config: { ...readConfig({}), rateLimit: undefined, dataDir, databaseUrl, ...config },
+    log: openLog('debug', { write: line => logged.push(line) }),
+    site: { list: { headers: headersOfEveryResponse, redirects: {}, files: {}, ...list }, folder },
+    ...(accepted ? { accepted } : {}),
+    ...(metrics ? { metrics } : {}),
   })
-  return { app, file, reports }
+  onTestFinished(() => service.close())
+  return { ...service, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
 }
+
+/** What the log says beside the requests. */
+const reportsOf = (logged: string[]): string[] =>
+  logged.map(line => (JSON.parse(line) as { msg: string }).msg).filter(message => message !== 'request')
 
 /** Opens the file anew and reads every lead. */
 export function storedLeads(file: string): StoredLead[] {

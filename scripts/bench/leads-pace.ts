@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sampleLead } from './leads-load.ts'
+import { percentile } from './median.ts'
+
+export interface Pace {
+  /** Acknowledged leads. */
+  count: number
+  /** Milliseconds from the moment a lead was due to its acknowledgment. */
+  p50: number
+  p99: number
+}
+
+interface PaceOptions {
+  /** Leads a second. */
+  rate: number
+  seconds: number
+}
+
+/**
+ * Sends leads at even intervals, whatever becomes of those before, as visitors do. Autocannon sends the leads of each second in one
+ * burst, so that half of the maximal rate would be the maximal rate half of the time.
+ * @throws when any answer is not 201
+ */
+export async function paceLeads(origin: string, { rate, seconds }: PaceOptions): Promise<Pace> {
+  const agent = new Agent({ keepAlive: true })
+  const total = Math.round(rate * seconds)
+  const pending: Promise<number>[] = []
+  const start = performance.now()
+  const dueAt = (number: number) => start + (number * 1000) / rate
+  while (pending.length < total) {
+    while (pending.length < total && dueAt(pending.length) <= performance.now())
+      pending.push(send(origin, agent, pending.length, dueAt(pending.length)))
+    await sleep(1)
+  }
+  const times = await Promise.all(pending)
+  agent.destroy()
+  return { count: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+}
+
+/** Resolves with the milliseconds since the lead was due. */
+function send(origin: string, agent: Agent, number: number, due: number): Promise<number> {
+  const body = JSON.stringify(sampleLead(number))
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Idempotency-Key': randomUUID(),
+  }
+  return new Promise((resolve, reject) => {
+    request(`${origin}/api/leads`, { method: 'POST', agent, headers }, response => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 201) resolve(performance.now() - due)
+        else reject(new Error(`The endpoint answered ${response.statusCode}`))
+      })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}

@@ -1,0 +1,176 @@
+/** Everything that the environment can say, checked at once. The README lists the same variables. */
+import * as v from 'valibot'
+import type { DeliverySettings } from './delivery/settings.ts'
+import type { DatabasePlace } from './store/database.ts'
+
+export interface Config extends DatabasePlace {
+  port: number
+  host: string
+  /** Folder that the build wrote; undefined: the one that holds the server. */
+  siteDir: string | undefined
+  /** Origin of the site, without a trailing slash; empty: the server's own. */
+  siteUrl: string
+  /** Origins, beside the site's, that may send leads from a browser. */
+  allowedOrigins: string[]
+  /** Key of stamps and address hashes; undefined: one is made and kept in the database. */
+  secret: string | undefined
+  /** How many proxies stand before the server, whose `X-Forwarded-For` is believed. */
+  trustedProxies: number
+  /** Undefined: no limit. */
+  rateLimit: RateLimit | undefined
+  /** Port of the metrics on the loopback interface; undefined: none. */
+  metricsPort: number | undefined
+  logLevel: LogLevel
+  delivery: DeliverySettings
+  /** Days that leads are kept. */
+  retentionDays: number
+}
+
+export interface RateLimit {
+  /** Leads that an address may send at once. */
+  burst: number
+  /** Leads a minute that it may send after that. */
+  perMinute: number
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export const isLogLevel = (text: string | undefined): text is LogLevel =>
+  (logLevels as readonly (string | undefined)[]).includes(text)
+
+/** What is wrong with the environment, one line for each variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const quoted = (expected: string) => (issue: { input: unknown }) =>
+  `must be ${expected}, not "${issue.input}"`
+/** What is secret is not repeated. */
+const unquoted = (expected: string) => `must be ${expected}`
+
+function number(expected: string, isValid: (value: number) => boolean) {
+  const message = quoted(expected)
+  return v.pipe(
+    v.string(),
+    v.check(text => /^\d+(?:\.\d+)?$/.test(text) && isValid(Number(text)), message),
+    v.transform(Number),
+  )
+}
+const whole = (min: number, max: number) =>
+  number(
+    max === Number.MAX_SAFE_INTEGER
+      ? `a whole number of at least ${min}`
+      : `a whole number from ${min} to ${max}`,
+    value => Number.isInteger(value) && value >= min && value <= max,
+  )
+const port = whole(0, 65_535)
+
+const hasProtocol = (text: string, ...protocols: string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+const isOrigin = (text: string): boolean =>
+  hasProtocol(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '')
+const secretUrl = (expected: string, ...protocols: string[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(text => hasProtocol(text, ...protocols), unquoted(expected)),
+    ),
+  )
+
+const mailAddress = /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/
+const isMailList = (text: string): boolean => text.split(',').every(part => mailAddress.test(part.trim()))
+
+const origin = 'an address such as https://example.com, without a path'
+const environment = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), 'localhost'),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  SITE_DIR: v.optional(v.string()),
+  SITE_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, quoted(origin)))),
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.split(',').map(part => part.trim())),
+      v.array(v.pipe(v.string(), v.check(isOrigin, quoted(`a list of ${origin}`)))),
+    ),
+  ),
+  DATABASE_URL: secretUrl('an address that begins with postgres://', 'postgres:', 'postgresql:'),
+  LEADS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, unquoted('at least 32 characters long')))),
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  RATE_BURST: v.optional(whole(0, 10_000), '5'),
+  RATE_PER_MINUTE: v.optional(
+    number('a number above 0 and at most 10000', value => value > 0 && value <= 10_000),
+    '1',
+  ),
+  METRICS_PORT: v.optional(port),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, quoted(`one of ${logLevels.join(', ')}`)), 'info'),
+  WEBHOOK_URL: secretUrl('an http:// or https:// address', 'http:', 'https:'),
+  WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, unquoted('at least 24 bytes in base64')),
+    ),
+  ),
+  SMTP_URL: secretUrl('an address that begins with smtp:// or smtps://', 'smtp:', 'smtps:'),
+  MAIL_TO: v.optional(v.pipe(v.string(), v.check(isMailList, quoted('one or more email addresses')))),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(text => mailAddress.test(text), quoted('an email address')),
+    ),
+  ),
+  RETENTION_DAYS: v.optional(whole(1, 36_500), '730'),
+})
+type Environment = v.InferOutput<typeof environment>
+
+/** Variables that are of use only together. */
+const together: (keyof Environment)[][] = [
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
+]
+
+/**
+ * Reads the configuration. A variable that is empty counts as not set.
+ * @throws ConfigError that names every variable that is wrong
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = v.safeParse(environment, set)
+  const faults = (result.issues ?? []).map(issue => `${issue.path?.[0]?.key} ${issue.message}`)
+  for (const names of together) {
+    const missing = names.filter(name => !set[name])
+    if (missing.length > 0 && missing.length < names.length)
+      faults.push(
+        `${names.filter(name => set[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
+      )
+  }
+  if (faults.length > 0 || !result.success) throw new ConfigError([...new Set(faults)].join('\n'))
+  return toConfig(result.output)
+}
+
+function toConfig(env: Environment): Config {
+  const { WEBHOOK_URL, WEBHOOK_SECRET, SMTP_URL, MAIL_TO, MAIL_FROM } = env
+  const withoutSlash = (text: string) => text.replace(/\/$/, '')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    siteDir: env.SITE_DIR,
+    siteUrl: withoutSlash(env.SITE_URL ?? ''),
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? []).map(withoutSlash),
+    secret: env.LEADS_SECRET,
+    trustedProxies: env.TRUST_PROXY,
+    rateLimit: env.RATE_BURST === 0 ? undefined : { burst: env.RATE_BURST, perMinute: env.RATE_PER_MINUTE },
+    metricsPort: env.METRICS_PORT,
+    logLevel: env.LOG_LEVEL,
+    retentionDays: env.RETENTION_DAYS,
+    delivery: {
+      ...(WEBHOOK_URL && WEBHOOK_SECRET ? { webhook: { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } } : {}),
+      ...(SMTP_URL && MAIL_TO && MAIL_FROM
+        ? { email: { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } }
+        : {}),
+    },
+  }
+}

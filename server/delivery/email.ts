@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
+import type { EmailSettings } from './settings.ts'
+
+/**
+ * Sends each lead as a plain-text e-mail that can be answered directly. Its Message-ID derives from the receipt, so that a
+ * repeat is the same message to a mail system.
+ */
+export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = attemptTimeout): Channel {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    name: 'email',
+    async send(lead) {
+      const sent = transport.sendMail({
+        from,
+        to,
+        replyTo: { name: lead.name, address: lead.email },
+        subject: `New lead ${lead.receipt} (${lead.lead_type})`,
+        messageId: `<${lead.receipt}@${domain}>`,
+        text: emailText(lead),
+      })
+      await withinTime(sent, timeout).catch((error: unknown) => {
+        throw error instanceof DeliveryError ? error : new DeliveryError(smtpFault(error))
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const emailText = (lead: LeadMessage): string => `${lead.message}
+
+--
+Name: ${lead.name}
+E-mail: ${lead.email}
+Source: ${lead.source}
+Type: ${lead.lead_type}
+Received: ${lead.received_at}
+Receipt: ${lead.receipt}
+`
+
+/** The library's timeouts bound single steps; this bounds the whole. */
+async function withinTime(work: Promise<unknown>, timeout: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeliveryError(`no answer within ${timeout / 1000} s`)), timeout)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** The text of a mail server's answer may repeat an address, so only its number is kept. */
+function smtpFault(error: unknown): string {
+  const { responseCode } = error as { responseCode?: unknown }
+  return typeof responseCode === 'number'
+    ? `answered ${responseCode}`
+    : `no answer: ${errorCode(error) ?? 'the connection failed'}`
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { describeError } from '../store/errors.ts'
+import type { Tables } from '../store/tables.ts'
+import { attemptTimeout, type Channel, DeliveryError } from './channel.ts'
+import { type Claim, claimDue, markDelivered, markFailed } from './outbox.ts'
+import { Pause } from './pause.ts'
+
+export interface WorkerOptions {
+  db: Kysely<Tables>
+  channel: Channel
+  /** Told of dead letters and of a store that does not answer, without personal data. */
+  report: (message: string) => void
+  /** How long an idle worker waits before it looks again, in milliseconds. */
+  idle?: number
+  /** How long claimed rows are the worker's alone, in milliseconds. Longer than an attempt and writing down its outcome. */
+  lease?: number
+  /** How many messages are under way at once. */
+  parallel?: number
+  now?: () => Date
+}
+
+export interface Worker {
+  /** Looks for due messages at once instead of at the next turn. */
+  wake: () => void
+  /** Resolves once the attempts under way have ended and are written down; claims nothing more. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Delivers what is due on one channel until it is stopped. At least once: when the process dies between an attempt and
+ * writing down its outcome, the message is sent again with the same receipt, by which the receiver knows it.
+ */
+export function startWorker({
+  db,
+  channel,
+  report,
+  idle = 1000,
+  lease = 4 * attemptTimeout,
+  parallel = 8,
+  now = () => new Date(),
+}: WorkerOptions): Worker {
+  const worker = `${channel.name}-${randomUUID()}`
+  const pause = new Pause()
+  let stopped = false
+
+  async function deliver(claim: Claim, until: number): Promise<void> {
+    const { id: _, attempts: __, created_at: ___, ...lead } = claim
+    const error = await channel.send(lead).then(
+      () => undefined,
+      (fault: unknown) => fault,
+    )
+    await insist(until, async () => {
+      if (error === undefined) return await markDelivered(db, claim)
+      const { message, retryAfter } =
+        error instanceof DeliveryError ? error : new DeliveryError(`failed: ${(error as Error).name}`)
+      const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfter })
+      if (state === 'dead')
+        report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
+    })
+  }
+
+  /** Writes an outcome down even if the store is away for a moment, because the message is out; gives up with the lease. */
+  async function insist(until: number, write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (stopped || now().getTime() + idle >= until) throw error
+        await pause.wait(idle)
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!stopped) {
+      const start = now()
+      let claimed = 0
+      try {
+        const claims = await claimDue(db, {
+          channel: channel.name,
+          worker,
+          now: start,
+          lease,
+          limit: parallel,
+        })
+        claimed = claims.length
+        await Promise.all(claims.map(claim => deliver(claim, start.getTime() + lease)))
+        failures = 0
+      } catch (error) {
+        failures++
+        if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
+      }
+      // A full hand means that there is probably more.
+      if (failures > 0) await pause.wait(Math.min(30_000, idle * 2 ** (failures - 1)))
+      else if (claimed < parallel) await pause.wait(idle)
+    }
+  }
+
+  const running = run()
+  return {
+    wake: () => pause.end(),
+    async stop() {
+      stopped = true
+      pause.end()
+      await running
+      channel.close?.()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { keyHeader, stampHeader, trapHeader } from '#src/lead/protocol.ts'
+import { isForm } from './read-lead.ts'
+
+/** How long a browser may remember what a preflight said, in seconds. */
+const remember = 600
+
+export interface OriginOptions {
+  /** Origins beside the server's own that may send leads from a browser. */
+  origins: readonly string[]
+  /** Where a form is sent to that was posted from elsewhere. */
+  notSent: string
+}
+
+/**
+ * Refuses what another site makes a browser send. Browsers that say `Sec-Fetch-Site` are believed; of others the `Origin` must be
+ * the server's own or a known one. Whoever is no browser sends neither, and is not what this protects from.
+ */
+export const refuseOtherSites =
+  ({ origins, notSent }: OriginOptions): MiddlewareHandler =>
+  async ({ req, json, redirect }, next) => {
+    const origin = req.header('Origin')
+    const site = req.header('Sec-Fetch-Site')
+    const isOwn = site
+      ? site === 'same-origin' || site === 'none'
+      : origin === undefined || hostOf(origin) === (req.header('Host') ?? new URL(req.url).host)
+    if (req.method === 'GET' || isOwn || (origin !== undefined && origins.includes(origin)))
+      return await next()
+    return isForm(req.header('Content-Type'))
+      ? redirect(notSent, 303)
+      : json({ error: 'Leads are not taken from this origin' }, 403)
+  }
+
+/** Lets pages of known origins read the answers. */
+export function shareWith(origins: readonly string[]): MiddlewareHandler {
+  const share = cors({
+    origin: origin => (origins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Content-Type', keyHeader, stampHeader, trapHeader],
+    exposeHeaders: ['Retry-After'],
+    maxAge: remember,
+  })
+  return async (context, next) => {
+    const isAsked = context.req.method !== 'OPTIONS' || context.req.header('Access-Control-Request-Method')
+    return isAsked && origins.length > 0 ? await share(context, next) : await next()
+  }
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined

@@ -1,0 +1,57 @@
+import type { HonoRequest } from 'hono'
+import * as v from 'valibot'
+import { composeMessage, type Lead } from '#src/lead/message.ts'
+import { trapField, trapHeader } from '#src/lead/protocol.ts'
+import { leadFormSchema, leadSchema } from '#src/lead/schema.ts'
+
+/** A lead as it was sent, with what stood in the trap field. */
+export interface Received {
+  lead: Lead
+  trap: string | undefined
+}
+
+export interface Refusal {
+  status: 400 | 415 | 422
+  error: string
+  /** One message a field: `{ email: "must be an email address" }`. */
+  fields?: Record<string, string>
+}
+
+/** Whether a body is a form posted by a browser without scripts. */
+export const isForm = (type: string | undefined): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type ?? '')
+
+/** Reads a lead from a form of the site, or undefined when it is not complete. */
+export async function readForm(request: HonoRequest): Promise<Received | undefined> {
+  const form = v.safeParse(leadFormSchema, await request.parseBody().catch(() => undefined))
+  if (!form.success) return undefined
+  const { company, message, [trapField]: trap, ...fields } = form.output
+  return {
+    lead: { ...fields, message: composeMessage({ text: message, source: fields.source, company }) },
+    trap,
+  }
+}
+
+/** Reads a lead that was sent as JSON, or says what is wrong with it. */
+export async function readJson(request: HonoRequest): Promise<Received | Refusal> {
+  if (!/^application\/json\b/i.test(request.header('Content-Type') ?? ''))
+    return { status: 415, error: 'Send application/json or application/x-www-form-urlencoded' }
+  const body = await request.json<unknown>().catch(() => undefined)
+  if (body === undefined) return { status: 400, error: 'The body is not JSON' }
+  const lead = v.safeParse(leadSchema, body)
+  return lead.success
+    ? { lead: lead.output, trap: request.header(trapHeader) }
+    : { status: 422, error: 'The lead is not complete', fields: fieldMessages(lead.issues) }
+}
+
+function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const messages = issues.map(issue => {
+    const field = String(issue.path?.[0]?.key ?? 'body')
+    const missing = issue.input === undefined
+    return [
+      field,
+      missing ? 'is required' : issue.expected === 'never' ? 'is not a field of a lead' : issue.message,
+    ] as const
+  })
+  return Object.fromEntries(messages.reverse())
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { Registry } from './metrics.ts'
+
+/** Only this machine may ask: what a firm's pipeline looks like is nobody's business. */
+const host = '127.0.0.1'
+
+/**
+ * Serves `GET /metrics` on a port of the loopback interface.
+ * @throws the system's error when the port cannot be used
+ */
+export function serveMetrics(registry: Registry, port: number): Promise<{ port: number; close: () => void }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.text().then(
+      text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      // The store does not answer; what is counted in memory is of little use without it.
+      () => response.writeHead(503).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as { port: number }
+      resolve({
+        port: actual,
+        close() {
+          server.close()
+          server.closeAllConnections()
+        },
+      })
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import type { LeadDatabase } from '../store/database.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { Outcome } from '../store/submission.ts'
+import type { LeadStatus } from '../store/tables.ts'
+
+/** What became of a lead that was complete. */
+export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
+
+/** What the service counts. Labels are words of its own, never anything of a visitor. */
+export interface Metrics {
+  lead: (outcome: LeadOutcome) => void
+  /** @param route the pattern that answered, such as `/api/leads` */
+  request: (seen: { method: string; route: string; status: number; seconds: number }) => void
+}
+
+export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
+
+export interface Registry extends Metrics {
+  /** Prometheus text. */
+  text: () => Promise<string>
+  contentType: string
+  /** Adds what is read from the store at the time of asking. */
+  watch: (store: LeadStore, database: LeadDatabase) => void
+}
+
+/** Counts for Prometheus. Its library is loaded only when metrics are wanted. */
+export async function openMetrics(): Promise<Registry> {
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const leads = new Counter({
+    name: 'leads_total',
+    help: 'Complete leads, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  })
+  return {
+    lead: outcome => leads.inc({ outcome }),
+    request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    text: () => register.metrics(),
+    contentType: register.contentType,
+    watch(store, { db }) {
+      new Gauge({
+        name: 'leads_waiting',
+        help: 'Leads that wait for their commit',
+        registers,
+        collect() {
+          this.set(store.waiting())
+        },
+      })
+      new Gauge({
+        name: 'outbox_messages',
+        help: 'Messages to be delivered, by channel and state',
+        labelNames: ['channel', 'state'],
+        registers,
+        async collect() {
+          const rows = await db
+            .selectFrom('outbox')
+            .select(['channel', 'state', ({ fn }) => fn.countAll().as('count')])
+            .groupBy(['channel', 'state'])
+            .execute()
+          this.reset()
+          for (const { channel, state, count } of rows) this.set({ channel, state }, Number(count))
+        },
+      })
+    },
+  }
+}

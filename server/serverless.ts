@@ -1,0 +1,47 @@
+/**
+ * The same service for platforms that call a handler: `export default { fetch }`. It needs DATABASE_URL, because such a platform keeps
+ * no files; the site itself is served by the platform's static host. Leads are delivered by a worker elsewhere, on the same database.
+ */
+import { type Config, ConfigError, isLogLevel, readConfig } from './config.ts'
+import { openLog } from './operation/log.ts'
+import { openService, type Service } from './service.ts'
+import { describeError } from './store/errors.ts'
+
+const unavailable = { error: 'The lead could not be stored' }
+
+/** A handler that opens the service at its first request, and tries again at the next one when that fails. */
+export function createHandler(variables: Record<string, string | undefined>): {
+  fetch: (request: Request) => Promise<Response>
+} {
+  let service: Promise<Service> | undefined
+  const { LOG_LEVEL: level } = variables
+  const log = openLog(isLogLevel(level) ? level : 'info')
+  const open = () => {
+    service ??= Promise.resolve()
+      .then(() => openService({ config: serverlessConfig(variables), log }))
+      .catch(error => {
+        service = undefined
+        throw error
+      })
+    return service
+  }
+  return {
+    async fetch(request) {
+      try {
+        const { app } = await open()
+        return await app.fetch(request)
+      } catch (error) {
+        log.error(describeError(error))
+        return Response.json(unavailable, { status: 503 })
+      }
+    },
+  }
+}
+
+function serverlessConfig(variables: Record<string, string | undefined>): Config {
+  const config = readConfig(variables)
+  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is missing: this platform keeps no files')
+  return config
+}
+
+export default createHandler(process.env)

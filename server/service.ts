@@ -1,0 +1,64 @@
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { channelsOf } from './delivery/settings.ts'
+import type { Log } from './operation/log.ts'
+import { type Metrics, noMetrics } from './operation/metrics.ts'
+import type { SiteFiles } from './site-files.ts'
+import { type LeadDatabase, openDatabase } from './store/database.ts'
+import { describeError, StoreError } from './store/errors.ts'
+import { type LeadStore, openLeadStore } from './store/lead-store.ts'
+import { sharedSecret } from './store/settings.ts'
+
+export interface ServiceOptions {
+  config: Config
+  log: Log
+  metrics?: Metrics
+  /** The built site; without it every address but the service's own is unknown. */
+  site?: { list: SiteFiles; folder: string } | undefined
+  /** Told when a lead was stored that is to be delivered. */
+  accepted?: () => void
+}
+
+export interface Service {
+  app: App
+  store: LeadStore
+  database: LeadDatabase
+  /** Waits for what is being written, then closes the database. */
+  close: () => Promise<void>
+}
+
+const noSite = { list: { headers: {}, redirects: {}, files: {} }, folder: '' }
+
+/**
+ * Opens the database and everything that stands on it, ready to answer.
+ * @throws StoreError when leads could not be stored
+ */
+export async function openService({
+  config,
+  log,
+  metrics = noMetrics,
+  site = noSite,
+  accepted,
+}: ServiceOptions): Promise<Service> {
+  const database = await openDatabase(config)
+  const secret =
+    config.secret ??
+    (await sharedSecret(database.db).catch(async (error: unknown) => {
+      await database.close()
+      throw new StoreError(`Leads cannot be stored in ${database.place}: ${describeError(error)}`)
+    }))
+  const store = openLeadStore(database, { channels: channelsOf(config.delivery), limit: config.rateLimit })
+  const { siteUrl, allowedOrigins, trustedProxies } = config
+  const app = createApp({
+    store,
+    secret,
+    siteUrl,
+    allowedOrigins,
+    trustedProxies,
+    metrics,
+    log,
+    accepted,
+    ...site,
+  })
+  return { app, store, database, close: () => store.close() }
+}

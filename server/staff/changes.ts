@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import { enqueue } from '../delivery/outbox.ts'
+import { channelsOf, type DeliverySettings } from '../delivery/settings.ts'
+import type { Channel, Tables } from '../store/tables.ts'
+import { writeAudit } from './audit.ts'
+import { StaffError } from './faults.ts'
+
+interface Change {
+  receipts: readonly string[]
+  settings: DeliverySettings
+  now: Date
+}
+
+/**
+ * Accepts quarantined leads after all and queues them for delivery; all of them or none. One that is accepted already stays
+ * as it is. Gives the receipts that were released.
+ * @throws StaffError when a receipt is unknown
+ */
+export async function releaseLeads(
+  db: Kysely<Tables>,
+  { receipts, settings, now }: Change,
+): Promise<string[]> {
+  return await db.transaction().execute(async transaction => {
+    await idsOf(transaction, receipts)
+    const released = await transaction
+      .updateTable('leads')
+      .set({ status: 'accepted' })
+      .where('receipt', 'in', receipts)
+      .where('status', '=', 'quarantined')
+      .returning(['id', 'receipt'])
+      .execute()
+    const leads = released.map(({ id }) => id)
+    await enqueue(transaction, { leads, channels: channelsOf(settings), now })
+    for (const { receipt } of released)
+      await writeAudit(transaction, { action: 'release', detail: { receipt }, now })
+    return released.map(({ receipt }) => receipt)
+  })
+}
+
+/**
+ * Queues accepted leads for every configured channel again, whatever became of them; all of them or none.
+ * @throws StaffError when no channel is configured, a receipt is unknown or a lead is quarantined
+ */
+export async function redeliverLeads(
+  db: Kysely<Tables>,
+  { receipts, settings, now }: Change,
+): Promise<number> {
+  const channels = requireChannels(settings)
+  return await db.transaction().execute(async transaction => {
+    const leads = await idsOf(transaction, receipts)
+    const held = leads.find(({ status }) => status === 'quarantined')
+    if (held) throw new StaffError(`Lead ${held.receipt} is quarantined: release it instead`)
+    await queueAgain(transaction, { leads: leads.map(({ id }) => id), channels, now })
+    return leads.length
+  })
+}
+
+/**
+ * Queues what was given up, and accepted leads that were never queued because nothing was configured when they came. Gives
+ * how many messages.
+ * @throws StaffError when no channel is configured
+ */
+export async function redeliverStuck(
+  db: Kysely<Tables>,
+  { settings, now }: Omit<Change, 'receipts'>,
+): Promise<number> {
+  let total = 0
+  for (const channel of requireChannels(settings))
+    for (;;) {
+      const count = await db.transaction().execute(async transaction => {
+        const found = await transaction
+          .selectFrom('leads')
+          .leftJoin('outbox', join =>
+            join.onRef('lead_id', '=', 'leads.id').on('outbox.channel', '=', channel),
+          )
+          .select('leads.id')
+          .where('leads.status', '=', 'accepted')
+          .where(({ or, eb }) => or([eb('outbox.state', 'is', null), eb('outbox.state', '=', 'dead')]))
+          .orderBy('leads.id')
+          .limit(batch)
+          .execute()
+        if (found.length > 0)
+          await queueAgain(transaction, { leads: found.map(({ id }) => id), channels: [channel], now })
+        return found.length
+      })
+      total += count
+      if (count < batch) break
+    }
+  return total
+}
+
+/** Leads queued in one transaction, so that a server that shares the store is held up for a moment at most. */
+const batch = 500
+
+interface Queued {
+  leads: readonly number[]
+  channels: readonly Channel[]
+  now: Date
+}
+
+async function queueAgain(db: Kysely<Tables>, { leads, channels, now }: Queued): Promise<void> {
+  await enqueue(db, { leads, channels, now })
+  const detail = { leads: leads.length, channels: channels.join(' ') }
+  await writeAudit(db, { action: 'redeliver', detail, now })
+}
+
+function requireChannels(settings: DeliverySettings): Channel[] {
+  const channels = channelsOf(settings)
+  if (channels.length > 0) return channels
+  throw new StaffError(
+    'Nothing is configured to deliver to: set WEBHOOK_URL and WEBHOOK_SECRET, or SMTP_URL, MAIL_TO and MAIL_FROM',
+  )
+}
+
+async function idsOf(db: Kysely<Tables>, receipts: readonly string[]) {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['id', 'receipt', 'status'])
+    .where('receipt', 'in', receipts)
+    .execute()
+  const known = new Set(leads.map(({ receipt }) => receipt))
+  const missing = receipts.filter(receipt => !known.has(receipt))
+  if (missing.length > 0) throw new StaffError(`There is no lead ${missing.join(', ')}`)
+  return leads
+}

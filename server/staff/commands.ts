@@ -1,0 +1,158 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { redeliverLeads, redeliverStuck, releaseLeads } from './changes.ts'
+import { type ExportFormat, exportLeads } from './export.ts'
+import { StaffError } from './faults.ts'
+import { countLeads, type Filter } from './filter.ts'
+import { findLead, type LeadRecord, listLeads } from './leads.ts'
+import { terminalOutput } from './output.ts'
+import { progressBar } from './progress.ts'
+import { eraseLeads, expireLeads } from './removal.ts'
+import type { Session } from './session.ts'
+import { leadStats } from './stats.ts'
+
+export async function list(
+  { db, out, err }: Session,
+  filter: Filter,
+  limit: number,
+  asJson: boolean,
+): Promise<void> {
+  const leads = await listLeads(db, filter, limit)
+  const { json, table } = terminalOutput(out)
+  if (asJson) return json(leads)
+  if (leads.length === 0) return terminalOutput(err).line('No leads')
+  table(
+    ['Receipt', 'Received (UTC)', 'Name', 'Email', 'Source', 'Type', 'Status', 'Delivery'],
+    leads.map(lead => [
+      lead.receipt,
+      minute(lead.received_at),
+      lead.name,
+      lead.email,
+      lead.source,
+      lead.lead_type,
+      lead.status,
+      deliveryOf(lead),
+    ]),
+  )
+  const total = leads.length < limit ? leads.length : await countLeads(db, filter)
+  if (total > leads.length)
+    terminalOutput(err).line(`The newest ${leads.length} of ${total}; --limit shows more`)
+}
+
+export async function show({ db, out }: Session, receipt: string, asJson: boolean): Promise<void> {
+  const lead = await findLead(db, receipt)
+  const { json, card } = terminalOutput(out)
+  if (asJson) return json(lead)
+  card({
+    Receipt: lead.receipt,
+    Received: `${minute(lead.received_at)} UTC`,
+    Name: lead.name,
+    Email: lead.email,
+    Source: lead.source,
+    Type: lead.lead_type,
+    Status: [lead.status, lead.reasons.join(', ')].filter(Boolean).join(': '),
+    ...Object.fromEntries(lead.delivery.map(delivery => [`By ${delivery.channel}`, attemptsOf(delivery)])),
+    Message: lead.message,
+  })
+}
+
+interface Export {
+  format: ExportFormat
+  filter: Filter
+  /** Undefined: standard output. */
+  file: string | undefined
+}
+
+export async function exportTo({ db, out, err }: Session, { format, filter, file }: Export): Promise<void> {
+  const bar = progressBar(err, await countLeads(db, filter))
+  const pieces = Readable.from(exportLeads(db, { format, filter, progress: count => bar.update(count) }))
+  try {
+    if (file === undefined) await pipeline(pieces, out, { end: false })
+    // Only its owner may read what it holds, and no file that is there is lost.
+    else await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new StaffError(`${file} is there already: give another name`)
+    if (file !== undefined && code?.startsWith('E'))
+      throw new StaffError(`${file} cannot be written: ${(error as Error).message}`)
+    throw error
+  } finally {
+    bar.stop()
+  }
+}
+
+export async function release({ db, config, out }: Session, receipts: string[]): Promise<void> {
+  const released = await releaseLeads(db, { receipts, settings: config.delivery, now: new Date() })
+  const { line } = terminalOutput(out)
+  for (const receipt of receipts)
+    line(`${receipt} ${released.includes(receipt) ? 'is released' : 'was accepted already'}`)
+}
+
+export async function redeliver({ db, config, out }: Session, receipts: string[]): Promise<void> {
+  const options = { settings: config.delivery, now: new Date() }
+  if (receipts.length > 0) {
+    const count = await redeliverLeads(db, { receipts, ...options })
+    return terminalOutput(out).line(`${leads(count)} queued again`)
+  }
+  terminalOutput(out).line(`${await redeliverStuck(db, options)} messages queued`)
+}
+
+export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
+  const { line } = terminalOutput(out)
+  const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
+  if (count === 0) throw new StaffError('There is no lead of that address')
+  line(isDryRun ? `${leads(count)} would be erased` : `${leads(count)} erased`)
+}
+
+export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
+  const removed = await expireLeads(db, { days, now: new Date() })
+  terminalOutput(out).line(`${leads(removed.leads)} older than ${days} days removed`)
+}
+
+export async function stats({ db, out }: Session, asJson: boolean): Promise<void> {
+  const found = await leadStats(db)
+  const { json, table, line } = terminalOutput(out)
+  if (asJson) return json(found)
+  const rows = (counts: Record<string, number>) =>
+    Object.entries(counts).map(([name, count]) => [name, String(count)])
+  table(['Status', 'Leads'], rows(found.leads))
+  for (const [channel, counts] of Object.entries(found.delivery)) {
+    line('')
+    table([`By ${channel}`, 'Leads'], rows(counts))
+  }
+  for (const [title, counts] of [
+    ['Source', found.sources],
+    ['Day (UTC)', found.days],
+  ] as const) {
+    if (Object.keys(counts).length === 0) continue
+    line('')
+    table([title, 'Leads'], rows(counts))
+  }
+  if (!found.oldest_waiting) return
+  line('')
+  line(`The oldest message that waits was queued at ${minute(found.oldest_waiting)} UTC`)
+}
+
+const leads = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)
+
+/** `2026-03-01 09:30` of an ISO time. */
+const minute = (time: string): string => time.slice(0, 16).replace('T', ' ')
+
+const deliveryOf = ({ delivery, status }: LeadRecord): string =>
+  delivery.map(({ channel, state }) => `${channel} ${state}`).join(', ') ||
+  (status === 'accepted' ? 'not queued' : 'held')
+
+const attemptsOf = ({
+  state,
+  attempts,
+  last_error,
+  next_attempt_at,
+}: LeadRecord['delivery'][number]): string =>
+  [
+    `${state} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
+    last_error ? `last: ${last_error}` : '',
+    state === 'waiting' ? `next at ${minute(next_attempt_at)} UTC` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import type { Channel, LeadStatus, OutboxState, Tables } from '../store/tables.ts'
+import { StaffError } from './faults.ts'
+import { type Filter, filteredLeads } from './filter.ts'
+
+/** How a lead fares on one channel. */
+export interface DeliveryStatus {
+  channel: Channel
+  state: OutboxState
+  attempts: number
+  next_attempt_at: string
+  last_error: string | null
+}
+
+/** A lead as staff see it. */
+export interface LeadRecord {
+  receipt: string
+  received_at: string
+  status: LeadStatus
+  /** Why it is quarantined, or what spoke against it. */
+  reasons: string[]
+  name: string
+  email: string
+  message: string
+  source: string
+  lead_type: string
+  delivery: DeliveryStatus[]
+}
+
+const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', 'name', 'email', 'message'] as const
+
+/** The newest leads first. */
+export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number): Promise<LeadRecord[]> {
+  const leads = await filteredLeads(db, filter)
+    .select([...columns, 'source', 'lead_type'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return await withDelivery(db, leads)
+}
+
+/**
+ * One lead by its receipt.
+ * @throws StaffError when there is none
+ */
+export async function findLead(db: Kysely<Tables>, receipt: string): Promise<LeadRecord> {
+  const leads = await db
+    .selectFrom('leads')
+    .select([...columns, 'source', 'lead_type'])
+    .where('receipt', '=', receipt)
+    .execute()
+  const [lead] = await withDelivery(db, leads)
+  if (!lead) throw new StaffError(`There is no lead ${receipt}`)
+  return lead
+}
+
+type Row = Omit<LeadRecord, 'reasons' | 'delivery'> & { id: number; reasons: string }
+
+async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<LeadRecord[]> {
+  const ids = leads.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['lead_id', 'channel', 'state', 'attempts', 'next_attempt_at', 'last_error'])
+    .where('lead_id', '>=', Math.min(...ids))
+    .where('lead_id', '<=', Math.max(...ids))
+    .orderBy('channel', 'desc')
+    .execute()
+  const deliveries = new Map<number, DeliveryStatus[]>(ids.map(id => [id, []]))
+  for (const { lead_id, ...delivery } of rows) deliveries.get(lead_id)?.push(delivery)
+  return leads.map(({ id, ...lead }) => ({
+    ...lead,
+    reasons: JSON.parse(lead.reasons) as string[],
+    delivery: deliveries.get(id) ?? [],
+  }))
+}

@@ -1,0 +1,43 @@
+/** What staff type, checked and brought into the form that the program uses. */
+import { InvalidArgumentError } from 'commander'
+import { isReceipt } from '#src/lead/receipt.ts'
+
+/** A receipt as it was read out or typed: any case, hyphens or none, and the letters that are taken for digits. */
+export function receipt(text: string): string {
+  const characters = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  const normal = characters.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
+  if (!isReceipt(normal)) throw new InvalidArgumentError('A receipt looks like 7ZK4-0M2D-XQ9T.')
+  return normal
+}
+
+/** Collects an argument that may be repeated. */
+export const receipts = (text: string, before: readonly string[] = []): string[] => [
+  ...new Set([...before, receipt(text)]),
+]
+
+/** A day such as 2026-03-01, or a moment, both in UTC unless the moment says otherwise; as ISO 8601 in UTC. */
+export function moment(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const zone = isDay || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? '' : 'Z'
+  const time = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/i.test(text)
+    ? Date.parse(text + zone)
+    : Number.NaN
+  if (Number.isNaN(time))
+    throw new InvalidArgumentError('Give a day such as 2026-03-01, or 2026-03-01T09:30 in UTC.')
+  return new Date(time).toISOString()
+}
+
+export function positive(text: string): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number > 0 && Number.isSafeInteger(number)) return number
+  throw new InvalidArgumentError('Give a whole number above 0.')
+}
+
+export function address(text: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return text.trim()
+  throw new InvalidArgumentError('Give an email address.')
+}

@@ -1,0 +1,60 @@
+import type { Writable } from 'node:stream'
+import Table from 'cli-table3'
+
+/** Where the staff tool writes. */
+export interface Output {
+  /** One line. */
+  line: (text: string) => void
+  /** Rows under a heading; the values are shown on one line each. */
+  table: (head: readonly string[], rows: readonly (readonly string[])[]) => void
+  /** Names and values, one below the other; values may have several lines. */
+  card: (entries: Record<string, string>) => void
+  json: (value: unknown) => void
+}
+
+const widest = 40
+const plain = { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 0 }
+const noVerticals = { left: '', right: '', middle: '  ', 'left-mid': '', 'mid-mid': '', 'right-mid': '' }
+const noHorizontals = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', mid: '' }
+const noFloor = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
+const chars = { ...noVerticals, ...noHorizontals, ...noFloor }
+
+/** Writes for a terminal. What visitors typed cannot steer it: control characters are shown as what they are. */
+export function terminalOutput(stream: Writable): Output {
+  const write = (text: string) => void stream.write(`${text}\n`)
+  const trimmed = (text: string) => text.replace(/[ \t]+$/gm, '')
+  return {
+    line: text => write(visible(text)),
+    table(head, rows) {
+      const table = new Table({ head: [...head], style: plain, chars })
+      table.push(...rows.map(row => row.map(cell => clipped(visible(cell)))))
+      write(trimmed(table.toString()))
+    },
+    card(entries) {
+      const table = new Table({ style: plain, chars })
+      table.push(...Object.entries(entries).map(([name, value]) => [name, visible(value, '\n')]))
+      write(trimmed(table.toString()))
+    },
+    json: value => write(safeJson(value, 2)),
+  }
+}
+
+const clipped = (text: string): string => {
+  const characters = [...text]
+  return characters.length > widest ? `${characters.slice(0, widest - 1).join('')}…` : text
+}
+
+/** Control characters, and those that turn the direction of writing; a terminal would obey them. */
+const steering = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const code = (character: string): string =>
+  `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+
+/** A text without characters that would steer a terminal, save those that are kept. */
+export const visible = (text: string, kept = ''): string =>
+  text
+    .replace(/\r\n/g, '\n')
+    .replace(steering, character => (kept.includes(character) ? character : code(character)))
+
+/** JSON that a terminal may show: characters that would steer it are written as escapes, which mean the same. */
+export const safeJson = (value: unknown, indent?: number): string =>
+  visible(JSON.stringify(value, null, indent), '\n')

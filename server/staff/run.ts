@@ -1,0 +1,30 @@
+import type { Writable } from 'node:stream'
+import { CommanderError } from 'commander'
+import { ConfigError } from '../config.ts'
+import { describeError, StoreError } from '../store/errors.ts'
+import { StaffError } from './faults.ts'
+import { staffProgram } from './program.ts'
+import { storeOf } from './session.ts'
+
+interface RunOptions {
+  env: Record<string, string | undefined>
+  out: Writable
+  err: Writable
+}
+
+/** Runs one command of the staff tool and gives its exit code: 0 done, 1 not found or failed, 2 wrong use. */
+export async function runStaff(args: readonly string[], { env, out, err }: RunOptions): Promise<0 | 1 | 2> {
+  const program = staffProgram({ out, err, withStore: storeOf({ env, out, err }) })
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+    return 0
+  } catch (error) {
+    // Commander has said what is wrong, or printed the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    // Whoever reads the output, such as `head`, has had enough.
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0
+    const isExpected = [StaffError, ConfigError, StoreError].some(kind => error instanceof kind)
+    err.write(`${isExpected ? (error as Error).message : `Failed: ${describeError(error)}`}\n`)
+    return 1
+  }
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Channel, LeadStatus, OutboxState, Tables } from '../store/tables.ts'
+
+export interface Stats {
+  leads: Record<LeadStatus, number>
+  delivery: Partial<Record<Channel, Record<OutboxState, number>>>
+  /** When the message that has waited longest was queued, ISO 8601 in UTC. */
+  oldest_waiting: string | null
+  /** Leads by the page they came from, most first. */
+  sources: Record<string, number>
+  /** Leads by day in UTC, of the last seven days that had any, newest first. */
+  days: Record<string, number>
+}
+
+export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
+  const statuses = await db
+    .selectFrom('leads')
+    .select(['status', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('status')
+    .execute()
+  const states = await db
+    .selectFrom('outbox')
+    .select(['channel', 'state', ({ fn }) => fn.countAll().as('count')])
+    .groupBy(['channel', 'state'])
+    .execute()
+  const oldest = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  const sources = await db
+    .selectFrom('leads')
+    .select(['source as key', ({ fn }) => fn.countAll().as('count')])
+    .groupBy('source')
+    .orderBy('count', 'desc')
+    .execute()
+  const days = await db
+    .selectFrom('leads')
+    .select(({ fn, lit }) => [
+      fn<string>('substr', ['received_at', lit(1), lit(10)]).as('key'),
+      fn.countAll().as('count'),
+    ])
+    .groupBy('key')
+    .orderBy('key', 'desc')
+    .limit(7)
+    .execute()
+  const delivery: Stats['delivery'] = {}
+  for (const { channel, state, count } of states) {
+    const counts = delivery[channel] ?? { waiting: 0, delivered: 0, dead: 0 }
+    delivery[channel] = { ...counts, [state]: Number(count) }
+  }
+  return {
+    leads: {
+      accepted: 0,
+      quarantined: 0,
+      ...counted(statuses.map(({ status, count }) => ({ key: status, count }))),
+    },
+    delivery,
+    oldest_waiting: oldest?.at ?? null,
+    sources: counted(sources),
+    days: counted(days),
+  }
+}
+
+/** PostgreSQL counts in 64 bits, which its driver gives as text. */
+const counted = (rows: readonly { key: string; count: string | number | bigint }[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ key, count }) => [key, Number(count)]))

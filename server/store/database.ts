@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import { describeError, StoreError } from './errors.ts'
+import type { Tables } from './tables.ts'
+
+export interface DatabasePlace {
+  /** `postgres://…`; without it the embedded database is used. */
+  databaseUrl?: string | undefined
+  /** Folder of the embedded database's file `leads.db`. */
+  dataDir: string
+}
+
+export interface LeadDatabase {
+  db: Kysely<Tables>
+  kind: 'sqlite' | 'postgres'
+  /** File or address, without user and password. */
+  place: string
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the database that the configuration names, and brings its tables up to date.
+ * @throws StoreError when it cannot be opened, read or written
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<LeadDatabase> {
+  const kind = databaseUrl ? 'postgres' : 'sqlite'
+  const place = databaseUrl ? publicPart(databaseUrl) : resolve(dataDir, 'leads.db')
+  try {
+    // Each driver is loaded when it is wanted.
+    const db = databaseUrl
+      ? await (await import('./postgres.ts')).openPostgres(databaseUrl)
+      : await (await import('./sqlite.ts')).openSqlite(place)
+    return { db, kind, place, close: () => db.destroy() }
+  } catch (error) {
+    throw new StoreError(`Leads cannot be stored in ${place}: ${describeError(error)}`)
+  }
+}
+
+function publicPart(url: string): string {
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname}`
+}

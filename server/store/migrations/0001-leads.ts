@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { autoNumber } from './auto-number.ts'
+
+/** The table as the first version of the site made it, before there were migrations. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('leads')
+    .ifNotExists()
+    .addColumn('id', ...autoNumber(db))
+    .addColumn('received_at', 'text', column => column.notNull())
+    .addColumn('name', 'text', column => column.notNull())
+    .addColumn('email', 'text', column => column.notNull())
+    .addColumn('message', 'text', column => column.notNull())
+    .addColumn('source', 'text', column => column.notNull())
+    .addColumn('lead_type', 'text', column => column.notNull())
+    .execute()
+}

@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type { PoolConfig } from 'pg'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+/** Connections of one process. */
+const connections = 10
+/** Milliseconds. A database that does not answer must not hold a visitor. */
+const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
+/** Milliseconds a start may wait for the migrations of another instance. */
+const migrationPatience = 60_000
+
+/** Commits must reach the disk even if the server's default says otherwise; stricter defaults stay. */
+const durable = `select set_config('synchronous_commit', 'on', false)
+  where current_setting('synchronous_commit') in ('off', 'local')`
+
+/**
+ * Opens PostgreSQL, or what speaks its protocol, with every table.
+ * @param url such as `postgres://user:password@host:5432/leads`
+ */
+export async function openPostgres(url: string): Promise<Kysely<Tables>> {
+  const migrating = await connect(url, {
+    max: 1,
+    query_timeout: migrationPatience,
+    statement_timeout: migrationPatience,
+  })
+  // Kysely takes an advisory lock, so that one of several instances migrates and the others wait.
+  await migrate(migrating).finally(() => migrating.destroy())
+  return connect(url, { max: connections })
+}
+
+async function connect(url: string, limits: PoolConfig): Promise<Kysely<Tables>> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: await openPool({ connectionString: url, ...timeouts, ...limits }) }),
+  })
+}
+
+/** A pool that gives no connection out again whose state is in doubt. */
+async function openPool(config: PoolConfig): Promise<PostgresPool> {
+  // Loaded when wanted: it would cost every start of a service on the embedded database.
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    ...config,
+    keepAlive: true,
+    onConnect: async client => {
+      // A lost connection fails the query under way, which reports it; without listeners it would also end the process.
+      client.on('error', () => {})
+      await client.query(durable)
+    },
+  })
+  pool.on('error', () => {})
+  return {
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let inDoubt = false
+      const query = async (sql: string, parameters: unknown[]) => {
+        try {
+          return await client.query(sql, parameters)
+        } catch (error) {
+          inDoubt ||= !isAnswer(error)
+          throw error
+        }
+      }
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(inDoubt || client.getTransactionStatus() !== 'I'),
+      }
+    },
+  }
+}
+
+/** The database itself said no, with a code of five characters. Anything else leaves open what became of the statement. */
+const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))

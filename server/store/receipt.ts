@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { receiptAlphabet } from '#src/lead/receipt.ts'
+
+/** A new receipt number, `XXXX-XXXX-XXXX`: 60 random bits, so that two leads never share one and nobody guesses another's. */
+export function newReceipt(): string {
+  // 256 is a multiple of 32, so every character is equally likely.
+  const characters = Array.from(randomBytes(12), byte => receiptAlphabet[byte % 32])
+  return [0, 4, 8].map(start => characters.slice(start, start + 4).join('')).join('-')
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { emailChannel } from '#server/delivery/email.ts'
+import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
+import { lead } from '#tests/support/leads.ts'
+import { mailReceiver } from '#tests/support/mail-receiver.ts'
+
+const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
+const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
+
+/** Headers of a message, unfolded, by their name in lower case. */
+function headersOf(raw: string): Record<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n')
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  return Object.fromEntries(
+    lines.map(line => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+}
+
+test('an accepted lead is mailed once to every address, and an answer goes to the visitor', async () => {
+  const db = await tempDatabase()
+  const { url, mails } = await mailReceiver()
+  const [receipt] = await addLeads(db, { channels: ['email'] })
+  quickWorker(db, emailChannel({ smtpUrl: url, ...addresses }))
+  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  expect(mails).toHaveLength(1)
+  const [{ to, raw } = { to: [], raw: '' }] = mails
+  expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
+  expect(headersOf(raw)).toMatchObject({
+    'message-id': `<${receipt}@firm.example>`,
+    'reply-to': 'Ada Example <ada@bank.example>',
+    subject: `New lead ${receipt} (consultation)`,
+  })
+  expect(raw).toContain('We doubt a figure.')
+  expect(raw).toContain(`Receipt: ${receipt}`)
+})
+
+test('a repeat has the same Message-ID, by which a mail system knows it', async () => {
+  const { url, mails } = await mailReceiver()
+  const channel = emailChannel({ smtpUrl: url, ...addresses })
+  await channel.send(message)
+  await channel.send(message)
+  expect(mails.map(({ raw }) => headersOf(raw)['message-id'])).toEqual(
+    Array(2).fill('<7ZK4-0M2D-XQ9T@firm.example>'),
+  )
+})
+
+test('what a visitor typed adds no header and no recipient', async () => {
+  const { url, mails } = await mailReceiver()
+  const name = 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>'
+  await emailChannel({ smtpUrl: url, ...addresses }).send({
+    ...message,
+    name,
+    message: 'Hi\r\n.\r\nMAIL FROM:<evil@other.example>\r\n',
+  })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.to).toEqual(['sales@firm.example', 'partners@firm.example'])
+  expect(headersOf(mails[0]?.raw ?? '')).not.toHaveProperty('bcc')
+})
+
+test('a mail server that refuses is named by its number, without the address that it repeats', async () => {
+  const { url } = await mailReceiver({
+    onRcptTo: ({ address }, _, done) =>
+      done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
+  })
+  await expect(emailChannel({ smtpUrl: url, ...addresses }).send(message)).rejects.toThrow(/^answered 550$/)
+})
+
+test('a mail server that is down is named by the code of the failure', async () => {
+  const channel = emailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
+  await expect(channel.send(message)).rejects.toThrow(/^no answer: E[A-Z]+$/)
+})
+
+test('a mail server that does not answer is given up after the time limit', async () => {
+  const { url } = await mailReceiver({ onMailFrom: () => {} })
+  await expect(emailChannel({ smtpUrl: url, ...addresses }, 200).send(message)).rejects.toThrow(
+    /^no answer(?: within 0\.2 s|: E[A-Z]+)$/,
+  )
+})

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { webhookChannel } from '#server/delivery/webhook.ts'
+import { addLeads, hurriedClock, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
+import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+
+const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
+/** A claim that holds however fast the clock runs. */
+const lease = 30 * 24 * 60 * 60 * 1000
+const patience = { timeout: 15_000, interval: 20 }
+
+test('a receiver that fails three times has the message after the fourth attempt, always under the same id', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver(
+    (response, count) => void response.writeHead(count <= 3 ? 500 : 200).end(),
+  )
+  const now = hurriedClock(1000)
+  const [receipt] = await addLeads(db, { now: now() })
+  quickWorker(db, channelTo(url), { now, lease })
+  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'), patience)
+  expect(received.map(({ id }) => id)).toEqual(Array(4).fill(receipt))
+  expect((await outboxOf(db))[0]).toMatchObject({ attempts: 4, last_error: null })
+})
+
+test('what waited while the receiver was down is delivered once it is back, each lead once', async () => {
+  const db = await tempDatabase()
+  let isUp = false
+  const taken: string[] = []
+  const { url } = await webhookReceiver((response, _, { id }) => {
+    if (!isUp) return void response.destroy()
+    taken.push(id)
+    response.end()
+  })
+  const now = hurriedClock(1000)
+  const receipts = await addLeads(db, { count: 20, now: now() })
+  quickWorker(db, channelTo(url), { now, lease })
+  await vi.waitFor(async () => {
+    for (const row of await outboxOf(db)) expect(row.last_error).toMatch(/^no answer: /)
+  }, patience)
+  isUp = true
+  await vi.waitFor(async () => {
+    for (const row of await outboxOf(db)) expect(row.state).toBe('delivered')
+  }, patience)
+  expect(taken.sort()).toEqual(receipts.sort())
+})
+
+test('one message that is always refused holds up no other, and is given up after a day', async () => {
+  const db = await tempDatabase()
+  const now = hurriedClock(30_000)
+  const [cursed] = await addLeads(db, { now: now() })
+  const { url, received } = await webhookReceiver(
+    (response, _, { id }) => void response.writeHead(id === cursed ? 503 : 200).end('Ada Example'),
+  )
+  await addLeads(db, { count: 9, now: now() })
+  const { reports } = quickWorker(db, channelTo(url), { now, lease })
+  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.state).toBe('dead'), patience)
+  const [row, ...others] = await outboxOf(db)
+  expect(others.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(9).fill('delivered 1'))
+  expect(row).toMatchObject({ last_error: 'answered 503', claimed_by: null })
+  expect(row?.attempts).toBeGreaterThan(10)
+  const tried = received.length
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(received).toHaveLength(tried)
+  expect(reports).toEqual([`Lead ${cursed} could not be delivered by webhook for a day: answered 503`])
+})
+
+test('a receiver that takes a message but answers too late gets it again, under the same id', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver((response, count) => {
+    if (count > 1) response.end()
+    else setTimeout(() => response.end(), 500)
+  })
+  const now = hurriedClock(1000)
+  const [receipt] = await addLeads(db, { now: now() })
+  quickWorker(db, channelTo(url, 100), { now, lease })
+  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'), patience)
+  expect(received.map(({ id }) => id)).toEqual([receipt, receipt])
+})
+
+test('a receiver that asks for time is left alone for that long', async () => {
+  const db = await tempDatabase()
+  const { url } = await webhookReceiver(
+    response => void response.writeHead(429, { 'Retry-After': '1800' }).end(),
+  )
+  await addLeads(db)
+  quickWorker(db, channelTo(url))
+  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.attempts).toBe(1), patience)
+  const [row] = await outboxOf(db)
+  const wait = Date.parse(row?.next_attempt_at ?? '') - Date.now()
+  expect(wait).toBeGreaterThan(1_790_000)
+  expect(wait).toBeLessThanOrEqual(1_800_000)
+})
+
+test('a store that is away for a while is reported once, and delivery goes on when it is back', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver()
+  await sql`alter table outbox rename to away`.execute(db)
+  const { reports } = quickWorker(db, channelTo(url))
+  await vi.waitFor(() => expect(reports).toHaveLength(1), patience)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  await sql`alter table away rename to outbox`.execute(db)
+  const receipts = await addLeads(db, { count: 3 })
+  await vi.waitFor(() => expect(received.map(({ id }) => id).sort()).toEqual(receipts.sort()), patience)
+  expect(reports).toEqual([expect.stringMatching(/^Delivery by webhook waits for the store: .*outbox/)])
+})
+
+test('an outcome is written down even if the store is away at that moment, so that nothing is sent twice', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver(response => {
+    void sql`alter table outbox rename to away`.execute(db).then(() => response.end())
+  })
+  await addLeads(db)
+  quickWorker(db, channelTo(url))
+  await vi.waitFor(() => expect(received).toHaveLength(1), patience)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  await sql`alter table away rename to outbox`.execute(db)
+  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'), patience)
+  expect(received).toHaveLength(1)
+})
+
+test('a worker that is stopped finishes the attempt under way and writes it down', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 200))
+  await addLeads(db, { count: 3 })
+  const worker = quickWorker(db, channelTo(url))
+  await vi.waitFor(() => expect(received).toHaveLength(3), patience)
+  await worker.stop()
+  expect((await outboxOf(db)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'))
+})
+
+test('a stopped worker claims nothing more', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver()
+  await quickWorker(db, channelTo(url)).stop()
+  await addLeads(db)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(received).toEqual([])
+  expect((await outboxOf(db))[0]).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })
+})
+
+test('a worker that is woken looks at once', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver()
+  const worker = quickWorker(db, channelTo(url), { idle: 60_000 })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  await addLeads(db)
+  worker.wake()
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 2000 })
+})

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseAt, outboxOf } from '#tests/support/deliveries.ts'
+import { type Sent, startTraffic } from '#tests/support/lead-traffic.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('a service that is killed while it stores and delivers tells the receiver of every acknowledged lead, and a repeat by its id', {
+    timeout: 180_000,
+  }, async () => {
+    const place = await newPlace(kind)
+    const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
+    const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }
+    const all: Sent[] = []
+    for (let round = 1; round <= 2; round++) {
+      const { origin, end } = await startServer({ place, env })
+      const { sent, stop } = startTraffic(origin, 8)
+      await sleep(700)
+      await end('SIGKILL')
+      await stop()
+      all.push(...sent)
+    }
+    const delivered = received.length
+    const db = await databaseAt(place)
+    // What the killed ones held is theirs for a minute; the test need not wait for that.
+    await db.updateTable('outbox').set({ claimed_until: null, claimed_by: null }).execute()
+    const last = await startServer({ place, env })
+    await vi.waitFor(
+      async () => expect((await outboxOf(db)).filter(({ state }) => state !== 'delivered')).toEqual([]),
+      { timeout: 120_000, interval: 200 },
+    )
+    expect(await last.end('SIGTERM')).toBe(0)
+
+    const stored = await db.selectFrom('leads').select('receipt').execute()
+    const acknowledged = all.flatMap(({ receipt }) => receipt ?? [])
+    const told = new Set(received.map(({ id }) => id))
+    expect(acknowledged.filter(receipt => !told.has(receipt))).toEqual([])
+    expect([...told].sort()).toEqual(stored.map(({ receipt }) => receipt).sort())
+    // At most what was under way at each of the two kills went out again.
+    expect(received.length - told.size).toBeLessThanOrEqual(2 * 8)
+    // Otherwise it was killed before or after delivery, and this has shown nothing.
+    expect(delivered).toBeGreaterThan(0)
+    expect(delivered).toBeLessThan(stored.length)
+    console.log(
+      `killed twice while delivering, ${kind}: ${all.length} offered, ${acknowledged.length} acknowledged, ${stored.length} stored, ${told.size} delivered, ${received.length - told.size} of them twice`,
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Kysely } from 'kysely'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { webhookChannel } from '#server/delivery/webhook.ts'
+import type { Tables } from '#server/store/tables.ts'
+import { databaseKinds, newPlace, thePostgres } from '#tests/support/databases.ts'
+import { addLeads, databaseAt, outboxOf, quickWorker } from '#tests/support/deliveries.ts'
+import { type Received, webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
+
+const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
+const patience = { timeout: 30_000, interval: 50 }
+
+function startProcess(options: WorkerProcessOptions): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+const allDelivered = (db: Kysely<Tables>): Promise<void> =>
+  vi.waitFor(async () => {
+    const rows = await outboxOf(db)
+    expect(rows.filter(({ state }) => state !== 'delivered')).toEqual([])
+  }, patience)
+
+const idsOf = (received: readonly Received[]): string[] => received.map(({ id }) => id).sort()
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('three workers in processes of their own share the work, and no message goes out twice', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
+    for (const worker of [1, 2, 3]) startProcess({ place, url: `${url}?worker=${worker}`, lease: 60_000 })
+    const receipts: string[] = []
+    // Leads arrive while the workers look, so that all of them find work.
+    for (let turn = 0; turn < 30; turn++) {
+      receipts.push(...(await addLeads(db, { count: 20 })))
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    await allDelivered(db)
+    expect(idsOf(received)).toEqual(receipts.sort())
+    expect(new Set(received.map(({ address }) => address)).size).toBe(3)
+  }, 60_000)
+
+  test('what a killed worker held is delivered by another, but not before its lease is over', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    const lease = 3000
+    // The first worker never gets an answer; the second does.
+    const { url, received } = await webhookReceiver((response, _, { address }) => {
+      if (address.endsWith('second')) response.end()
+    })
+    const receipts = await addLeads(db, { count: 5 })
+    const first = startProcess({ place, url: `${url}?first`, lease })
+    await vi.waitFor(() => expect(received).toHaveLength(5), patience)
+    const claimedUntil = (await outboxOf(db)).map(row => Date.parse(row.claimed_until ?? ''))
+    quickWorker(db, webhookChannel({ url: `${url}?second`, secret: webhookSecret }))
+    first.kill('SIGKILL')
+    await allDelivered(db)
+    const second = received.filter(({ address }) => address.endsWith('second'))
+    expect(idsOf(second)).toEqual(receipts.sort())
+    expect(Math.min(...second.map(({ at }) => at))).toBeGreaterThanOrEqual(Math.min(...claimedUntil))
+  }, 60_000)
+})
+
+test('PostgreSQL that is killed and started again during delivery loses no message and doubles none', async () => {
+  const postgres = await thePostgres()
+  const place = await newPlace('postgres')
+  const db = await databaseAt(place)
+  const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 30))
+  const receipts = await addLeads(db, { count: 200 })
+  const { reports } = quickWorker(db, webhookChannel({ url, secret: webhookSecret }))
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(40), patience)
+  await postgres.stop('SIGQUIT')
+  const before = received.length
+  await new Promise(resolve => setTimeout(resolve, 500))
+  await postgres.start()
+  await allDelivered(db)
+  expect(before).toBeLessThan(200)
+  expect(idsOf(received)).toEqual(receipts.sort())
+  expect(reports.length).toBeLessThanOrEqual(1)
+}, 60_000)

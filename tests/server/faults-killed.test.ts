@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { faultsOf, type Kept, type Sent, send, startTraffic, tell } from '#tests/support/lead-traffic.ts'
+import { startServer } from '#tests/support/server-process.ts'
+
+async function keptIn(place: DatabasePlace): Promise<Kept> {
+  const { db, close } = await openDatabase(place)
+  return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
+}
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('a service that is killed under load loses no acknowledged lead, and what is sent again is stored once', {
+    timeout: 60_000,
+  }, async () => {
+    const place = await newPlace(kind)
+    const all: Sent[] = []
+    for (let round = 1; round <= 3; round++) {
+      const { origin, end } = await startServer({ place })
+      const { sent, stop } = startTraffic(origin)
+      await sleep(700 + 150 * round)
+      await end('SIGKILL')
+      await stop()
+      all.push(...sent)
+    }
+    const kept = await keptIn(place)
+    const unanswered = all.filter(({ receipt }) => receipt === undefined)
+    expect(faultsOf(all, kept)).toEqual([])
+    // Otherwise nothing was under way when it was killed, and this has shown nothing.
+    expect(unanswered.length).toBeGreaterThan(0)
+    expect(kept.length).toBeGreaterThan(100)
+    tell(`killed three times under load, ${kind}`, all, kept)
+
+    const { origin, end } = await startServer({ place })
+    await Promise.all(unanswered.map(sent => send(origin, sent)))
+    expect(await end('SIGTERM')).toBe(0)
+    const complete = await keptIn(place)
+    expect(all.filter(({ receipt }) => receipt === undefined)).toEqual([])
+    expect(faultsOf(all, complete)).toEqual([])
+    expect(complete.length).toBe(all.length)
+    tell(`… and sent again, ${kind}`, all, complete)
+  })
+
+  test('a service that is asked to stop under load answers everything that it has begun', {
+    timeout: 30_000,
+  }, async () => {
+    const place = await newPlace(kind)
+    const { origin, end, output } = await startServer({ place })
+    const { sent, stop } = startTraffic(origin)
+    await sleep(700)
+    expect(await end('SIGTERM')).toBe(0)
+    await stop()
+    const kept = await keptIn(place)
+    expect(faultsOf(sent, kept)).toEqual([])
+    // Whoever came later was not let in, and what was let in was acknowledged.
+    expect(kept.length).toBe(sent.filter(({ receipt }) => receipt !== undefined).length)
+    expect(output()).not.toMatch(/"level":"error"/)
+    tell(`asked to stop under load, ${kind}`, sent, kept)
+  })
+})

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/store/database.ts'
+import { newPlace, thePostgres } from '#tests/support/databases.ts'
+import { faultsOf, type Kept, newLead, send, startTraffic, tell } from '#tests/support/lead-traffic.ts'
+import { json, lead } from '#tests/support/leads.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { openService } from '#tests/support/service.ts'
+
+async function keptIn(place: { dataDir: string; databaseUrl?: string | undefined }): Promise<Kept> {
+  const { db, close } = await openDatabase(place)
+  return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
+}
+
+test.each(['SIGQUIT', 'SIGINT'] as const)(
+  'while PostgreSQL is away (%s) nothing is acknowledged, and when it is back the service goes on by itself',
+  { timeout: 60_000 },
+  async signal => {
+    const postgres = await thePostgres()
+    const place = await newPlace('postgres')
+    const { origin, end, output } = await startServer({ place, env: { LOG_LEVEL: 'error' } })
+    const { sent, stop } = startTraffic(origin)
+    await sleep(500)
+    await postgres.stop(signal)
+    const before = sent.length
+    await sleep(500)
+    const meanwhile = sent.slice(before)
+    expect(meanwhile.length).toBeGreaterThan(0)
+    expect(meanwhile.filter(({ status }) => status === 201)).toEqual([])
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+    await postgres.start()
+    await sleep(1000)
+    await stop()
+    expect(sent.slice(-16).map(({ status }) => status)).toEqual(Array(16).fill(201))
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    const kept = await keptIn(place)
+    expect(faultsOf(sent, kept)).toEqual([])
+    tell(`PostgreSQL stopped and started under load, ${signal}`, sent, kept)
+
+    const unanswered = sent.filter(({ receipt }) => receipt === undefined)
+    await Promise.all(unanswered.map(again => send(origin, again)))
+    expect(await end('SIGTERM')).toBe(0)
+    const complete = await keptIn(place)
+    expect(faultsOf(sent, complete)).toEqual([])
+    expect(complete.length).toBe(sent.length)
+    tell('… and sent again', sent, complete)
+    expect(output()).not.toMatch(/Visitor|ada@/)
+  },
+)
+
+test('while PostgreSQL hangs, a visitor is told within a quarter of a minute, and afterwards leads are stored', {
+  timeout: 60_000,
+}, async () => {
+  const postgres = await thePostgres()
+  const place = await newPlace('postgres')
+  const { origin } = await startServer({ place, env: { LOG_LEVEL: 'silent' } })
+  const sent = [await send(origin, newLead())]
+  postgres.freeze(true)
+  const start = performance.now()
+  const stuck = await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))
+  expect(performance.now() - start).toBeLessThan(15_000)
+  postgres.freeze(false)
+  expect(stuck.map(({ status }) => status)).toEqual(Array(10).fill(503))
+  // Their connections are in doubt and must not be used again.
+  const later = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
+  expect(later.map(({ status }) => status)).toEqual(Array(40).fill(201))
+  await Promise.all(stuck.map(again => send(origin, again)))
+  sent.push(...stuck, ...later)
+  const kept = await keptIn(place)
+  expect(faultsOf(sent, kept)).toEqual([])
+  expect(kept.length).toBe(sent.length)
+  tell('PostgreSQL hung, then sent again', sent, kept)
+})
+
+test('commits are durable even where the database is set to be careless', async () => {
+  const place = await newPlace('postgres')
+  const { database } = await openService({ place })
+  const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
+  await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(database.db)
+  const again = await openService({ place })
+  const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
+    again.database.db,
+  )
+  expect(rows).toEqual([{ synchronous_commit: 'on' }])
+})
+
+test('a row that the database refuses fails alone, and its neighbors are stored', async () => {
+  const { app, database, store, logged } = await openService({ place: await newPlace('postgres') })
+  await sql`alter table leads add constraint no_carl check (name <> 'Carl of Bank')`.execute(database.db)
+  const names = ['Ada', 'Blaise', 'Carl of Bank', 'Dorothy', 'Emmy']
+  const answers = await Promise.all(names.map(name => app.request('/api/leads', json({ ...lead, name }))))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 503, 201, 201])
+  expect(await store.count()).toBe(4)
+  expect(logged.join()).not.toContain('Carl')
+})
+
+test('a database that cannot be reached stops the start with one line, without its password', async () => {
+  const place = { dataDir: '', databaseUrl: 'postgres://leads:hunter2@127.0.0.1:9/leads' }
+  const error = await openDatabase(place).catch((fault: Error) => fault)
+  expect((error as Error).message).toMatch(
+    /^Leads cannot be stored in postgres:\/\/127\.0\.0\.1:9\/leads: [^\n]*ECONNREFUSED[^\n]*$/,
+  )
+  expect((error as Error).message).not.toContain('hunter2')
+})

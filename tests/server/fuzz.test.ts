@@ -1,0 +1,258 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { listen } from '#server/operation/http-server.ts'
+import type { Service } from '#server/service.ts'
+import { trapField } from '#src/lead/protocol.ts'
+import { leadSchema } from '#src/lead/schema.ts'
+import { newPlace } from '#tests/support/databases.ts'
+import { form, lead } from '#tests/support/leads.ts'
+import { openService } from '#tests/support/service.ts'
+
+/** Texts that have broken other programs before. */
+const nasty = fc.constantFrom(
+  ...[
+    '',
+    ' ',
+    '\0',
+    '\uD800',
+    '\uDFFF',
+    '\u202E',
+    '\uFEFF',
+    '\r\nBcc: x@y.example',
+    '%00',
+    "'; drop table leads; --",
+  ],
+  ...[
+    '{{7*7}}',
+    '=cmd|x',
+    '__proto__',
+    'constructor',
+    '\u{1F600}'.repeat(100),
+    'a'.repeat(8001),
+    '\u2028',
+    'NaN',
+  ],
+)
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), nasty)
+const fieldNames = [
+  ...Object.keys(form),
+  trapField,
+  '__proto__',
+  'constructor',
+  'toString',
+  'id',
+  'receipt',
+  'status',
+]
+const fieldName = fc.oneof(fc.constantFrom(...fieldNames), fc.string())
+
+/** A good lead with some fields replaced, left out or added. */
+const almostLead = fc
+  .tuple(
+    fc.dictionary(
+      fieldName,
+      fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue() }),
+      { maxKeys: 3 },
+    ),
+    fc.subarray(Object.keys(lead), { maxLength: 1 }),
+  )
+  .map(([changes, missing]) => {
+    const kept = Object.entries(lead).filter(([name]) => !missing.includes(name))
+    return Object.fromEntries([...kept, ...Object.entries(changes)])
+  })
+
+const utf8 = (value: string): Uint8Array => new TextEncoder().encode(value)
+const jsonBody = fc.oneof(
+  { weight: 5, arbitrary: almostLead.map(value => utf8(JSON.stringify(value))) },
+  { weight: 1, arbitrary: fc.json().map(utf8) },
+  // Cut off in the middle, or with a byte that is no text.
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(almostLead, fc.nat(400), fc.uint8Array({ maxLength: 3 }))
+      .map(([value, at, bytes]) => Buffer.concat([utf8(JSON.stringify(value)).subarray(0, at), bytes])),
+  },
+  { weight: 1, arbitrary: almostLead.map(value => Buffer.from(JSON.stringify(value), 'utf16le')) },
+)
+const pairs = fc.array(fc.tuple(fieldName, text), { maxLength: 4 })
+const formBody = fc.oneof(
+  pairs.map(more => utf8(new URLSearchParams([...Object.entries(form), ...more]).toString())),
+  fc.string().map(utf8),
+)
+const boundary = 'x'
+const multipartBody = fc.oneof(
+  pairs.map(more =>
+    utf8(
+      `${[...Object.entries(form), ...more]
+        .map(
+          ([name, value]) =>
+            `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        )
+        .join('')}--${boundary}--\r\n`,
+    ),
+  ),
+  fc.string().map(rest => utf8(`--${boundary}\r\n${rest}`)),
+)
+const anyBody = fc.uint8Array({ maxLength: 300 })
+
+const types = {
+  'application/json': jsonBody,
+  'application/json; charset=utf-16': jsonBody,
+  'application/x-www-form-urlencoded': formBody,
+  [`multipart/form-data; boundary=${boundary}`]: multipartBody,
+  'multipart/form-data': multipartBody,
+  'text/plain': anyBody,
+  '': anyBody,
+}
+const typed = fc.oneof(
+  ...Object.entries(types).flatMap(([type, body]) => [
+    { weight: type.startsWith('application/json') ? 6 : 3, arbitrary: body.map(bytes => ({ type, bytes })) },
+    { weight: 1, arbitrary: anyBody.map(bytes => ({ type, bytes })) },
+  ]),
+)
+
+/** Values that a header can hold at all; a client cannot send others. */
+const headerValue = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('-1', '999999999999', '*', 'null', ',,,', 'a'.repeat(4000)),
+  )
+  .map(value => value.replace(/[^\x20-\x7e\x80-\xff]/g, ''))
+const headerName = fc.constantFrom(
+  ...[
+    'Idempotency-Key',
+    'Lead-Stamp',
+    'Lead-Trap',
+    'X-Forwarded-For',
+    'X-Request-Id',
+    'Accept-Encoding',
+    'Origin',
+  ],
+  ...[
+    'Sec-Fetch-Site',
+    'Content-Encoding',
+    'Content-Length',
+    'Range',
+    'If-None-Match',
+    'Cookie',
+    'Authorization',
+  ],
+)
+const headers = fc.array(fc.tuple(headerName, headerValue), { maxLength: 3 })
+const method = fc.oneof(
+  { weight: 9, arbitrary: fc.constant('POST') },
+  { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND') },
+)
+const path = fc.oneof(
+  { weight: 9, arbitrary: fc.constant('/api/leads') },
+  { weight: 1, arbitrary: fc.webPath().map(rest => `/api/leads${rest}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '/api/leads/stamp',
+      '/readyz',
+      '/contact/thank-you?receipt=%00',
+      '/%',
+      '//',
+      '/api/leads/..%2f',
+    ),
+  },
+)
+
+const requests = fc.record({ method, path, headers, typed }).map(({ method, path, headers, typed }) => {
+  const all = new Headers(typed.type ? { 'Content-Type': typed.type } : {})
+  for (const [name, value] of headers) all.set(name, value)
+  const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(typed.bytes)
+  return new Request(`http://site.example${path}`, { method, headers: all, ...(body ? { body } : {}) })
+})
+
+/** Rows that the schema would not have let in. */
+async function invalidRows({ database }: Service): Promise<unknown[]> {
+  const rows = await database.db
+    .selectFrom('leads')
+    .select(['name', 'email', 'message', 'source', 'lead_type'])
+    .execute()
+  return rows.filter(row => {
+    const checked = v.safeParse(leadSchema, row)
+    return !checked.success || JSON.stringify(checked.output) !== JSON.stringify(row)
+  })
+}
+
+test.each([
+  ['sqlite', 20_000],
+  ['postgres', 1500],
+] as const)(
+  'on %s, whatever is sent in %i requests is answered without a fault and stores nothing invalid',
+  { timeout: 180_000 },
+  async (kind, numRuns) => {
+    const service = await openService({ place: await newPlace(kind), trustedProxies: 1, logLevel: 'error' })
+    const seen = new Map<number, number>()
+    let expected = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(requests, { minLength: 20, maxLength: 20 }), async batch => {
+        const answers = await Promise.all(batch.map(request => service.app.fetch(request)))
+        for (const answer of answers) {
+          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+          expect(answer.status).toBeLessThan(500)
+          const isStored = answer.status === 201 || answer.headers.get('Location')?.includes('receipt=')
+          if (isStored) expected++
+        }
+      }),
+      { numRuns: numRuns / 20 },
+    )
+    expect(await invalidRows(service)).toEqual([])
+    // Fuzzing that never gets past the first check shows nothing.
+    expect([...seen.keys()]).toEqual(expect.arrayContaining([201, 303, 400, 405, 413, 415, 422]))
+    expect(await service.store.count()).toBeGreaterThan(numRuns / 50)
+    expect(await service.store.count()).toBeLessThanOrEqual(expected)
+    console.log(
+      `fuzzing on ${kind}: ${numRuns} requests, ${await service.store.count()} stored,`,
+      Object.fromEntries(seen),
+    )
+  },
+)
+
+/** Writes bytes to a socket and resolves with the beginning of what comes back, once the server is done. */
+function exchange(port: number, bytes: Uint8Array): Promise<string> {
+  return new Promise(resolve => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+    socket.setTimeout(5000, () => socket.destroy())
+    socket.on('data', part => (received += part.toString('latin1'))).on('error', () => {})
+    socket.on('close', () => resolve(received))
+  })
+}
+
+test('bytes that are no HTTP, or only almost, never end the server', { timeout: 60_000 }, async () => {
+  const { app } = await openService()
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
+  const request = Buffer.from(
+    `POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  )
+  const broken = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc
+      .tuple(fc.nat(request.length), fc.uint8Array({ minLength: 1, maxLength: 5 }))
+      .map(([at, bytes]) => Buffer.concat([request.subarray(0, at), bytes, request.subarray(at)])),
+    fc.constantFrom(
+      Buffer.from('GET //[ HTTP/1.1\r\nHost: x\r\n\r\n'),
+      Buffer.from('GET / HTTP/1.1\r\nHost: [\r\n\r\n'),
+      Buffer.from('GET / HTTP/1.1\r\n\r\n'),
+      Buffer.from(
+        'POST /api/leads HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
+      ),
+      Buffer.from('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'),
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(broken, { minLength: 10, maxLength: 10 }), async batch => {
+      const answers = await Promise.all(batch.map(bytes => exchange(server.port, bytes)))
+      for (const answer of answers) expect(answer).not.toMatch(/^HTTP\/1\.1 5/)
+    }),
+    { numRuns: 100 },
+  )
+  expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
+  await server.close(0)
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { openService } from '#tests/support/service.ts'
+
+const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' }
+
+describe.each(databaseKinds)('on %s', kind => {
+  const open = async () => {
+    const service = await openService({ place: await newPlace(kind) })
+    const post = async (body: object, headers: Record<string, string> = key) => {
+      const response = await service.app.request('/api/leads', json(body, headers))
+      return {
+        status: response.status,
+        body: (await response.json()) as { receipt?: string; error?: string },
+      }
+    }
+    return { ...service, post }
+  }
+
+  test('a repeat with the same key gets the first answer, and nothing more is stored', async () => {
+    const { post, store } = await open()
+    const first = await post(lead)
+    expect(first.status).toBe(201)
+    expect(await post(lead)).toEqual(first)
+    expect(await store.count()).toBe(1)
+  })
+
+  test('a repeat is the same lead whatever the order of its fields and the spaces around them', async () => {
+    const { post } = await open()
+    const first = await post(lead)
+    const reversed = Object.fromEntries(Object.entries({ ...lead, name: ` ${lead.name} ` }).reverse())
+    expect(await post(reversed)).toEqual(first)
+  })
+
+  test.each(['name', 'email', 'message', 'source', 'lead_type'])(
+    'another %s under the same key is a conflict, and nothing is stored',
+    async field => {
+      const { post, store } = await open()
+      await post(lead)
+      const other = { ...lead, [field]: field === 'email' ? 'other@example.org' : 'other' }
+      expect(await post(other)).toEqual({
+        status: 409,
+        body: { error: 'This key was used for another lead' },
+      })
+      expect(await store.count()).toBe(1)
+    },
+  )
+
+  test('the same lead under two keys, or under none, is stored as often as it was sent', async () => {
+    const { post, store } = await open()
+    const answers = [
+      await post(lead),
+      await post(lead, { 'Idempotency-Key': 'another-key' }),
+      await post(lead, {}),
+      await post(lead, {}),
+    ]
+    expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(4)
+    expect(await store.count()).toBe(4)
+  })
+
+  test('200 parallel repeats of one key store one row and all get its receipt', async () => {
+    const { post, store } = await open()
+    const answers = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await store.count()).toBe(1)
+  })
+
+  test('of 100 parallel leads that differ under one key one is stored and the others conflict', async () => {
+    const { post, store } = await open()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => post({ ...lead, message: `Message ${index}` })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99)
+    expect(await store.count()).toBe(1)
+  })
+
+  test('parallel repeats at several instances on one database store one row', async () => {
+    const place = await newPlace(kind)
+    const services = [
+      await openService({ place }),
+      await openService({ place }),
+      await openService({ place }),
+    ]
+    const keys = Array.from({ length: 30 }, (_, index) => `key-number-${index}`)
+    const answers = await Promise.all(
+      keys.flatMap((name, index) =>
+        services.map(async ({ app }) => {
+          const body = { ...lead, message: `Message ${index}` }
+          const response = await app.request('/api/leads', json(body, { 'Idempotency-Key': name }))
+          return `${response.status} ${name} ${((await response.json()) as { receipt: string }).receipt}`
+        }),
+      ),
+    )
+    expect(answers.filter(answer => !answer.startsWith('201 '))).toEqual([])
+    expect(new Set(answers).size).toBe(keys.length)
+    expect(await services[0]?.store.count()).toBe(keys.length)
+  })
+})
+
+test.each(['short', 'a'.repeat(129), 'with\ttab-inside', 'ümlaut-inside'])(
+  'a key that is not 8 to 128 printable characters is refused: %j',
+  async name => {
+    const { app, store } = await openService()
+    const response = await app.request('/api/leads', json(lead, { 'Idempotency-Key': name }))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: 'Idempotency-Key must be 8 to 128 printable characters' })
+    expect(await store.count()).toBe(0)
+  },
+)
+
+test('a form without scripts that is sent twice on one day is stored once and shows the same receipt', async () => {
+  const { app, store } = await openService()
+  const send = async (fields: Record<string, string>) =>
+    (await app.request('/api/leads', posted(fields))).headers.get('Location')
+  const first = await send(form)
+  expect(first).toMatch(/receipt=/)
+  expect(await send(form)).toBe(first)
+  const others = [{ message: 'Another question' }, { email: 'blaise@bank.example' }, { company: 'Other' }]
+  const locations = await Promise.all(others.map(other => send({ ...form, ...other })))
+  expect(new Set([first, ...locations]).size).toBe(4)
+  expect(await store.count()).toBe(4)
+})

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import Libsql from 'libsql'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
+import { isReceipt } from '#src/lead/receipt.ts'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const tables = ['audit', 'leads', 'outbox', 'rate_buckets', 'settings']
+
+/** Opens the database in processes of their own, all at once; resolves with their exit codes and what they complained of. */
+function openAtOnce(count: number, place: DatabasePlace): Promise<string[]> {
+  const program = `
+    import { openDatabase } from '${join(import.meta.dirname, '../../server/store/database.ts')}'
+    process.send('ready')
+    process.once('message', async () => {
+      const { close } = await openDatabase(${JSON.stringify(place)})
+      await close()
+      process.disconnect()
+    })`
+  const file = join(tempFolder(), 'open.mts')
+  writeFileSync(file, program)
+  const children = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['--import', 'tsx', file], {
+      cwd: join(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    }),
+  )
+  let ready = 0
+  return Promise.all(
+    children.map(
+      child =>
+        new Promise<string>(resolve => {
+          let complaints = ''
+          child.stderr?.on('data', part => (complaints += String(part)))
+          child.on('message', () => {
+            if (++ready === count) for (const other of children) other.send('go')
+          })
+          child.on('close', code => resolve(`${code}${complaints}`))
+        }),
+    ),
+  )
+}
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('an empty database gets every table, and opening it again changes nothing', async () => {
+    const place = await newPlace(kind)
+    for (const _ of [1, 2]) {
+      const { db, close } = await openDatabase(place)
+      const found = await db.introspection.getTables()
+      await close()
+      expect(found.map(({ name }) => name).filter(name => !name.startsWith('kysely'))).toEqual(tables)
+    }
+  })
+
+  test('several instances that start at once on an empty database all find it ready', {
+    timeout: 60_000,
+  }, async () => {
+    const place = await newPlace(kind)
+    expect(await openAtOnce(4, place)).toEqual(['0', '0', '0', '0'])
+    const { db, close } = await openDatabase(place)
+    onTestFinished(close)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(['0001-leads', '0002-service'])
+  })
+
+  test('a database of a newer version is refused in one line', async () => {
+    const place = await newPlace(kind)
+    const { db, close } = await openDatabase(place)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
+    await close()
+    await expect(openDatabase(place)).rejects.toThrow(/^Leads cannot be stored in [^\n]+9999-later[^\n]+$/)
+  })
+
+  test('an unknown status or channel, a second use of a receipt and a row of no lead are refused by the database itself', async () => {
+    const { db, close } = await openDatabase(await newPlace(kind))
+    onTestFinished(close)
+    const lead = {
+      receipt: 'R',
+      received_at: '2030',
+      name: 'n',
+      email: 'e',
+      message: 'm',
+      source: 's',
+      lead_type: 'g',
+    }
+    await expect(
+      db
+        .insertInto('leads')
+        .values({ ...lead, status: 'lost' as never })
+        .execute(),
+    ).rejects.toThrow(/status/)
+    await db.insertInto('leads').values(lead).execute()
+    await expect(db.insertInto('leads').values(lead).execute()).rejects.toThrow(/receipt/)
+    const row = { lead_id: 1, channel: 'pigeon' as never, created_at: '2030', next_attempt_at: '2030' }
+    await expect(db.insertInto('outbox').values(row).execute()).rejects.toThrow(/channel/)
+    await expect(
+      db
+        .insertInto('outbox')
+        .values({ ...row, channel: 'email', lead_id: 99 })
+        .execute(),
+    ).rejects.toThrow(/foreign key/i)
+  })
+})
+
+test('an instance that starts while another one migrates waits for it', async () => {
+  const dataDir = tempFolder()
+  const other = new Libsql(join(dataDir, 'leads.db'))
+  other.exec('pragma journal_mode = wal')
+  other.exec('begin immediate')
+  other.exec('create table from_the_other (id integer)')
+  const opening = openDatabase({ dataDir })
+  await sleep(200)
+  other.exec('commit')
+  other.close()
+  const { db, close } = await opening
+  onTestFinished(close)
+  const found = (await db.introspection.getTables()).map(({ name }) => name)
+  expect(found.filter(name => !name.startsWith('kysely'))).toEqual([...tables, 'from_the_other'].sort())
+})
+
+test('a database of the first version keeps its rows and numbers, and each gets a receipt', async () => {
+  const dataDir = tempFolder()
+  const file = join(dataDir, 'leads.db')
+  mkdirSync(dataDir, { recursive: true })
+  const first = new Libsql(file)
+  first.exec(`create table "leads" ("id" integer primary key autoincrement, "received_at" text not null, "name" text not null,
+    "email" text not null, "message" text not null, "source" text not null, "lead_type" text not null)`)
+  const insert = first.prepare(
+    'insert into leads (received_at, name, email, message, source, lead_type) values (?, ?, ?, ?, ?, ?)',
+  )
+  const names = ['Ada', 'Blaise', 'Carl']
+  for (const name of names)
+    insert.run(['2025-11-03T10:00:00.000Z', name, 'a@example.org', `I am ${name}`, 'contact', 'general'])
+  first.exec(`delete from leads where name = 'Carl'`)
+  first.close()
+
+  const { db, close } = await openDatabase({ dataDir })
+  onTestFinished(close)
+  const rows = await db.selectFrom('leads').selectAll().orderBy('id').execute()
+  expect(rows).toEqual(
+    ['Ada', 'Blaise'].map((name, index) => ({
+      id: index + 1,
+      received_at: '2025-11-03T10:00:00.000Z',
+      name,
+      email: 'a@example.org',
+      message: `I am ${name}`,
+      source: 'contact',
+      lead_type: 'general',
+      receipt: expect.any(String),
+      status: 'accepted',
+      reasons: '[]',
+      idempotency_key: null,
+      body_hash: null,
+    })),
+  )
+  expect(rows.filter(({ receipt }) => !isReceipt(receipt))).toEqual([])
+  expect(new Set(rows.map(({ receipt }) => receipt)).size).toBe(2)
+  const { id } = await db
+    .insertInto('leads')
+    .values({
+      receipt: 'R',
+      received_at: '2030',
+      name: 'n',
+      email: 'e',
+      message: 'm',
+      source: 's',
+      lead_type: 'g',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBe(4)
+})

@@ -1,0 +1,140 @@
+import { request as httpRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listen } from '#server/operation/http-server.ts'
+import { openMetrics } from '#server/operation/metrics.ts'
+import { serveMetrics } from '#server/operation/metrics-server.ts'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { breakStore, openService } from '#tests/support/service.ts'
+
+const secrets = /ada|bank|doubt|192\.0\.2|10\.9\.8/i
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('the process is healthy, and ready while the store takes leads', async () => {
+    const { app, logged } = await openService({ place: await newPlace(kind) })
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await app.request(path)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    }
+    expect(logged.join()).not.toMatch(/error/)
+  })
+})
+
+test('a broken store is not ready, but the process is healthy', async () => {
+  const { app, file } = await openService()
+  breakStore(file)
+  const ready = await app.request('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'the store does not answer' }])
+  expect((await app.request('/healthz')).status).toBe(200)
+})
+
+test('the log has one line for each request, with its id, and nothing of the visitor', async () => {
+  const { app, file, logged } = await openService({ trustedProxies: 1 })
+  const visitor = { 'X-Forwarded-For': '192.0.2.1', Referer: 'https://bank.example/ada', 'User-Agent': 'Ada' }
+  const answers = [
+    await app.request('/api/leads', json(lead, visitor)),
+    await app.request('/api/leads?email=ada@bank.example', posted(form)),
+    await app.request('/api/leads', json({ ...lead, email: 'ada at bank' }, visitor)),
+    await app.request('/api/leads', { method: 'ADA-AT-BANK', headers: visitor }),
+    await app.request('/ada@bank.example', { headers: visitor }),
+  ]
+  breakStore(file)
+  answers.push(await app.request('/api/leads', json(lead, visitor)))
+  const lines = logged.map(line => JSON.parse(line))
+  const requests = lines.filter(({ msg }) => msg === 'request')
+  expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['POST', '/api/leads', 201],
+    ['POST', '/api/leads', 303],
+    ['POST', '/api/leads', 422],
+    ['other', '/api/leads', 405],
+    ['GET', 'site', 404],
+    ['POST', '/api/leads', 503],
+  ])
+  const [fault] = lines.filter(({ msg }) => msg !== 'request')
+  expect(fault).toMatchObject({ level: 'error', requestId: answers.at(-1)?.headers.get('X-Request-Id') })
+  expect(logged.join()).not.toMatch(secrets)
+})
+
+test('each answer of the endpoint names its request; a proxy of ours may have named it', async () => {
+  const given = 'request-17-of-the-proxy'
+  const idOf = async (trustedProxies: number) => {
+    const { app } = await openService({ trustedProxies })
+    return (await app.request('/api/leads', json(lead, { 'X-Request-Id': given }))).headers.get(
+      'X-Request-Id',
+    )
+  }
+  expect(await idOf(1)).toBe(given)
+  expect(await idOf(0)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('metrics tell Prometheus what became of leads, without a word of theirs', async () => {
+  const metrics = await openMetrics()
+  const { app, store, database } = await openService({ metrics })
+  metrics.watch(store, database)
+  const server = await serveMetrics(metrics, 0)
+  onTestFinished(server.close)
+  const send = (headers: Record<string, string>, body: object = lead) =>
+    app.request('/api/leads', json(body, headers))
+  const key = { 'Idempotency-Key': 'ada@bank.example' }
+  await send(key)
+  await send(key)
+  await send(key, { ...lead, name: 'Other' })
+  await send({ 'Lead-Trap': 'x' })
+  await send({}, {})
+  const response = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  const text = await response.text()
+  for (const line of [
+    'leads_total{outcome="accepted"} 1',
+    'leads_total{outcome="repeated"} 1',
+    'leads_total{outcome="conflict"} 1',
+    'leads_total{outcome="quarantined"} 1',
+    'http_request_duration_seconds_count{method="POST",route="/api/leads",status="201"} 3',
+    'leads_waiting 0',
+  ])
+    expect(text.split('\n')).toContain(line)
+  expect(text).not.toMatch(secrets)
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
+})
+
+test('metrics are not on the public port', async () => {
+  const { app } = await openService()
+  expect((await app.request('/metrics')).status).toBe(404)
+})
+
+test('a server that is closed answers what is under way and takes nothing new', async () => {
+  const { app, store } = await openService()
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${server.port}/api/leads`
+  const body = JSON.stringify(lead)
+  const slow = httpRequest(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+  })
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    slow.on('response', response => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  slow.write(body.slice(0, 10))
+  await sleep(50)
+  const closed = server.close(5000)
+  await sleep(50)
+  await expect(fetch(address)).rejects.toThrow()
+  slow.end(body.slice(10))
+  expect(await answer).toBe(201)
+  await closed
+  expect(await store.count()).toBe(1)
+})
+
+test('a server that is closed does not wait for a stalled request longer than it was told', async () => {
+  const { app } = await openService()
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
+  const stalled = httpRequest(`http://127.0.0.1:${server.port}/api/leads`, { method: 'POST' })
+  const failed = new Promise(resolve => stalled.on('error', resolve))
+  stalled.write('{')
+  await sleep(50)
+  const start = performance.now()
+  await server.close(200)
+  await failed
+  expect(performance.now() - start).toBeLessThan(1000)
+})

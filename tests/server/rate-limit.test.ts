@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { removeRestingBuckets } from '#server/store/rate-buckets.ts'
+import { refill, secondsToToken } from '#server/store/token-bucket.ts'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { openService } from '#tests/support/service.ts'
+
+const limited = { trustedProxies: 1, rateLimit: { burst: 3, perMinute: 1 } }
+const from = (address: string, more: Record<string, string> = {}) =>
+  json(lead, { 'X-Forwarded-For': address, ...more })
+
+describe.each(databaseKinds)('on %s', kind => {
+  const open = async () => {
+    const service = await openService({ place: await newPlace(kind), ...limited })
+    const status = async (request: RequestInit) => (await service.app.request('/api/leads', request)).status
+    return { ...service, status }
+  }
+
+  test('an address that sends more than the burst is told when to come back, and others are not held up', async () => {
+    const { app, status, store } = await open()
+    for (const _ of [1, 2, 3]) expect(await status(from('192.0.2.1'))).toBe(201)
+    const refused = await app.request('/api/leads', from('192.0.2.1'))
+    expect(refused.status).toBe(429)
+    const seconds = Number(refused.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(await refused.json()).toEqual({ error: `Too many leads: try again in ${seconds} seconds` })
+    expect(await status(from('192.0.2.2'))).toBe(201)
+    expect(await store.count()).toBe(4)
+  })
+
+  test('of leads that arrive at once no more than the burst are stored', async () => {
+    const { status, store } = await open()
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => status(from('192.0.2.1'))))
+    expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(17).fill(429)])
+    expect(await store.count()).toBe(3)
+  })
+
+  test('a repeat costs nothing, and is answered even when the bucket is empty', async () => {
+    const { status, store } = await open()
+    const repeat = () => status(from('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
+    expect(await Promise.all(Array.from({ length: 20 }, repeat))).toEqual(Array(20).fill(201))
+    expect(await status(from('192.0.2.1'))).toBe(201)
+    expect(await status(from('192.0.2.1'))).toBe(201)
+    expect(await status(from('192.0.2.1'))).toBe(429)
+    expect(await repeat()).toBe(201)
+    expect(await store.count()).toBe(3)
+  })
+
+  test('instances on one database share the limit', async () => {
+    const place = await newPlace(kind)
+    const services = [await openService({ place, ...limited }), await openService({ place, ...limited })]
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const response = await services[index % 2]?.app.request('/api/leads', from('192.0.2.1'))
+        return response?.status
+      }),
+    )
+    expect(statuses.filter(status => status === 201)).toHaveLength(3)
+    expect(statuses.filter(status => status === 429)).toHaveLength(17)
+  })
+
+  test('no address is kept, and its hash is forgotten within the hour', async () => {
+    const { database, status } = await open()
+    await status(from('192.0.2.77'))
+    const buckets = await database.db.selectFrom('rate_buckets').selectAll().execute()
+    expect(buckets).toHaveLength(1)
+    expect(JSON.stringify(buckets)).not.toContain('192.0.2')
+    const minutes = 60_000
+    await removeRestingBuckets(database.db, Date.now() + 45 * minutes)
+    expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
+    await removeRestingBuckets(database.db, Date.now() + 55 * minutes)
+    expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
+  })
+})
+
+test('a form without scripts over the limit is sent to the page that says so', async () => {
+  const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
+  const send = async (message: string) => {
+    const request = posted({ ...form, message })
+    const headers = { ...(request.headers as Record<string, string>), 'X-Forwarded-For': '192.0.2.1' }
+    return (await app.request('/api/leads', { ...request, headers })).headers.get('Location')
+  }
+  expect(await send('One')).toMatch(/^\/contact\/thank-you/)
+  expect(await send('Two')).toBe('/contact/not-sent')
+})
+
+test('stamps, health and incomplete leads cost nothing', async () => {
+  const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
+  const headers = { 'X-Forwarded-For': '192.0.2.1' }
+  for (const path of ['/api/leads/stamp', '/healthz', '/readyz'])
+    for (const _ of [1, 2, 3]) expect((await app.request(path, { headers })).status).toBe(200)
+  for (const _ of [1, 2, 3]) expect((await app.request('/api/leads', json({}, headers))).status).toBe(422)
+  expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
+})
+
+test('a bucket never holds more than the burst, never loses by waiting, and has a token when it said so', () => {
+  const limits = fc.record({
+    burst: fc.integer({ min: 1, max: 100 }),
+    perMinute: fc.double({ min: 0.01, max: 1000, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(
+      limits,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ min: -1e9, max: 1e9 }),
+      (limit, filled, wait) => {
+        const bucket = { tokens: filled * limit.burst, updated_at: 1e12 }
+        const later = refill(bucket, limit, bucket.updated_at + wait)
+        expect(later.tokens).toBeGreaterThanOrEqual(bucket.tokens)
+        expect(later.tokens).toBeLessThanOrEqual(limit.burst)
+        const back = refill(later, limit, later.updated_at + secondsToToken(later, limit) * 1000)
+        expect(back.tokens).toBeGreaterThanOrEqual(1 - 1e-9)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})

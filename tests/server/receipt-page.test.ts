@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { form, posted } from '#tests/support/leads.ts'
+import { openService } from '#tests/support/service.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+
+const page =
+  '<title>Thank you</title><p data-receipt="" hidden="">Your receipt number is <strong></strong>. Keep it.</p>'
+
+async function open() {
+  const folder = tempFolder()
+  writeFiles(folder, { 'thank-you.html': page, 'thank-you.html.br': 'compressed' })
+  const file = {
+    name: 'thank-you.html',
+    type: 'text/html; charset=utf-8',
+    etag: '"1"',
+    cache: 'public, max-age=0, must-revalidate',
+    encodings: ['br' as const],
+  }
+  const { app } = await openService({ folder, list: { files: { '/contact/thank-you': file } } })
+  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+}
+
+test('a visitor without scripts reads the receipt number on the page that the form leads to', async () => {
+  const get = await open()
+  const { app } = await openService()
+  const location = (await app.request('/api/leads', posted(form))).headers.get('Location') ?? ''
+  const receipt = new URL(location, 'http://x').searchParams.get('receipt')
+  const response = await get(location, { 'Accept-Encoding': 'br', 'If-None-Match': '*' })
+  expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, null])
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('ETag')).toBeNull()
+  expect(await response.text()).toBe(
+    `<title>Thank you</title><p data-receipt="">Your receipt number is <strong>${receipt}</strong>. Keep it.</p>`,
+  )
+})
+
+test.each([
+  '',
+  '?receipt=',
+  '?receipt=<script>alert(1)</script>',
+  '?receipt=7ZK4-0M2D-XQ9',
+  '?receipt=7ZK4-0M2D-XQ9TA',
+  '?receipt=7ZK4-0M2D-XQ9I',
+  '?receipt=7zk4-0m2d-xq9t',
+  '?receipt=7ZK4-0M2D-XQ9T%0A',
+  '?other=7ZK4-0M2D-XQ9T',
+])('the page stays as it was built for an address that carries no receipt number: "%s"', async query => {
+  const get = await open()
+  const response = await get(`/contact/thank-you${query}`)
+  expect(await response.text()).toBe(page)
+  expect(response.headers.get('ETag')).toBe('"1"')
+})

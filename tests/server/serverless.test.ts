@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import handler, { createHandler } from '#server/serverless.ts'
+import { newPlace, thePostgres } from '#tests/support/databases.ts'
+import { json, lead } from '#tests/support/leads.ts'
+
+const post = (headers: Record<string, string> = {}) =>
+  new Request('https://functions.example/api/leads', json(lead, headers))
+
+test('the handler is a web-standard fetch, which stores leads in the database of its environment', async () => {
+  expect(handler.fetch).toBeTypeOf('function')
+  const { databaseUrl = '' } = await newPlace('postgres')
+  const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => fetch(post({ 'Idempotency-Key': 'key-of-this-lead' }))),
+  )
+  const receipts = await Promise.all(answers.map(answer => answer.json()))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(receipts.map(({ receipt }) => receipt)).size).toBe(1)
+  expect((await fetch(new Request('https://functions.example/readyz'))).status).toBe(200)
+})
+
+test('behind the proxy of its platform the rate limit holds', async () => {
+  const { databaseUrl = '' } = await newPlace('postgres')
+  const { fetch } = createHandler({
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '1',
+    RATE_BURST: '1',
+    LOG_LEVEL: 'silent',
+  })
+  const statusFrom = async (address: string) => (await fetch(post({ 'X-Forwarded-For': address }))).status
+  expect([
+    await statusFrom('192.0.2.1'),
+    await statusFrom('192.0.2.1'),
+    await statusFrom('192.0.2.2'),
+  ]).toEqual([201, 429, 201])
+})
+
+test('without a database, and while it is away, leads are refused, never lost', async () => {
+  expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(post())).status).toBe(503)
+  const postgres = await thePostgres()
+  const { databaseUrl = '' } = await newPlace('postgres')
+  const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
+  await postgres.stop()
+  expect((await fetch(post())).status).toBe(503)
+  await postgres.start()
+  expect((await fetch(post())).status).toBe(201)
+})

@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '#server/operation/http-server.ts'
+import { json, lead } from '#tests/support/leads.ts'
+import { openService } from '#tests/support/service.ts'
+
+const limits = { header: 400, request: 800 }
+
+async function open() {
+  const { app, store } = await openService()
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits })
+  onTestFinished(() => server.close(0))
+  const origin = `http://127.0.0.1:${server.port}`
+  return { store, origin, connectTo: () => client(server.port) }
+}
+
+/** A connection that can be written to bit by bit, and tells when the server has ended it and what it said. */
+function client(port: number): { socket: Socket; ended: Promise<string> } {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', part => (received += String(part))).on('error', () => {})
+  return { socket, ended: new Promise(resolve => socket.on('close', () => resolve(received))) }
+}
+
+const head = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+
+test.each<[string, string, string]>([
+  ['nothing at all', '', ''],
+  ['headers that never end', `${head}X-Slow: `, 'a'],
+  ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
+  ['a chunked body that never ends', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+])(
+  '%s, sent drop by drop on 50 connections, are ended, and other visitors notice nothing',
+  async (_, start, drop) => {
+    const { origin, connectTo, store } = await open()
+    const slow = Array.from({ length: 50 }, connectTo)
+    for (const { socket } of slow) socket.write(start)
+    const dripping = setInterval(() => {
+      for (const { socket } of slow) if (socket.writable) socket.write(drop)
+    }, 50)
+    onTestFinished(() => clearInterval(dripping))
+    await sleep(100)
+    const begun = performance.now()
+    expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201)
+    expect(performance.now() - begun).toBeLessThan(2000)
+    const answers = await Promise.all(slow.map(({ ended }) => ended))
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    for (const answer of answers) expect(answer).toMatch(/^(?:$|HTTP\/1\.1 4(?:00|08|13) )/)
+    expect(await store.count()).toBe(1)
+  },
+)
+
+test('a visitor who leaves in the middle of a lead stores nothing', async () => {
+  const { connectTo, store, origin } = await open()
+  const body = JSON.stringify(lead)
+  const { socket, ended } = connectTo()
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`)
+  await sleep(50)
+  socket.destroy()
+  await ended
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect(await store.count()).toBe(0)
+})
+
+test.each<[string, string, RegExp]>([
+  ['header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, /^HTTP\/1\.1 431 /],
+  ['announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, /^HTTP\/1\.1 413 /],
+  [
+    'body without end in large chunks',
+    `${head}Transfer-Encoding: chunked\r\n\r\n${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`,
+    /^HTTP\/1\.1 413 /,
+  ],
+])('a %s is refused without reading it all', async (_, bytes, expected) => {
+  const { connectTo, origin, store } = await open()
+  const { socket, ended } = connectTo()
+  socket.write(bytes)
+  expect(await ended).toMatch(expected)
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect(await store.count()).toBe(0)
+})

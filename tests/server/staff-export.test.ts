@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvOf } from '#server/staff/csv.ts'
+import { runStaff } from '#server/staff/run.ts'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { lead } from '#tests/support/leads.ts'
+import { staff } from '#tests/support/staff.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const now = new Date('2026-03-01T09:30:00.000Z')
+const columns = 'receipt,received_at,status,reasons,name,email,message,source,lead_type'.split(',')
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('every lead is exported once, oldest first, as CSV and as JSON', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
+    const csv = await staff(place, ['export'])
+    const records = parse(csv.out, { columns: true }) as Record<string, string>[]
+    expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
+    expect(Object.keys(records[0] ?? {})).toEqual(columns)
+    const fields = { ...lead, received_at: now.toISOString(), status: 'accepted' }
+    expect(records[2400]).toEqual({ ...fields, receipt: receipts[2400], reasons: 'link fast' })
+    const json = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as { receipt: string }[]
+    expect(json.map(({ receipt }) => receipt)).toEqual(receipts)
+    expect(json[2400]).toEqual({ ...fields, receipt: receipts[2400], reasons: ['link', 'fast'] })
+  })
+
+  test('an export can be narrowed, and of nothing it is a heading or an empty list', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    await addLeads(db, { now, channels: [], status: 'quarantined' })
+    const accepted = ['export', '--status', 'accepted']
+    expect((await staff(place, accepted)).out).toBe(`${columns.map(name => `"${name}"`).join()}\r\n`)
+    expect(JSON.parse((await staff(place, [...accepted, '--format', 'json'])).out)).toEqual([])
+    const quarantined = ['export', '--status', 'quarantined', '--format', 'json']
+    expect(JSON.parse((await staff(place, quarantined)).out)).toHaveLength(1)
+  })
+})
+
+test('a file is written for its owner alone, and one that is there is not overwritten', async () => {
+  const place = await newPlace('sqlite')
+  const [receipt] = await addLeads(await databaseAt(place))
+  const file = join(tempFolder(), 'leads.csv')
+  expect(await staff(place, ['export', '--output', file])).toEqual({ code: 0, out: '', err: '' })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const written = readFileSync(file, 'utf8')
+  expect(written).toContain(receipt)
+  const again = await staff(place, ['export', '--output', file])
+  expect([again.code, again.err]).toEqual([1, `${file} is there already: give another name\n`])
+  expect(readFileSync(file, 'utf8')).toBe(written)
+})
+
+test('a file that cannot be written is one line', async () => {
+  const place = await newPlace('sqlite')
+  await addLeads(await databaseAt(place))
+  const file = join(tempFolder(), 'no-such-folder', 'leads.csv')
+  const { code, err } = await staff(place, ['export', '--output', file])
+  expect(code).toBe(1)
+  expect(err).toMatch(/^\S+leads\.csv cannot be written: ENOENT[^\n]+\n$/)
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a long export shows a bar on a terminal, and nowhere else', async () => {
+  const place = await newPlace('sqlite')
+  const db = await databaseAt(place)
+  for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })
+  const progress = async (isTTY: boolean) => {
+    const [out, err] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })]
+    const printed = err.toArray()
+    out.resume()
+    await runStaff(['export'], { env: { DATA_DIR: place.dataDir }, out, err })
+    err.end()
+    return Buffer.concat(await printed).toString()
+  }
+  expect(await progress(true)).toContain('% of 5000 leads')
+  expect(await progress(false)).toBe('')
+})
+
+const trigger = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/
+const dangerous = fc.string({
+  unit: fc.constantFrom('=', '+', '-', '@', '\uff1d', '"', "'", ';', ',', '\t', '\r', '\n', ' ', 'a', '1'),
+})
+
+const records = fc.array(fc.record({ name: dangerous, message: dangerous }), { minLength: 1 })
+const columnsOf = (text: string) => parse(text) as string[][]
+
+test('no cell is a formula', () => {
+  fc.assert(
+    fc.property(records, leads => {
+      const cells = columnsOf(csvOf(leads, ['name', 'message'], false)).flat()
+      expect(cells.filter(cell => trigger.test(cell))).toEqual([])
+      expect(cells).toHaveLength(leads.length * 2)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  [';', 'a semicolon, as in much of Europe'],
+  ['\t', 'a tab'],
+])('no cell becomes a formula in a spreadsheet whose separator is "%s" (%s)', separator => {
+  fc.assert(
+    fc.property(records, leads => {
+      const lines = csvOf(leads, ['name', 'message'], false).split(/[\r\n]+/)
+      // To such a spreadsheet a quote opens a cell at its beginning and is text elsewhere.
+      const cells = lines.flatMap(line => line.split(separator)).map(cell => cell.replace(/^[\s"]+/, ''))
+      expect(cells.filter(cell => trigger.test(cell))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('ordinary text is exported as it is', () => {
+  const record = { name: 'Zoë "Z" O\u2019Hara, Ltd; & co', message: 'a = b, 3-4 + 5\nmail@site.example' }
+  expect(parse(csvOf([record], ['name', 'message'], true), { columns: true })).toEqual([record])
+})

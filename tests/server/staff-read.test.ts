@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { lead } from '#tests/support/leads.ts'
+import { staff } from '#tests/support/staff.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('a list shows the newest leads first, each on one line', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    for (const day of [1, 2, 3]) await addLeads(db, { name: `Visitor ${day}`, now: at(day) })
+    const { code, out } = await staff(place, ['list'])
+    expect(code).toBe(0)
+    const [head, ...lines] = out.trimEnd().split('\n')
+    expect(head).toMatch(/Receipt .*Received \(UTC\) .*Name .*Email .*Source .*Type .*Status .*Delivery/)
+    expect(lines.map(line => /2026-03-0\d 09:30 {2}Visitor \d/.exec(line)?.[0])).toEqual([
+      '2026-03-03 09:30  Visitor 3',
+      '2026-03-02 09:30  Visitor 2',
+      '2026-03-01 09:30  Visitor 1',
+    ])
+    expect(lines[0]).toMatch(/ada@bank\.example {2}contact {2}consultation {2}accepted {2}webhook waiting$/)
+  })
+
+  test('a list can be narrowed by status, time and address', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    await addLeads(db, { name: 'Old', now: at(1) })
+    await addLeads(db, { name: 'Held', now: at(2), status: 'quarantined', channels: [] })
+    await addLeads(db, { name: 'Other', now: at(3), email: 'Grace@Navy.example' })
+    const names = async (...args: string[]) => {
+      const { out } = await staff(place, ['list', '--json', ...args])
+      return (JSON.parse(out) as { name: string }[]).map(({ name }) => name)
+    }
+    expect(await names()).toEqual(['Other', 'Held', 'Old'])
+    expect(await names('--status', 'quarantined')).toEqual(['Held'])
+    expect(await names('--since', '2026-03-02')).toEqual(['Other', 'Held'])
+    expect(await names('--until', '2026-03-02')).toEqual(['Old'])
+    expect(await names('--since', '2026-03-01T09:30', '--until', '2026-03-02T09:30Z')).toEqual(['Old'])
+    expect(await names('--email', 'grace@navy.EXAMPLE')).toEqual(['Other'])
+    expect(await names('--limit', '1')).toEqual(['Other'])
+  })
+
+  test('a list that leaves leads out says how many there are', async () => {
+    const place = await newPlace(kind)
+    await addLeads(await databaseAt(place), { count: 3 })
+    const { err } = await staff(place, ['list', '--limit', '2'])
+    expect(err).toBe('The newest 2 of 3; --limit shows more\n')
+    expect((await staff(place, ['list'])).err).toBe('')
+  })
+
+  test('a lead is shown whole, with its message on lines of its own and how its delivery fares', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    const [receipt = ''] = await addLeads(db, { now: at(1), reasons: '["link"]' })
+    await db.updateTable('outbox').set({ attempts: 2, last_error: 'answered 503' }).execute()
+    const { code, out } = await staff(place, ['show', receipt])
+    expect(code).toBe(0)
+    expect(out.split('\n').map(line => line.trimEnd())).toEqual([
+      `Receipt     ${receipt}`,
+      'Received    2026-03-01 09:30 UTC',
+      'Name        Ada Example',
+      'Email       ada@bank.example',
+      'Source      contact',
+      'Type        consultation',
+      'Status      accepted: link',
+      'By webhook  waiting after 2 attempts, last: answered 503, next at 2026-03-01 09:30 UTC',
+      'Message     We doubt a figure.',
+      '            Source: contact',
+      '            Company: Bank',
+      '',
+    ])
+  })
+
+  test('a lead is shown as JSON with every field', async () => {
+    const place = await newPlace(kind)
+    const [receipt = ''] = await addLeads(await databaseAt(place), { now: at(1) })
+    const { out } = await staff(place, ['show', receipt, '--json'])
+    expect(JSON.parse(out)).toEqual({
+      ...lead,
+      receipt,
+      received_at: at(1).toISOString(),
+      status: 'accepted',
+      reasons: [],
+      delivery: [
+        {
+          channel: 'webhook',
+          state: 'waiting',
+          attempts: 0,
+          next_attempt_at: at(1).toISOString(),
+          last_error: null,
+        },
+      ],
+    })
+  })
+
+  test('a receipt is found however it was written down', async () => {
+    const place = await newPlace(kind)
+    await addLeads(await databaseAt(place), { receipt: '1ZK0-0M2D-XQ9T' })
+    for (const typed of ['1zk0-0m2d-xq9t', '1ZK00M2DXQ9T', 'IZKO OM2D XQ9T', 'lzko-om2d-xq9t'])
+      expect((await staff(place, ['show', typed])).out).toContain('1ZK0-0M2D-XQ9T')
+  })
+
+  test('leads are counted by status, delivery, source and day', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    await addLeads(db, { count: 2, now: at(1) })
+    await addLeads(db, { now: at(2), source: 'careers', channels: ['email', 'webhook'] })
+    await addLeads(db, { now: at(2), status: 'quarantined', channels: [] })
+    await db.updateTable('outbox').set({ state: 'delivered' }).where('lead_id', '=', 1).execute()
+    expect(JSON.parse((await staff(place, ['stats', '--json'])).out)).toEqual({
+      leads: { accepted: 3, quarantined: 1 },
+      delivery: {
+        webhook: { waiting: 2, delivered: 1, dead: 0 },
+        email: { waiting: 1, delivered: 0, dead: 0 },
+      },
+      oldest_waiting: at(1).toISOString(),
+      sources: { contact: 3, careers: 1 },
+      days: { '2026-03-02': 2, '2026-03-01': 2 },
+    })
+    const { out } = await staff(place, ['stats'])
+    expect(out).toMatch(/^Status +Leads\naccepted +3\nquarantined +1\n/)
+    expect(out).toContain('The oldest message that waits was queued at 2026-03-01 09:30 UTC')
+  })
+
+  test('an empty store has nothing to list and counts nothing', async () => {
+    const place = await newPlace(kind)
+    await databaseAt(place)
+    expect(await staff(place, ['list'])).toEqual({ code: 0, out: '', err: 'No leads\n' })
+    expect((await staff(place, ['list', '--json'])).out).toBe('[]\n')
+    expect((await staff(place, ['stats'])).out).toMatch(/^Status +Leads\naccepted +0\nquarantined +0\n$/)
+  })
+})
+
+test('what a visitor typed cannot steer the terminal of who reads it', async () => {
+  const place = await newPlace('sqlite')
+  const name = 'Eve\u001b]0;title\u0007\u009b2J\r\u202e'
+  const [receipt = ''] = await addLeads(await databaseAt(place), { name, message: `${name}\nsecond line` })
+  for (const args of [
+    ['list'],
+    ['show', receipt],
+    ['list', '--json'],
+    ['export'],
+    ['export', '--format', 'json'],
+  ]) {
+    const { code, out } = await staff(place, args)
+    expect(code).toBe(0)
+    // Line ends and the carriage returns that belong to CSV are all that remains.
+    expect(out.replace(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202e]/u)
+    expect(out).toContain('Eve\\u001b]0;title')
+  }
+  expect(JSON.parse((await staff(place, ['show', receipt, '--json'])).out)).toMatchObject({ name })
+})

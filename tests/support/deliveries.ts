@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { Channel } from '#server/delivery/channel.ts'
+import { enqueue } from '#server/delivery/outbox.ts'
+import { startWorker, type WorkerOptions } from '#server/delivery/worker.ts'
+import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
+import { newReceipt } from '#server/store/receipt.ts'
+import type { Channel as ChannelName, NewLead, OutboxRow, Tables } from '#server/store/tables.ts'
+import { type DatabaseKind, newPlace } from './databases.ts'
+import { lead } from './leads.ts'
+
+interface Added extends Partial<NewLead> {
+  count?: number
+  channels?: ChannelName[]
+  now?: Date
+}
+
+/** Stores accepted leads and queues them, as the endpoint does; gives their receipts. */
+export async function addLeads(
+  db: Kysely<Tables>,
+  { count = 1, channels = ['webhook'], now = new Date(), ...fields }: Added = {},
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => ({
+    ...lead,
+    receipt: newReceipt(),
+    received_at: now.toISOString(),
+    ...fields,
+  }))
+  return await db.transaction().execute(async transaction => {
+    const ids = await transaction.insertInto('leads').values(rows).returning('id').execute()
+    await enqueue(transaction, { leads: ids.map(({ id }) => id), channels, now })
+    return rows.map(({ receipt }) => receipt)
+  })
+}
+
+export const outboxOf = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
+  db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+/** A worker that looks every few milliseconds; stopped after the test. */
+export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Partial<WorkerOptions> = {}) {
+  const reports: string[] = []
+  const worker = startWorker({ db, channel, report: message => reports.push(message), idle: 10, ...options })
+  onTestFinished(() => worker.stop())
+  return { ...worker, reports }
+}
+
+/** An empty database, the embedded one by default; closed after the test. */
+export async function tempDatabase(kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> {
+  return await databaseAt(await newPlace(kind))
+}
+
+/** Opens a database for the running test. */
+export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> {
+  const { db, close } = await openDatabase(place)
+  onTestFinished(close)
+  return db
+}
+
+/** A clock that starts now and runs so many times faster. */
+export function hurriedClock(factor: number): () => Date {
+  const start = Date.now()
+  return () => new Date(start + (Date.now() - start) * factor)
+}

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+export interface Mail {
+  /** Envelope recipients. */
+  to: string[]
+  /** The message as it came over the wire. */
+  raw: string
+}
+
+/** A real mail server on loopback that keeps what it is given. */
+export async function mailReceiver(options: SMTPServerOptions = {}) {
+  const mails: Mail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      void stream.toArray().then(parts => {
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts as Buffer[]).toString(),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, mails }
+}

@@ -1,0 +1,41 @@
+/** Finds the programs of PostgreSQL for tests, and installs them when there are none. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where Debian and others keep versions side by side, out of the path. */
+const versions = '/usr/lib/postgresql'
+
+/** Folder that holds `postgres` and `initdb`; the newest, where there are several. */
+function findPrograms(): string | undefined {
+  const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim()
+  return [...installed.map(version => join(versions, version, 'bin')), onPath ? dirname(onPath) : '']
+    .filter(folder => folder !== '')
+    .find(folder => ['postgres', 'initdb'].every(program => existsSync(join(folder, program))))
+}
+
+/**
+ * Folder of PostgreSQL's programs, installed on the way by apt if need be.
+ * @throws with one line that says what to install
+ */
+export function requirePostgres(): string {
+  const found = findPrograms()
+  if (found) return found
+  const attempts: [string, string[]][] = [
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']],
+  ]
+  for (const [command, args] of attempts) {
+    spawnSync(command, args, {
+      stdio: 'ignore',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  const installed = findPrograms()
+  if (installed) return installed
+  throw new Error(
+    'No PostgreSQL: install the package "postgresql", whose programs initdb and postgres the tests start',
+  )
+}

@@ -1,0 +1,118 @@
+/** A real PostgreSQL of the tests' own: in a temporary folder, on a free port of this machine. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { requirePostgres } from './postgres-programs.ts'
+
+export interface Postgres {
+  /** Makes an empty database, and returns its address. */
+  newDatabase: () => Promise<string>
+  /** Ends the server at once, as a failing machine would (`SIGQUIT`), or lets transactions end (`SIGINT`). */
+  stop: (signal?: 'SIGQUIT' | 'SIGINT') => Promise<void>
+  /** Stops every process of the server where it stands, or lets them go on: a database that hangs. */
+  freeze: (frozen: boolean) => void
+  /** Starts the server again on the same port and data. */
+  start: () => Promise<void>
+  /** Stops the server and removes its data. */
+  close: () => Promise<void>
+}
+
+/** Makes a cluster and starts it. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = requirePostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'dse-postgres-'))
+  const owner = unprivileged()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const options = { ...owner, cwd: folder }
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username=leads', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  )
+  const port = await freePort()
+  let server: ChildProcess | undefined
+  let databases = 0
+  const kill = () => server?.kill('SIGQUIT')
+  process.on('exit', kill)
+
+  const url = (name: string) => `postgres://leads@127.0.0.1:${port}/${name}`
+  const postgres: Postgres = {
+    async start() {
+      const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+      server = spawn(
+        join(programs, 'postgres'),
+        ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
+        { ...options, stdio: 'ignore' },
+      )
+      for (let tries = 0; !(await answers(url('postgres'))); tries++) {
+        if (tries > 500 || server.exitCode !== null) throw new Error('PostgreSQL did not start')
+        await sleep(20)
+      }
+    },
+    async stop(signal = 'SIGINT') {
+      const ending = server
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+      ending.kill(signal)
+      await new Promise(resolve => ending.once('exit', resolve))
+    },
+    freeze(frozen) {
+      const family = [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)]
+      for (const pid of family) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT')
+    },
+    async newDatabase() {
+      const name = `leads${++databases}`
+      const client = new pg.Client({ connectionString: url('postgres') })
+      await client.connect()
+      await client.query(`create database ${name}`).finally(() => client.end())
+      return url(name)
+    },
+    async close() {
+      await postgres.stop('SIGQUIT')
+      process.off('exit', kill)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await postgres.start()
+  return postgres
+}
+
+/** PostgreSQL refuses to run as root; another user of the machine stands in. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const childrenOf = (pid: number): number[] => {
+  const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return found.split('\n').map(Number).filter(Boolean)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  const open = await new Promise<boolean>(resolve => {
+    const socket = connect(Number(port), hostname, () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+  if (!open) return false
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise(resolve => server.close(resolve))
+  return port
+}

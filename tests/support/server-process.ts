@@ -1,0 +1,64 @@
+/** The service in a process of its own, for tests that kill it or take something away from it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { DatabasePlace } from '#server/store/database.ts'
+import { tempFolder, writeFiles } from './temp-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ServerProcess {
+  origin: string
+  /** Ends the process and waits for that; resolves with its exit code, null after a signal that it could not handle. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+  /** Everything that it has printed. */
+  output: () => string
+}
+
+interface Options {
+  place: DatabasePlace
+  env?: Record<string, string>
+  /** Shell commands that run in the process before the service does, such as `ulimit -f 200`. */
+  before?: string
+}
+
+/**
+ * Starts the service and resolves when it listens.
+ * @throws with what it printed when it ends instead
+ */
+export async function startServer({ place, env = {}, before = ':' }: Options): Promise<ServerProcess> {
+  const site = tempFolder()
+  writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"files":{}}' })
+  const child = spawn('sh', ['-c', `${before}; exec "$0" --import tsx server/main.ts`, process.execPath], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_DIR: site,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      RATE_BURST: '0',
+      ...env,
+    },
+  })
+  let printed = ''
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', part => {
+        printed += String(part)
+        const found = /Listening on (\S+)/.exec(printed)?.[1]
+        if (found) resolve(found)
+      })
+    child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
+  })
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => kill(child, signal, ended)
+  onTestFinished(async () => void (await end('SIGKILL')))
+  return { origin, end, output: () => printed }
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  return ended
+}

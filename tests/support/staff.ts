@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream'
+import { runStaff } from '#server/staff/run.ts'
+import type { DatabasePlace } from '#server/store/database.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+export interface StaffResult {
+  code: 0 | 1 | 2
+  out: string
+  err: string
+}
+
+/** Runs the staff tool on a database, as a shell would, and gives what it printed. */
+export async function staff(
+  place: DatabasePlace,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<StaffResult> {
+  const [out, err] = [new PassThrough(), new PassThrough()]
+  const printed = Promise.all([out.toArray(), err.toArray()])
+  const stores = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
+  const code = await runStaff(args, { env: { ...stores, ...env }, out, err })
+  out.end()
+  err.end()
+  const [outParts, errParts] = await printed
+  return { code, out: Buffer.concat(outParts).toString(), err: Buffer.concat(errParts).toString() }
+}
+
+/** Environment with a webhook; nothing listens there. */
+export const withWebhook = { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: webhookSecret }

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { onTestFinished } from 'vitest'
+import { webhookSecret } from './webhook-secret.ts'
+
+export { webhookSecret }
+
+export interface Received {
+  /** `webhook-id`. */
+  id: string
+  /** Path and query. */
+  address: string
+  /** When it arrived, in milliseconds since 1970. */
+  at: number
+  /** What the signature vouches for; undefined when the signature is wrong. */
+  content: unknown
+  headers: IncomingMessage['headers']
+}
+
+type Answer = (response: ServerResponse, count: number, item: Received) => void
+
+/** A real receiver of webhooks on loopback that writes down what reached it. `answer` decides what it says; 204 by default. */
+export async function webhookReceiver(answer: Answer = response => void response.writeHead(204).end()) {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    const headers = request.headers as Record<string, string>
+    const item = {
+      id: headers['webhook-id'] ?? '',
+      address: request.url ?? '',
+      at: Date.now(),
+      content: vouchedFor(body, headers),
+      headers,
+    }
+    received.push(item)
+    answer(response, received.length, item)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  onTestFinished(close)
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/hooks/leads`, received, close }
+}
+
+function vouchedFor(body: string, headers: Record<string, string>): unknown {
+  try {
+    return new Webhook(webhookSecret).verify(body, headers)
+  } catch {
+    return undefined
+  }
+}

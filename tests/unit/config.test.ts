@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+
+const messageOf = (variables: Record<string, string>): string => {
+  try {
+    readConfig(variables)
+    return ''
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message
+  }
+}
+
+test('an empty environment is a service on this machine with the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    siteDir: undefined,
+    siteUrl: '',
+    allowedOrigins: [],
+    secret: undefined,
+    trustedProxies: 0,
+    rateLimit: { burst: 5, perMinute: 1 },
+    metricsPort: undefined,
+    logLevel: 'info',
+    delivery: {},
+    retentionDays: 730,
+  })
+})
+
+test('a variable that is empty or blank counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', WEBHOOK_URL: '' })).toEqual(readConfig({}))
+})
+
+test('every variable finds its place', () => {
+  const webhookSecret = `whsec_${'a'.repeat(32)}`
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '::',
+    DATA_DIR: '/srv/data',
+    SITE_DIR: '/srv/site',
+    SITE_URL: 'https://site.example/',
+    DATABASE_URL: 'postgresql://user:word@db.example/leads',
+    LEADS_SECRET: 's'.repeat(32),
+    TRUST_PROXY: '2',
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/',
+    RATE_BURST: '10',
+    RATE_PER_MINUTE: '0.5',
+    METRICS_PORT: '9100',
+    LOG_LEVEL: 'warn',
+    WEBHOOK_URL: 'https://crm.example/leads',
+    WEBHOOK_SECRET: webhookSecret,
+    SMTP_URL: 'smtps://user:word@mail.example',
+    MAIL_TO: 'sales@dse.example, boss@dse.example',
+    MAIL_FROM: 'DSE <site@dse.example>',
+    RETENTION_DAYS: '30',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    host: '::',
+    dataDir: '/srv/data',
+    siteDir: '/srv/site',
+    siteUrl: 'https://site.example',
+    databaseUrl: 'postgresql://user:word@db.example/leads',
+    secret: 's'.repeat(32),
+    trustedProxies: 2,
+    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    rateLimit: { burst: 10, perMinute: 0.5 },
+    metricsPort: 9100,
+    logLevel: 'warn',
+    delivery: {
+      webhook: { url: 'https://crm.example/leads', secret: webhookSecret },
+      email: {
+        smtpUrl: 'smtps://user:word@mail.example',
+        to: 'sales@dse.example, boss@dse.example',
+        from: 'DSE <site@dse.example>',
+      },
+    },
+    retentionDays: 30,
+  })
+})
+
+test('a burst of 0 switches the rate limit off', () => {
+  expect(readConfig({ RATE_BURST: '0' }).rateLimit).toBeUndefined()
+})
+
+test('everything that is wrong is said at once, one line each', () => {
+  const message = messageOf({ PORT: 'http', TRUST_PROXY: '-1', LOG_LEVEL: 'loud', SITE_URL: 'site.example' })
+  expect(message.split('\n')).toEqual([
+    'PORT must be a whole number from 0 to 65535, not "http"',
+    'SITE_URL must be an address such as https://example.com, without a path, not "site.example"',
+    'TRUST_PROXY must be a whole number from 0 to 10, not "-1"',
+    'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"',
+  ])
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '1e3'],
+  ['PORT', ' 80'],
+  ['SITE_URL', 'https://site.example/path'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['ALLOWED_ORIGINS', 'https://a.example,*'],
+  ['DATABASE_URL', 'mysql://host/db'],
+  ['LEADS_SECRET', 'too short'],
+  ['RATE_BURST', '1.5'],
+  ['RATE_PER_MINUTE', '0'],
+  ['RETENTION_DAYS', '0'],
+])('%s does not take "%s"', (name, value) => {
+  expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
+})
+
+test.each([
+  [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_URL needs WEBHOOK_SECRET'],
+  [{ WEBHOOK_SECRET: 'a'.repeat(32) }, 'WEBHOOK_SECRET needs WEBHOOK_URL'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_TO and MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@b.example' }, 'SMTP_URL and MAIL_TO need MAIL_FROM'],
+])('what is of use only together is asked for together: %j', (variables, message) => {
+  expect(messageOf(variables)).toBe(message)
+})
+
+test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMTP_URL'])(
+  'what %s holds is secret and never repeated',
+  name => {
+    const message = messageOf({ [name]: 'ftp://user:hunter2@host/' })
+    expect(message).toContain(name)
+    expect(message).not.toContain('hunter2')
+  },
+)
