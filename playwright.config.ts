@@ -21,7 +21,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/main.js',
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/data' },
+    env: { PORT: String(port), DATA_DIR: 'test-results/data', RATE_BURST: '0' },
     reuseExistingServer: false,
   },
 })

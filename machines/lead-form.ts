@@ -4,7 +4,9 @@
  * - `idle`: waiting for the visitor.
  * - `submitting`: one request is on its way; the button rests, a second submission is not possible.
  * - `success`: the server has stored the lead; after three seconds the form is empty and idle again.
- * - `error`: nothing was stored as far as we know; the message says why and every word the visitor typed stays.
+ * - `error`: nothing was stored as far as we know; the message says why and every word the visitor typed stays, also over a reload.
+ *
+ * The receipt of the last lead stays after the thanks are gone, until another one is sent.
  *
  * Leaving the form stops the actor and with it the request. There is no automatic retry: the visitor sees what happened and
  * decides. The fields themselves live in the form, not here, so that no personal data shows in the inspector.
@@ -18,6 +20,8 @@ export interface LeadFields {
   email: string
   company: string
   message: string
+  /** What stands in a field that visitors never see. */
+  lead_confirm_reference?: string
 }
 
 export interface LeadFormInput {
@@ -34,14 +38,14 @@ export const unknownFailure = 'Failed to submit lead'
 
 export const leadFormMachine = setup({
   types: {
-    context: {} as LeadFormInput & { failure: string | null },
+    context: {} as LeadFormInput & { failure: string | null; receipt: string | null },
     input: {} as LeadFormInput,
     events: {} as LeadFormEvent,
     tags: {} as 'busy' | 'sent' | 'failed',
   },
   actors: {
-    /** Posts the lead; rejects with an `Error` whose message is fit to be shown. */
-    sendLead: pendingTask<void, LeadFormInput & { fields: LeadFields }>(),
+    /** Posts the lead and brings back its receipt; rejects with an `Error` whose message is fit to be shown. */
+    sendLead: pendingTask<{ receipt: string }, LeadFormInput & { fields: LeadFields }>(),
   },
   delays: {
     /** How long the thank-you stays, in milliseconds; specification, section 9. */
@@ -52,7 +56,8 @@ export const leadFormMachine = setup({
       failure: (_, params: { error: unknown }) =>
         (params.error instanceof Error && params.error.message) || unknownFailure,
     }),
-    forgetFailure: assign({ failure: null }),
+    keepReceipt: assign({ receipt: (_, params: { receipt: string }) => params.receipt }),
+    forgetOutcome: assign({ failure: null, receipt: null }),
     /** Empties the form. */
     resetForm: () => {},
     /** Outlet: whoever shows the form hears that it was acknowledged. */
@@ -61,7 +66,7 @@ export const leadFormMachine = setup({
 }).createMachine({
   id: 'leadForm',
   description: 'A form that sends one lead at a time and never loses what was typed.',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, failure: null, receipt: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -71,7 +76,7 @@ export const leadFormMachine = setup({
     submitting: {
       description: 'One request is on its way.',
       tags: ['busy'],
-      entry: 'forgetFailure',
+      entry: 'forgetOutcome',
       invoke: {
         id: 'sendLead',
         src: 'sendLead',
@@ -80,7 +85,7 @@ export const leadFormMachine = setup({
           leadType: context.leadType,
           fields: (event as LeadFormEvent).fields,
         }),
-        onDone: { target: 'success' },
+        onDone: { target: 'success', actions: { type: 'keepReceipt', params: ({ event }) => event.output } },
         onError: {
           target: 'error',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -1,8 +1,12 @@
 import type { LeadFields } from '#machines/lead-form.ts'
+import { trapField } from '#src/lead/protocol.ts'
 import { readSession, removeSession, writeSession } from './storage.ts'
 
 /** Key of a form's draft: text that was typed and not sent. It stays in this tab, on this device. */
 const keyOf = (source: string): string => `draft-${source}`
+
+/** Key of the last attempt to send a form: its words and the key they were sent under. */
+export const attemptKeyOf = (source: string): string => `attempt-${source}`
 
 /** What was typed into the form of that source and not sent; anything that is not text counts as nothing. */
 export function readDraft(source: string): Partial<LeadFields> {
@@ -16,16 +20,21 @@ export function readDraft(source: string): Partial<LeadFields> {
   }
 }
 
+/** Fields that nobody types into. */
+const unwritten = new Set(['source', 'lead_type', trapField])
+
 /** Keeps the text of a form until it is sent, the tab is closed or the form is emptied. */
 function keepDraft(source: string, form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].filter(
-    ([name, value]) => name !== 'source' && name !== 'lead_type' && value !== '',
-  )
+  const fields = [...new FormData(form)].filter(([name, value]) => !unwritten.has(name) && value !== '')
   if (fields.length > 0) writeSession(keyOf(source), JSON.stringify(Object.fromEntries(fields)))
   else dropDraft(source)
 }
 
-export const dropDraft = (source: string): void => removeSession(keyOf(source))
+/** Forgets what was typed into the form of that source, and what was tried with it. */
+export function dropDraft(source: string): void {
+  removeSession(keyOf(source))
+  removeSession(attemptKeyOf(source))
+}
 
 /**
  * Keeps the draft of a form up to date, what was typed before included.

@@ -2,37 +2,33 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fromPromise } from 'xstate'
 import { type LeadFields, type LeadFormInput, leadFormMachine } from '#machines/lead-form.ts'
 import { composeMessage, type Lead } from '#src/lead/message.ts'
+import { trapField } from '#src/lead/protocol.ts'
 import { dropDraft, followDraft, readDraft } from './draft.ts'
+import { fetchStamp, postLead } from './lead-delivery.ts'
 import { track } from './tracking.ts'
 
-/** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
-export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || '/api/leads'
-
-const sendLead = fromPromise<void, LeadFormInput & { fields: LeadFields }>(async ({ input, signal }) => {
-  const { fields, source, leadType } = input
-  const lead: Lead = {
-    name: fields.name.trim(),
-    email: fields.email.trim(),
-    message: composeMessage({ text: fields.message ?? '', source, company: fields.company ?? '' }),
-    source,
-    lead_type: leadType,
-  }
-  const response = await fetch(leadsAddress, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(lead),
-    signal,
-  })
-  if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  dropDraft(source)
-  track(leadType === 'newsletter' ? 'newsletter' : 'contact_form')
-})
+const sendLead = fromPromise<{ receipt: string }, LeadFormInput & { fields: LeadFields }>(
+  async ({ input, signal }) => {
+    const { fields, source, leadType } = input
+    const lead: Lead = {
+      name: fields.name.trim(),
+      email: fields.email.trim(),
+      message: composeMessage({ text: fields.message ?? '', source, company: fields.company ?? '' }),
+      source,
+      lead_type: leadType,
+    }
+    const answer = await postLead(lead, fields[trapField] ?? '', signal)
+    dropDraft(source)
+    track(leadType === 'newsletter' ? 'newsletter' : 'contact_form')
+    return answer
+  },
+)
 
 /** The lead-form machine with its browser effects. */
 export const createLeadForm = (actions: { resetForm: () => void; tellSent: () => void }) =>
   leadFormMachine.provide({ actors: { sendLead }, actions })
 
-const nothing: LeadFields = { name: '', email: '', company: '', message: '' }
+const nothing: LeadFields = { name: '', email: '', company: '', message: '', [trapField]: '' }
 
 /**
  * Takes over a form as it stands: puts back a draft where nothing was typed yet, then the subject of the address where there is no
@@ -44,6 +40,7 @@ export function adoptForm(form: UseFormReturn<LeadFields>, source: string) {
   const adopt = (element: HTMLFormElement | null): (() => void) | undefined => {
     current = element
     if (!element) return undefined
+    fetchStamp()
     // The element, not the form's own values: those do not know yet what was typed before the app started.
     const isEmpty = (name: string) => {
       const field = element.elements.namedItem(name)

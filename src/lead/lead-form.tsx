@@ -3,9 +3,11 @@ import { useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { inspection } from '#src/engagement/inspection.ts'
-import { adoptForm, createLeadForm, leadsAddress } from '#src/engagement/lead-form.ts'
+import { leadsAddress } from '#src/engagement/lead-delivery.ts'
+import { adoptForm, createLeadForm } from '#src/engagement/lead-form.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-boundary.tsx'
+import { trapField } from './protocol.ts'
 
 /** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
 export function LeadForm({ source, leadType, label, action, fields, onSent }: LeadFormProps) {
@@ -23,6 +25,7 @@ export function LeadForm({ source, leadType, label, action, fields, onSent }: Le
       busy: snapshot.hasTag('busy'),
       sent: snapshot.hasTag('sent'),
       failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
+      receipt: snapshot.context.receipt,
     }),
     sameState,
   )
@@ -66,18 +69,25 @@ export function LeadForm({ source, leadType, label, action, fields, onSent }: Le
           <textarea rows={6} maxLength={7000} placeholder="How can we help?" {...field('message')} />
         </label>
       ) : null}
+      <p className={styles.trap} aria-hidden="true">
+        <label htmlFor={`${id}-trap`}>
+          Leave this empty
+          <input type="text" tabIndex={-1} autoComplete="off" {...field(trapField)} id={`${id}-trap`} />
+        </label>
+      </p>
       <div role="status" className={styles.status}>
         {state.sent ? (
           <>
             <b>Thank You!</b> We'll be in touch soon.
           </>
         ) : null}
+        {state.receipt ? <span className={styles.receipt}>Receipt {state.receipt}</span> : null}
       </div>
       <div role="alert" className={styles.failure}>
         {state.failure}
       </div>
       <button type="submit" className="button" disabled={state.busy}>
-        {state.busy ? 'Submitting...' : action}
+        {state.busy ? 'Submitting...' : state.failure ? 'Send again' : action}
       </button>
     </form>
   )
@@ -87,6 +97,7 @@ interface ViewState {
   busy: boolean
   sent: boolean
   failure: string | null
+  receipt: string | null
 }
 const sameState = (a: ViewState, b: ViewState): boolean =>
-  a.busy === b.busy && a.sent === b.sent && a.failure === b.failure
+  a.busy === b.busy && a.sent === b.sent && a.failure === b.failure && a.receipt === b.receipt

@@ -74,7 +74,7 @@ test('a refusal by the server is told with its status, and every word stays', as
   await form.clickSend()
   await form.seeFailure('Request failed: 500')
   await form.seeTexts(texts)
-  await form.seeButton('Send message', 'enabled')
+  await form.seeButton('Send again', 'enabled')
 })
 
 test('a dropped connection is told, every word stays, and a second attempt succeeds', async ({
@@ -95,6 +95,73 @@ test('a dropped connection is told, every word stays, and a second attempt succe
   await form.seeThanks()
   await form.dontSeeFailure()
   expect(form.sent).toEqual([lead, lead])
+})
+
+test('the receipt of a lead is shown, and stays when the thanks are gone', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  const receipt = await form.seeReceipt()
+  await form.seeEmpty()
+  await form.dontSeeThanks()
+  expect(await form.seeReceipt()).toBe(receipt)
+})
+
+test('a lead whose answer was lost is stored once, however often it is sent again, also after a reload', async ({
+  site,
+  form,
+  allowFault,
+}) => {
+  allowFault(/ERR_CONNECTION_RESET|ERR_FAILED/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type({ ...texts, Message: `Lost ${Date.now()}` })
+  const lost = await form.loseAnswer()
+  await form.clickSend()
+  await form.seeFailure(/./)
+  await form.seeButton('Send again', 'enabled')
+  await site.reload()
+  await site.waitUntilStarted()
+  await form.wake()
+  await form.seeTexts({ Name: 'Ada Lovelace' })
+  await form.restoreConnection()
+  await form.clickSend()
+  expect(await form.seeReceipt()).toBe(lost())
+  expect(form.keys()).toHaveLength(2)
+  expect(new Set(form.keys()).size).toBe(1)
+})
+
+test('other words are another lead, sent under a key of their own', async ({ site, form, allowFault }) => {
+  allowFault(/503/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.answerWithStatus(503)
+  await form.clickSend()
+  await form.seeFailure('Request failed: 503')
+  await form.restoreConnection()
+  await form.type({ Message: 'On second thought' })
+  await form.clickSend()
+  await form.seeThanks()
+  expect(new Set(form.keys()).size).toBe(2)
+})
+
+test('a lead carries the stamp of its form, and a program that fills the hidden field gets a receipt all the same', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.fillTrap('https://spam.example')
+  await form.clickSend()
+  await form.seeReceipt()
+  expect(form.headers[0]).toMatchObject({
+    'lead-stamp': expect.stringMatching(/\S{20,}/),
+    'lead-trap': expect.stringContaining('spam.example'),
+  })
+  expect(form.sent).toEqual([lead])
 })
 
 test('the browser refuses a missing name and an incomplete email before anything is sent', async ({
@@ -169,7 +236,7 @@ test('a form sent before the app has started is posted by the browser', async ({
   await site.open('/contact')
   await form.type(texts)
   await form.clickSend()
-  await site.seePath('/contact/thank-you')
+  await site.seeThankYouPage()
 })
 
 test.describe('without JavaScript', () => {
@@ -179,7 +246,7 @@ test.describe('without JavaScript', () => {
     await site.open('/contact')
     await form.type(texts)
     await form.clickSend()
-    await site.seePath('/contact/thank-you')
+    await site.seeThankYouPage()
     await site.seeHeading('Thank You!')
   })
 

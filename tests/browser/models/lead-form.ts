@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { Lead } from '#src/lead/message.ts'
+import { trapField } from '#src/lead/protocol.ts'
 
 export const leadsAddress = '/api/leads'
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'
@@ -9,13 +10,19 @@ export type Texts = Partial<Record<Field, string>>
 export class LeadForm {
   /** Bodies of the leads sent so far. */
   readonly sent: Lead[] = []
+  /** Headers that they were sent with. */
+  readonly headers: Record<string, string>[] = []
 
   constructor(private readonly page: Page) {
     page.on('request', request => {
       if (!request.url().endsWith(leadsAddress)) return
-      if (request.headers()['content-type'] === 'application/json')
-        this.sent.push(request.postDataJSON() as Lead)
+      if (request.headers()['content-type'] === 'application/json') this.note(request)
     })
+  }
+
+  private note(request: Request): void {
+    this.sent.push(request.postDataJSON() as Lead)
+    this.headers.push(request.headers())
   }
 
   private get form(): Locator {
@@ -71,11 +78,18 @@ export class LeadForm {
   }
 
   async seeThanks(): Promise<void> {
-    await expect(this.form.getByRole('status')).toHaveText(`Thank You! We'll be in touch soon.`)
+    await expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
+  }
+
+  /** The receipt number that the server has given, such as `7K3M-9QXT-0B2C`. */
+  async seeReceipt(): Promise<string> {
+    const status = this.form.getByRole('status')
+    await expect(status).toContainText(/Receipt [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    return /Receipt (\S+)/.exec((await status.textContent()) ?? '')?.[1] ?? ''
   }
 
   async dontSeeThanks(): Promise<void> {
-    await expect(this.form.getByRole('status')).toBeEmpty()
+    await expect(this.form.getByRole('status')).not.toContainText('Thank You!')
   }
 
   async seeFailure(text: string | RegExp): Promise<void> {
@@ -112,6 +126,30 @@ export class LeadForm {
 
   async answerWithStatus(status: number): Promise<void> {
     await this.answer(route => route.fulfill({ status, json: {} }))
+  }
+
+  /** Keys under which the leads were sent. */
+  keys(): (string | undefined)[] {
+    return this.headers.map(headers => headers['idempotency-key'])
+  }
+
+  /** What a program does that fills in every field it finds. */
+  async fillTrap(text: string): Promise<void> {
+    await this.form.locator(`[name="${trapField}"]`).fill(text, { force: true })
+  }
+
+  /**
+   * The server stores each lead, but its answer does not arrive.
+   * @returns tells the receipt of the last answer that was lost
+   */
+  async loseAnswer(): Promise<() => string> {
+    let receipt = ''
+    await this.answer(async route => {
+      const response = await route.fetch()
+      receipt = ((await response.json()) as { receipt: string }).receipt
+      await route.abort('connectionreset')
+    })
+    return () => receipt
   }
 
   async dropConnection(): Promise<void> {

@@ -20,7 +20,7 @@ export class Popup {
   }
 
   async seeThanks(): Promise<void> {
-    await expect(this.dialog.getByRole('status')).toHaveText(`Thank You! We'll be in touch soon.`)
+    await expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
   }
 
   /** Its form has come. */

@@ -148,6 +148,13 @@ export class SitePage {
     }, path)
   }
 
+  /** Where a form goes that the browser has posted itself; the address holds the receipt. */
+  async seeThankYouPage(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/contact\/thank-you\?receipt=/)
+    const receipt = new URL(this.page.url()).searchParams.get('receipt') ?? 'none'
+    await expect(this.page.getByRole('main')).toContainText(receipt)
+  }
+
   async seePath(path: string): Promise<void> {
     await expect(this.page).toHaveURL(path)
   }

@@ -9,10 +9,11 @@ export const spec: MachineSpec = {
   inputs: [{ source: 'contact', leadType: 'general' }],
   cases: {
     'lead.submit': [{ fields }],
+    'xstate.done.actor.sendLead': [{ output: { receipt: '7K3M-9QXT-0B2C' } }],
     'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }, { error: 'not an error' }],
   },
   tasks: ['sendLead'],
-  effects: ['resetForm'],
+  effects: ['resetForm', 'tellSent'],
   // A failure is told exactly in the error state, and only success empties the form.
   invariant: (snapshot, effects) => {
     if (snapshot.matches('error'))
