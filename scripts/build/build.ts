@@ -43,6 +43,10 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       style: bundles.style,
+      vendors: [
+        ...(site.config.vendors?.trackers ?? []),
+        ...(site.config.vendors?.chat ? [site.config.vendors.chat] : []),
+      ],
       leadsOrigin: leadsUrl?.startsWith('http') ? new URL(leadsUrl).origin : undefined,
     }),
   })

@@ -9,21 +9,24 @@ interface InlineParts {
   style: string
   /** Where leads are posted, when that is another origin. */
   leadsOrigin?: string | undefined
+  /** Scripts of third parties that the site names; none of them is asked for before consent. */
+  vendors?: readonly string[]
 }
 
 /**
  * Content-Security-Policy of the whole site. Every page carries the same inline script and the same inline style, so two hashes
  * cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
  */
-export function contentSecurityPolicy({ boot, style, leadsOrigin }: InlineParts): string {
+export function contentSecurityPolicy({ boot, style, leadsOrigin, vendors = [] }: InlineParts): string {
   const leads = leadsOrigin ? ` ${leadsOrigin}` : ''
+  const others = [...new Set(vendors.map(address => ` ${new URL(address).origin}`))].join('')
   return [
     `default-src 'none'`,
-    `script-src 'self' ${sourceOf(boot)}`,
+    `script-src 'self' ${sourceOf(boot)}${others}`,
     `style-src ${sourceOf(style)}`,
-    `img-src 'self'`,
+    `img-src 'self'${others}`,
     `font-src 'self'`,
-    `connect-src 'self'${leads}`,
+    `connect-src 'self'${leads}${others}`,
     `form-action 'self'${leads}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

@@ -81,9 +81,10 @@ test('every page can be reached from home by links', () => {
   expect(unreached.sort()).toEqual(answers)
 })
 
-test('every redirect leads straight to a page and hides none', () => {
+test('every redirect leads straight to a page, or to the icon, and hides none', () => {
   const faults = Object.entries(siteFiles.redirects).filter(
-    ([from, to]) => siteFiles.files[from] !== undefined || !siteFiles.files[to]?.name.endsWith('.html'),
+    ([from, to]) =>
+      siteFiles.files[from] !== undefined || !/\.html$|^icon\.svg$/.test(siteFiles.files[to]?.name ?? ''),
   )
   expect(faults).toEqual([])
 })

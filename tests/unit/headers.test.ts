@@ -34,6 +34,16 @@ test('one changed character changes the hash', () => {
   )
 })
 
+test('vendors that the site names may run scripts, connect and show pictures, and nobody else may', () => {
+  const vendors = ['https://tags.example/a.js', 'https://tags.example/b.js', 'https://chat.example/w.js']
+  const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors }))
+  for (const name of ['script-src', 'connect-src', 'img-src']) {
+    expect(policy[name]).toContain('https://tags.example https://chat.example')
+    expect(policy[name]?.match(/https:/g)).toHaveLength(2)
+  }
+  expect(policy['style-src']).not.toContain('https:')
+})
+
 test('what is not named is refused, and nothing unsafe is named', () => {
   const policy = contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' })
   expect(directivesOf(policy)).toMatchObject({
