@@ -38,10 +38,10 @@ test('vendors that the site names may run scripts, connect and show pictures, an
   const vendors = ['https://tags.example/a.js', 'https://tags.example/b.js', 'https://chat.example/w.js']
   const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors }))
   for (const name of ['script-src', 'connect-src', 'img-src']) {
-    expect(policy[name]).toContain('https://tags.example https://chat.example')
-    expect(policy[name]?.match(/https:/g)).toHaveLength(2)
+    const others = policy[name]?.filter(source => source.startsWith('https:'))
+    expect(others).toEqual(['https://tags.example', 'https://chat.example'])
   }
-  expect(policy['style-src']).not.toContain('https:')
+  expect(policy['style-src']?.some(source => source.startsWith('https:'))).toBe(false)
 })
 
 test('what is not named is refused, and nothing unsafe is named', () => {
