@@ -51,6 +51,8 @@ export async function render({ path, page, file, assets }: RenderRequest): Promi
 
 /** A body as the browser will have it: components for the page that moves, markup for every other. */
 async function bodyOf(page: PageData, file: string): Promise<Body> {
+  // A page that is made from others has no words of its own.
+  if (file === '') return { html: '' }
   const load = bodies[`/${file}`]
   if (!load) throw new Error(`${file} was not built`)
   const Content = await loadContent(page, load())

@@ -28,14 +28,19 @@ import { Route as PrivateAiInfrastructureRouteImport } from './routes/private-ai
 import { Route as PrivateEquityRouteImport } from './routes/private-equity.tsx'
 import { Route as PrivateLlmRouteImport } from './routes/private-llm.tsx'
 import { Route as RoboticsAutomationRouteImport } from './routes/robotics-automation.tsx'
+import { Route as CareersIndexRouteImport } from './routes/careers.index.tsx'
+import { Route as CareersSplatRouteImport } from './routes/careers.$.tsx'
 import { Route as CaseStudiesIndexRouteImport } from './routes/case-studies.index.tsx'
-import { Route as CaseStudiesSlugRouteImport } from './routes/case-studies.$slug.tsx'
+import { Route as CaseStudiesSplatRouteImport } from './routes/case-studies.$.tsx'
 import { Route as CompareSplatRouteImport } from './routes/compare.$.tsx'
 import { Route as ContactIndexRouteImport } from './routes/contact.index.tsx'
 import { Route as ContactSplatRouteImport } from './routes/contact.$.tsx'
 import { Route as CybersecuritySplatRouteImport } from './routes/cybersecurity.$.tsx'
 import { Route as InsightsIndexRouteImport } from './routes/insights.index.tsx'
-import { Route as InsightsSlugRouteImport } from './routes/insights.$slug.tsx'
+import { Route as InsightsSplatRouteImport } from './routes/insights.$.tsx'
+import { Route as LearningIndexRouteImport } from './routes/learning.index.tsx'
+import { Route as LearningSplatRouteImport } from './routes/learning.$.tsx'
+import { Route as ResourcesSplatRouteImport } from './routes/resources.$.tsx'
 import { Route as ServicesIndexRouteImport } from './routes/services.index.tsx'
 import { Route as ServicesSplatRouteImport } from './routes/services.$.tsx'
 import { Route as SolutionsIndexRouteImport } from './routes/solutions.index.tsx'
@@ -138,14 +143,24 @@ const RoboticsAutomationRoute = RoboticsAutomationRouteImport.update({
   path: '/robotics-automation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CareersIndexRoute = CareersIndexRouteImport.update({
+  id: '/careers/',
+  path: '/careers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CareersSplatRoute = CareersSplatRouteImport.update({
+  id: '/careers/$',
+  path: '/careers/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CaseStudiesIndexRoute = CaseStudiesIndexRouteImport.update({
   id: '/case-studies/',
   path: '/case-studies/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CaseStudiesSlugRoute = CaseStudiesSlugRouteImport.update({
-  id: '/case-studies/$slug',
-  path: '/case-studies/$slug',
+const CaseStudiesSplatRoute = CaseStudiesSplatRouteImport.update({
+  id: '/case-studies/$',
+  path: '/case-studies/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompareSplatRoute = CompareSplatRouteImport.update({
@@ -173,9 +188,24 @@ const InsightsIndexRoute = InsightsIndexRouteImport.update({
   path: '/insights/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InsightsSlugRoute = InsightsSlugRouteImport.update({
-  id: '/insights/$slug',
-  path: '/insights/$slug',
+const InsightsSplatRoute = InsightsSplatRouteImport.update({
+  id: '/insights/$',
+  path: '/insights/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LearningIndexRoute = LearningIndexRouteImport.update({
+  id: '/learning/',
+  path: '/learning/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LearningSplatRoute = LearningSplatRouteImport.update({
+  id: '/learning/$',
+  path: '/learning/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResourcesSplatRoute = ResourcesSplatRouteImport.update({
+  id: '/resources/$',
+  path: '/resources/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServicesIndexRoute = ServicesIndexRouteImport.update({
@@ -219,16 +249,21 @@ export interface FileRoutesByFullPath {
   '/private-equity': typeof PrivateEquityRoute
   '/private-llm': typeof PrivateLlmRoute
   '/robotics-automation': typeof RoboticsAutomationRoute
-  '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/careers/$': typeof CareersSplatRoute
+  '/case-studies/$': typeof CaseStudiesSplatRoute
   '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
   '/cybersecurity/$': typeof CybersecuritySplatRoute
-  '/insights/$slug': typeof InsightsSlugRoute
+  '/insights/$': typeof InsightsSplatRoute
+  '/learning/$': typeof LearningSplatRoute
+  '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
+  '/careers/': typeof CareersIndexRoute
   '/case-studies/': typeof CaseStudiesIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/insights/': typeof InsightsIndexRoute
+  '/learning/': typeof LearningIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/solutions/': typeof SolutionsIndexRoute
 }
@@ -252,16 +287,21 @@ export interface FileRoutesByTo {
   '/private-equity': typeof PrivateEquityRoute
   '/private-llm': typeof PrivateLlmRoute
   '/robotics-automation': typeof RoboticsAutomationRoute
-  '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/careers/$': typeof CareersSplatRoute
+  '/case-studies/$': typeof CaseStudiesSplatRoute
   '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
   '/cybersecurity/$': typeof CybersecuritySplatRoute
-  '/insights/$slug': typeof InsightsSlugRoute
+  '/insights/$': typeof InsightsSplatRoute
+  '/learning/$': typeof LearningSplatRoute
+  '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
+  '/careers': typeof CareersIndexRoute
   '/case-studies': typeof CaseStudiesIndexRoute
   '/contact': typeof ContactIndexRoute
   '/insights': typeof InsightsIndexRoute
+  '/learning': typeof LearningIndexRoute
   '/services': typeof ServicesIndexRoute
   '/solutions': typeof SolutionsIndexRoute
 }
@@ -286,16 +326,21 @@ export interface FileRoutesById {
   '/private-equity': typeof PrivateEquityRoute
   '/private-llm': typeof PrivateLlmRoute
   '/robotics-automation': typeof RoboticsAutomationRoute
-  '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/careers/$': typeof CareersSplatRoute
+  '/case-studies/$': typeof CaseStudiesSplatRoute
   '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
   '/cybersecurity/$': typeof CybersecuritySplatRoute
-  '/insights/$slug': typeof InsightsSlugRoute
+  '/insights/$': typeof InsightsSplatRoute
+  '/learning/$': typeof LearningSplatRoute
+  '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
+  '/careers/': typeof CareersIndexRoute
   '/case-studies/': typeof CaseStudiesIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/insights/': typeof InsightsIndexRoute
+  '/learning/': typeof LearningIndexRoute
   '/services/': typeof ServicesIndexRoute
   '/solutions/': typeof SolutionsIndexRoute
 }
@@ -321,16 +366,21 @@ export interface FileRouteTypes {
     | '/private-equity'
     | '/private-llm'
     | '/robotics-automation'
-    | '/case-studies/$slug'
+    | '/careers/$'
+    | '/case-studies/$'
     | '/compare/$'
     | '/contact/$'
     | '/cybersecurity/$'
-    | '/insights/$slug'
+    | '/insights/$'
+    | '/learning/$'
+    | '/resources/$'
     | '/services/$'
     | '/solutions/$'
+    | '/careers/'
     | '/case-studies/'
     | '/contact/'
     | '/insights/'
+    | '/learning/'
     | '/services/'
     | '/solutions/'
   fileRoutesByTo: FileRoutesByTo
@@ -354,16 +404,21 @@ export interface FileRouteTypes {
     | '/private-equity'
     | '/private-llm'
     | '/robotics-automation'
-    | '/case-studies/$slug'
+    | '/careers/$'
+    | '/case-studies/$'
     | '/compare/$'
     | '/contact/$'
     | '/cybersecurity/$'
-    | '/insights/$slug'
+    | '/insights/$'
+    | '/learning/$'
+    | '/resources/$'
     | '/services/$'
     | '/solutions/$'
+    | '/careers'
     | '/case-studies'
     | '/contact'
     | '/insights'
+    | '/learning'
     | '/services'
     | '/solutions'
   id:
@@ -387,16 +442,21 @@ export interface FileRouteTypes {
     | '/private-equity'
     | '/private-llm'
     | '/robotics-automation'
-    | '/case-studies/$slug'
+    | '/careers/$'
+    | '/case-studies/$'
     | '/compare/$'
     | '/contact/$'
     | '/cybersecurity/$'
-    | '/insights/$slug'
+    | '/insights/$'
+    | '/learning/$'
+    | '/resources/$'
     | '/services/$'
     | '/solutions/$'
+    | '/careers/'
     | '/case-studies/'
     | '/contact/'
     | '/insights/'
+    | '/learning/'
     | '/services/'
     | '/solutions/'
   fileRoutesById: FileRoutesById
@@ -421,16 +481,21 @@ export interface RootRouteChildren {
   PrivateEquityRoute: typeof PrivateEquityRoute
   PrivateLlmRoute: typeof PrivateLlmRoute
   RoboticsAutomationRoute: typeof RoboticsAutomationRoute
-  CaseStudiesSlugRoute: typeof CaseStudiesSlugRoute
+  CareersSplatRoute: typeof CareersSplatRoute
+  CaseStudiesSplatRoute: typeof CaseStudiesSplatRoute
   CompareSplatRoute: typeof CompareSplatRoute
   ContactSplatRoute: typeof ContactSplatRoute
   CybersecuritySplatRoute: typeof CybersecuritySplatRoute
-  InsightsSlugRoute: typeof InsightsSlugRoute
+  InsightsSplatRoute: typeof InsightsSplatRoute
+  LearningSplatRoute: typeof LearningSplatRoute
+  ResourcesSplatRoute: typeof ResourcesSplatRoute
   ServicesSplatRoute: typeof ServicesSplatRoute
   SolutionsSplatRoute: typeof SolutionsSplatRoute
+  CareersIndexRoute: typeof CareersIndexRoute
   CaseStudiesIndexRoute: typeof CaseStudiesIndexRoute
   ContactIndexRoute: typeof ContactIndexRoute
   InsightsIndexRoute: typeof InsightsIndexRoute
+  LearningIndexRoute: typeof LearningIndexRoute
   ServicesIndexRoute: typeof ServicesIndexRoute
   SolutionsIndexRoute: typeof SolutionsIndexRoute
 }
@@ -570,6 +635,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoboticsAutomationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/careers/': {
+      id: '/careers/'
+      path: '/careers'
+      fullPath: '/careers/'
+      preLoaderRoute: typeof CareersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/careers/$': {
+      id: '/careers/$'
+      path: '/careers/$'
+      fullPath: '/careers/$'
+      preLoaderRoute: typeof CareersSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/case-studies/': {
       id: '/case-studies/'
       path: '/case-studies'
@@ -577,11 +656,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CaseStudiesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/case-studies/$slug': {
-      id: '/case-studies/$slug'
-      path: '/case-studies/$slug'
-      fullPath: '/case-studies/$slug'
-      preLoaderRoute: typeof CaseStudiesSlugRouteImport
+    '/case-studies/$': {
+      id: '/case-studies/$'
+      path: '/case-studies/$'
+      fullPath: '/case-studies/$'
+      preLoaderRoute: typeof CaseStudiesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compare/$': {
@@ -619,11 +698,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsightsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/insights/$slug': {
-      id: '/insights/$slug'
-      path: '/insights/$slug'
-      fullPath: '/insights/$slug'
-      preLoaderRoute: typeof InsightsSlugRouteImport
+    '/insights/$': {
+      id: '/insights/$'
+      path: '/insights/$'
+      fullPath: '/insights/$'
+      preLoaderRoute: typeof InsightsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/learning/': {
+      id: '/learning/'
+      path: '/learning'
+      fullPath: '/learning/'
+      preLoaderRoute: typeof LearningIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/learning/$': {
+      id: '/learning/$'
+      path: '/learning/$'
+      fullPath: '/learning/$'
+      preLoaderRoute: typeof LearningSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources/$': {
+      id: '/resources/$'
+      path: '/resources/$'
+      fullPath: '/resources/$'
+      preLoaderRoute: typeof ResourcesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/services/': {
@@ -677,16 +777,21 @@ const rootRouteChildren: RootRouteChildren = {
   PrivateEquityRoute: PrivateEquityRoute,
   PrivateLlmRoute: PrivateLlmRoute,
   RoboticsAutomationRoute: RoboticsAutomationRoute,
-  CaseStudiesSlugRoute: CaseStudiesSlugRoute,
+  CareersSplatRoute: CareersSplatRoute,
+  CaseStudiesSplatRoute: CaseStudiesSplatRoute,
   CompareSplatRoute: CompareSplatRoute,
   ContactSplatRoute: ContactSplatRoute,
   CybersecuritySplatRoute: CybersecuritySplatRoute,
-  InsightsSlugRoute: InsightsSlugRoute,
+  InsightsSplatRoute: InsightsSplatRoute,
+  LearningSplatRoute: LearningSplatRoute,
+  ResourcesSplatRoute: ResourcesSplatRoute,
   ServicesSplatRoute: ServicesSplatRoute,
   SolutionsSplatRoute: SolutionsSplatRoute,
+  CareersIndexRoute: CareersIndexRoute,
   CaseStudiesIndexRoute: CaseStudiesIndexRoute,
   ContactIndexRoute: ContactIndexRoute,
   InsightsIndexRoute: InsightsIndexRoute,
+  LearningIndexRoute: LearningIndexRoute,
   ServicesIndexRoute: ServicesIndexRoute,
   SolutionsIndexRoute: SolutionsIndexRoute,
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tagSlug, tagsOf } from './listings.ts'
 import type { Problem } from './problems.ts'
 import type { Site } from './site.ts'
 
@@ -9,7 +10,8 @@ import type { Site } from './site.ts'
  */
 export function checkSite(site: Site, root: string, unread: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = []
-  const published = (path: string) => site.entries.has(path) || unread.has(path)
+  // A link to an opening must not stop the build on the day after it closed.
+  const published = (path: string) => site.entries.has(path) || unread.has(path) || site.closed.has(path)
   const known = (path: string) => published(path) || site.planned.has(path)
   const lineOf = lineFinder(root)
   const faultOf = (href: string, mayBePlanned: boolean) =>
@@ -46,8 +48,21 @@ export function checkSite(site: Site, root: string, unread: ReadonlySet<string>)
       problems.push({ file, line: lineOf(file, from), reason: `${from} is a page: it cannot also redirect` })
   }
   const titles = new Map<string, string>()
+  const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
+    // A second address has the faults of the first, and a list those of what it lists.
+    if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
+    for (const tag of tagsOf(entry)) {
+      const known = tags.get(tagSlug(tag)) ?? tag
+      tags.set(tagSlug(tag), known)
+      if (known !== tag)
+        problems.push({
+          file,
+          line: lineOf(file, tag),
+          reason: `tag "${tag}" is also written "${known}": choose one`,
+        })
+    }
     for (const { href, line } of body.links) {
       const reason = faultOf(href, entry.type === 'page' && entry.frontmatter.kind === 'home')
       if (reason) problems.push({ file, line, reason })

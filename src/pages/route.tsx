@@ -16,10 +16,12 @@ export const contentRoute = () => ({
     if (!loaded) throw notFound({ routeId: rootRouteId })
     return loaded
   },
-  head: ({ loaderData }: { loaderData?: LoadedPage | undefined }) =>
-    loaderData ? (loaderData.isWritten ? pageHead : visitHead)(loaderData.page) : {},
+  head: ({ loaderData }: { loaderData?: LoadedPage | undefined }) => (loaderData ? headOf(loaderData) : {}),
   component: ContentPage,
 })
+
+const headOf = ({ page, body, isWritten }: LoadedPage) =>
+  isWritten ? pageHead(page, 'html' in body ? body.html : '') : visitHead(page)
 
 function ContentPage() {
   const { page, body, Template } = useLoaderData({ strict: false }) as LoadedPage

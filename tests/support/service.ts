@@ -35,7 +35,7 @@ export async function openService({ list = {}, folder = '', siteUrl = '' }: Serv
   const reports: string[] = []
   const app = createApp({
     store,
-    list: { headers: headersOfEveryResponse, redirects: {}, files: {}, ...list },
+    list: { headers: headersOfEveryResponse, redirects: {}, gone: {}, files: {}, ...list },
     folder,
     siteUrl,
     report: message => reports.push(message),
