@@ -3,7 +3,7 @@ import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import type { PageData } from '#src/content/model.ts'
+import type { PageData, Source } from '#src/content/model.ts'
 import { createEngagement } from '#src/engagement/system.ts'
 import type { PageAssets } from '#src/layout/shell.tsx'
 import { type Body, isLively, loadContent } from '#src/pages/source.ts'
@@ -58,6 +58,15 @@ async function bodyOf(page: PageData, file: string): Promise<Body> {
   const Content = await loadContent(page, load())
   if (isLively(page) || import.meta.env.DEV) return { Content }
   return { html: renderToStaticMarkup(<Content page={page} />) }
+}
+
+/** Markup of a text that stands on paper instead of a page. */
+export async function markupOf(file: string, sources: Source[]): Promise<string> {
+  const load = bodies[`/${file}`]
+  if (!load) throw new Error(`${file} was not built`)
+  const [{ default: Text }, { contentOf }] = await Promise.all([load(), import('#src/mdx/content.tsx')])
+  const Content = contentOf(Text)
+  return renderToStaticMarkup(<Content page={{ sources, planned: [], list: [] }} />)
 }
 
 /** Renders to text and rejects on the first error, even one that a boundary would have hidden. */

@@ -20,6 +20,7 @@ import { Route as DataArchitectureRouteImport } from './routes/data-architecture
 import { Route as DataEngineeringRouteImport } from './routes/data-engineering.tsx'
 import { Route as DataEngineeringModernizationRouteImport } from './routes/data-engineering-modernization.tsx'
 import { Route as DatabricksSolutionsRouteImport } from './routes/databricks-solutions.tsx'
+import { Route as DocumentationRouteImport } from './routes/documentation.tsx'
 import { Route as EnterpriseAiFailureRateRouteImport } from './routes/enterprise-ai-failure-rate.tsx'
 import { Route as FederalGovernmentRouteImport } from './routes/federal-government.tsx'
 import { Route as FinancialServicesRouteImport } from './routes/financial-services.tsx'
@@ -101,6 +102,11 @@ const DataEngineeringModernizationRoute =
 const DatabricksSolutionsRoute = DatabricksSolutionsRouteImport.update({
   id: '/databricks-solutions',
   path: '/databricks-solutions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentationRoute = DocumentationRouteImport.update({
+  id: '/documentation',
+  path: '/documentation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EnterpriseAiFailureRateRoute = EnterpriseAiFailureRateRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/data-engineering': typeof DataEngineeringRoute
   '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
   '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/documentation': typeof DocumentationRoute
   '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
   '/federal-government': typeof FederalGovernmentRoute
   '/financial-services': typeof FinancialServicesRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   '/data-engineering': typeof DataEngineeringRoute
   '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
   '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/documentation': typeof DocumentationRoute
   '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
   '/federal-government': typeof FederalGovernmentRoute
   '/financial-services': typeof FinancialServicesRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/data-engineering': typeof DataEngineeringRoute
   '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
   '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/documentation': typeof DocumentationRoute
   '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
   '/federal-government': typeof FederalGovernmentRoute
   '/financial-services': typeof FinancialServicesRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/data-engineering'
     | '/data-engineering-modernization'
     | '/databricks-solutions'
+    | '/documentation'
     | '/enterprise-ai-failure-rate'
     | '/federal-government'
     | '/financial-services'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/data-engineering'
     | '/data-engineering-modernization'
     | '/databricks-solutions'
+    | '/documentation'
     | '/enterprise-ai-failure-rate'
     | '/federal-government'
     | '/financial-services'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/data-engineering'
     | '/data-engineering-modernization'
     | '/databricks-solutions'
+    | '/documentation'
     | '/enterprise-ai-failure-rate'
     | '/federal-government'
     | '/financial-services'
@@ -473,6 +485,7 @@ export interface RootRouteChildren {
   DataEngineeringRoute: typeof DataEngineeringRoute
   DataEngineeringModernizationRoute: typeof DataEngineeringModernizationRoute
   DatabricksSolutionsRoute: typeof DatabricksSolutionsRoute
+  DocumentationRoute: typeof DocumentationRoute
   EnterpriseAiFailureRateRoute: typeof EnterpriseAiFailureRateRoute
   FederalGovernmentRoute: typeof FederalGovernmentRoute
   FinancialServicesRoute: typeof FinancialServicesRoute
@@ -577,6 +590,13 @@ declare module '@tanstack/react-router' {
       path: '/databricks-solutions'
       fullPath: '/databricks-solutions'
       preLoaderRoute: typeof DatabricksSolutionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/documentation': {
+      id: '/documentation'
+      path: '/documentation'
+      fullPath: '/documentation'
+      preLoaderRoute: typeof DocumentationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/enterprise-ai-failure-rate': {
@@ -769,6 +789,7 @@ const rootRouteChildren: RootRouteChildren = {
   DataEngineeringRoute: DataEngineeringRoute,
   DataEngineeringModernizationRoute: DataEngineeringModernizationRoute,
   DatabricksSolutionsRoute: DatabricksSolutionsRoute,
+  DocumentationRoute: DocumentationRoute,
   EnterpriseAiFailureRateRoute: EnterpriseAiFailureRateRoute,
   FederalGovernmentRoute: FederalGovernmentRoute,
   FinancialServicesRoute: FinancialServicesRoute,

@@ -1,4 +1,5 @@
-import type { Card, Collection, Crumb, Kind, PageData, SiteData } from '#src/content/model.ts'
+import type { Card, Collection, Crumb, Kind, PageData, SiteData, Source } from '#src/content/model.ts'
+import type { BodyFacts } from './body.ts'
 import { cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
 import { type ArticleEntry, articleCollections, type ContentEntry, type Listing } from './entries.ts'
 import { entriesOf, entriesOn, listingData } from './listings.ts'
@@ -58,9 +59,7 @@ export class PageDataMaker {
       toc: entry.body.headings,
       minutes: minutesOf(entry),
       related: (frontmatter.related ?? []).flatMap(href => this.#card(href)),
-      sources: [...new Set(entry.body.cites.map(cite => cite.id))].flatMap(
-        id => this.#site.sources.get(id) ?? [],
-      ),
+      sources: this.sourcesOf(entry.body),
       list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
       planned: this.#plannedOf(entry),
       hasCta: entry.body.hasCta,
@@ -69,6 +68,12 @@ export class PageDataMaker {
       ...(frontmatter.aside && this.#isPublished(frontmatter.aside.href) ? { aside: frontmatter.aside } : {}),
       ...this.#ownFields(entry),
     }
+  }
+
+  /** What a text cites, each once, in order of first mention. */
+  sourcesOf(body: BodyFacts): Source[] {
+    const ids = new Set(body.cites.map(cite => cite.id))
+    return [...ids].flatMap(id => this.#site.sources.get(id) ?? [])
   }
 
   #isPublished(href: string): boolean {
@@ -92,13 +97,15 @@ export class PageDataMaker {
   }
 
   #articleFields(entry: ArticleEntry): Partial<PageData> {
-    const { date, updated, author, tags, excerpt } = entry.frontmatter
+    const { date, updated, author, tags, excerpt, downloadUrl = '' } = entry.frontmatter
+    const download = this.#site.downloads.get(downloadUrl)
     const siblings = this.#collections[entry.type].filter(isArticle)
     const index = siblings.indexOf(entry)
     const [next, previous] = [siblings[index - 1], siblings[index + 1]]
     return {
       ...{ date, author, tags, excerpt },
       ...(updated ? { updated } : {}),
+      ...(download ? { download } : {}),
       ...(previous ? { previous: cardOf(previous) } : {}),
       ...(next ? { next: cardOf(next) } : {}),
     }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Download } from '#src/content/model.ts'
 import {
   articleSchema,
   type Footer,
@@ -21,6 +22,7 @@ import { checkSite } from './check.ts'
 import { addressOf, articleCollections, type ContentEntry, listFiles, readEntry } from './entries.ts'
 import { listPages } from './listings.ts'
 import { ContentError, type Problem } from './problems.ts'
+import { downloadOf, type ReportDefinition, readReports } from './reports.ts'
 import { buildDay } from './today.ts'
 import { readYaml } from './yaml.ts'
 
@@ -34,6 +36,10 @@ export interface Site {
   planned: Set<string>
   entries: Map<string, ContentEntry>
   sources: Map<string, Source>
+  /** Reports that are printed from the site's texts. */
+  reports: ReportDefinition[]
+  /** Files that pages offer, by address. */
+  downloads: Map<string, Download>
   /** Addresses of job openings that were open once. */
   closed: Set<string>
   /** Last day of the opening that closes first; the site is not the same after it. */
@@ -47,6 +53,8 @@ export interface ReadOptions {
   drafts?: boolean
   /** Day that decides which job openings are open, as `2025-09-11`. */
   today?: string
+  /** The reports are about to be printed: what offers them is not at fault. */
+  printing?: boolean
   /** Overrides `url` of `content/site.yml`. */
   siteUrl?: string | undefined
 }
@@ -55,7 +63,13 @@ export interface ReadOptions {
  * Reads and checks all of `content/`.
  * @throws ContentError naming every fault with its file and line.
  */
-export function readSite({ root, drafts = false, today = buildDay(), siteUrl }: ReadOptions): Site {
+export function readSite({
+  root,
+  drafts = false,
+  printing = false,
+  today = buildDay(),
+  siteUrl,
+}: ReadOptions): Site {
   const problems: Problem[] = []
   const load = <T>(file: string, schema: v.GenericSchema<unknown, T>): T | undefined => {
     if (!existsSync(join(root, file))) {
@@ -106,6 +120,7 @@ export function readSite({ root, drafts = false, today = buildDay(), siteUrl }: 
     if (job && job.frontmatter.validThrough >= today) lastDays.push(job.frontmatter.validThrough)
   }
   for (const page of listPages([...entries.values()])) add(page.file, page)
+  const reports = readReports(root, entries, problems)
   if (!config || !menu || !footer || !redirects || !planned) throw new ContentError(problems)
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
@@ -117,12 +132,27 @@ export function readSite({ root, drafts = false, today = buildDay(), siteUrl }: 
     planned: new Set(planned),
     entries,
     sources,
+    reports,
+    downloads: downloadsOf(root, entries.values()),
     closed,
     validThrough: lastDays.sort()[0],
   }
-  problems.push(...checkSite(site, root, unread))
+  problems.push(...checkSite(site, root, { unread, printing }))
   if (problems.length > 0) throw new ContentError(problems)
   return publish(site)
+}
+
+/** What pages offer, as far as it is there. */
+function downloadsOf(root: string, entries: Iterable<ContentEntry>): Map<string, Download> {
+  const hrefs = [...entries].flatMap(({ frontmatter }) =>
+    'downloadUrl' in frontmatter && frontmatter.downloadUrl ? [frontmatter.downloadUrl] : [],
+  )
+  return new Map(
+    hrefs.flatMap(href => {
+      const download = downloadOf(root, href)
+      return download ? [[href, download] as const] : []
+    }),
+  )
 }
 
 /** Leaves planned addresses out of everything that a visitor could follow. */

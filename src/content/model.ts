@@ -48,7 +48,8 @@ export interface Listing {
 /** A file that a page offers. */
 export interface Download {
   href: string
-  pages: number
+  /** Pages of a printed report. */
+  pages?: number
   bytes: number
 }
 

@@ -111,6 +111,24 @@ export const jobSchema = v.pipe(
   ),
 )
 
+/** A report to print: what stands on its cover, and the files below `content/` that it is made of. */
+export const reportSchema = v.strictObject({
+  title: text(70, 'title on the cover'),
+  subtitle: text(120, 'line below it'),
+  description: text(200, 'what the file says of itself'),
+  parts: v.pipe(
+    v.array(text(120, 'a file'), 'write parts as a list of files: [insights/real-return-on-ai.mdx]'),
+    v.minLength(1, 'name at least one file'),
+  ),
+})
+
+/** A text that stands in reports alone. */
+export const reportTextSchema = v.strictObject({
+  title: common.title,
+  date: isoDate,
+  updated: v.optional(isoDate),
+})
+
 const sourceSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write the id as publisher-2025')),
   publisher: text(80, 'who published it'),
@@ -178,6 +196,7 @@ export const plannedSchema = v.array(address, 'a list of addresses')
 export type PageFrontmatter = v.InferOutput<typeof pageSchema>
 export type ArticleFrontmatter = v.InferOutput<typeof articleSchema>
 export type JobFrontmatter = v.InferOutput<typeof jobSchema>
+export type Report = v.InferOutput<typeof reportSchema>
 export type Source = v.InferOutput<typeof sourceSchema>
 export type SiteConfig = v.InferOutput<typeof siteSchema>
 export type Menu = v.InferOutput<typeof menuSchema>

@@ -2,6 +2,7 @@
 import type { MDXContent } from 'mdx/types'
 import type { ComponentType } from 'react'
 import type { PageData } from '#src/content/model.ts'
+import type { Engagement } from '#src/engagement/system.ts'
 import { loadTemplate } from '#src/templates/registry.ts'
 
 /**
@@ -16,6 +17,8 @@ export type Body =
 export interface PageProps {
   page: PageData
   body: Body
+  /** Where a template tells of what the visitor did; handed over, so that a template's chunk needs nothing of the app's. */
+  engagement: Engagement
 }
 
 /** A page with everything that is needed to show it. */
@@ -33,13 +36,16 @@ export interface PageFile {
 
 export interface PageSource {
   /** @returns the page with its body, or `null` when no page has that address. Rejects when it cannot be known. */
-  load: (path: string) => Promise<(PageProps & Pick<LoadedPage, 'isWritten'>) | null>
+  load: (path: string) => Promise<Omit<LoadedPage, 'Template' | 'engagement'> | null>
 }
 
 /** @returns the page with body and template, or `null` when no page has that address. */
-export async function loadPage(source: PageSource, path: string): Promise<LoadedPage | null> {
-  const loaded = await source.load(path)
-  return loaded && { ...loaded, Template: await loadTemplate(loaded.page.kind) }
+export async function loadPage(
+  { pages, engagement }: { pages: PageSource; engagement: Engagement },
+  path: string,
+): Promise<LoadedPage | null> {
+  const loaded = await pages.load(path)
+  return loaded && { ...loaded, engagement, Template: await loadTemplate(loaded.page.kind) }
 }
 
 /** Address of a page's data file; `/` is `/_data/index.json`. */

@@ -1,7 +1,9 @@
 /** Playwright's test with a page that must be silent: a fault that the test did not ask for fails it. */
 import { type BrowserContext, test as base } from '@playwright/test'
+import { ArticlePage } from './models/article-page.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
 import { LeadForm } from './models/lead-form.ts'
+import { ListPage } from './models/list-page.ts'
 import { Menu } from './models/menu.ts'
 import { NotFoundPage } from './models/not-found-page.ts'
 import { Particles } from './models/particles.ts'
@@ -23,6 +25,8 @@ interface Fixtures {
   particles: Particles
   view: View
   consent: ConsentBanner
+  list: ListPage
+  articlePage: ArticlePage
   scrollTop: ScrollTop
 }
 
@@ -42,6 +46,8 @@ export const test = base.extend<Fixtures>({
   site: ({ page }, use) => use(new SitePage(page)),
   consent: ({ page }, use) => use(new ConsentBanner(page)),
   scrollTop: ({ page }, use) => use(new ScrollTop(page)),
+  list: ({ page }, use) => use(new ListPage(page)),
+  articlePage: ({ page }, use) => use(new ArticlePage(page)),
   menu: ({ page }, use) => use(new Menu(page)),
   theme: ({ page }, use) => use(new ThemeToggle(page)),
   form: ({ page }, use) => use(new LeadForm(page)),
