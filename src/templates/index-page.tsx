@@ -17,7 +17,7 @@ export function IndexPage({ page, body }: PageProps) {
       <div className={`wrap ${styles.intro}`}>
         <Prose page={page} body={body} className={`prose ${sheet.body}`} />
       </div>
-      <div className={`wrap ${styles.list}`}>
+      <div id="list" className={`wrap ${styles.list}`}>
         {listing ? <TagFilter listing={listing} /> : null}
         {list.length > 0 ? <CardList cards={list} level={2} /> : null}
         {list.length === 0 && empty ? <EmptyList path={page.path} box={empty} /> : null}
