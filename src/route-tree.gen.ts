@@ -29,22 +29,15 @@ import { Route as PrivateAiInfrastructureRouteImport } from './routes/private-ai
 import { Route as PrivateEquityRouteImport } from './routes/private-equity.tsx'
 import { Route as PrivateLlmRouteImport } from './routes/private-llm.tsx'
 import { Route as RoboticsAutomationRouteImport } from './routes/robotics-automation.tsx'
-import { Route as CareersIndexRouteImport } from './routes/careers.index.tsx'
 import { Route as CareersSplatRouteImport } from './routes/careers.$.tsx'
-import { Route as CaseStudiesIndexRouteImport } from './routes/case-studies.index.tsx'
 import { Route as CaseStudiesSplatRouteImport } from './routes/case-studies.$.tsx'
 import { Route as CompareSplatRouteImport } from './routes/compare.$.tsx'
-import { Route as ContactIndexRouteImport } from './routes/contact.index.tsx'
 import { Route as ContactSplatRouteImport } from './routes/contact.$.tsx'
 import { Route as CybersecuritySplatRouteImport } from './routes/cybersecurity.$.tsx'
-import { Route as InsightsIndexRouteImport } from './routes/insights.index.tsx'
 import { Route as InsightsSplatRouteImport } from './routes/insights.$.tsx'
-import { Route as LearningIndexRouteImport } from './routes/learning.index.tsx'
 import { Route as LearningSplatRouteImport } from './routes/learning.$.tsx'
 import { Route as ResourcesSplatRouteImport } from './routes/resources.$.tsx'
-import { Route as ServicesIndexRouteImport } from './routes/services.index.tsx'
 import { Route as ServicesSplatRouteImport } from './routes/services.$.tsx'
-import { Route as SolutionsIndexRouteImport } from './routes/solutions.index.tsx'
 import { Route as SolutionsSplatRouteImport } from './routes/solutions.$.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -149,19 +142,9 @@ const RoboticsAutomationRoute = RoboticsAutomationRouteImport.update({
   path: '/robotics-automation',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CareersIndexRoute = CareersIndexRouteImport.update({
-  id: '/careers/',
-  path: '/careers/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CareersSplatRoute = CareersSplatRouteImport.update({
   id: '/careers/$',
   path: '/careers/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CaseStudiesIndexRoute = CaseStudiesIndexRouteImport.update({
-  id: '/case-studies/',
-  path: '/case-studies/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CaseStudiesSplatRoute = CaseStudiesSplatRouteImport.update({
@@ -174,11 +157,6 @@ const CompareSplatRoute = CompareSplatRouteImport.update({
   path: '/compare/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ContactIndexRoute = ContactIndexRouteImport.update({
-  id: '/contact/',
-  path: '/contact/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ContactSplatRoute = ContactSplatRouteImport.update({
   id: '/contact/$',
   path: '/contact/$',
@@ -189,19 +167,9 @@ const CybersecuritySplatRoute = CybersecuritySplatRouteImport.update({
   path: '/cybersecurity/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InsightsIndexRoute = InsightsIndexRouteImport.update({
-  id: '/insights/',
-  path: '/insights/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const InsightsSplatRoute = InsightsSplatRouteImport.update({
   id: '/insights/$',
   path: '/insights/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LearningIndexRoute = LearningIndexRouteImport.update({
-  id: '/learning/',
-  path: '/learning/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LearningSplatRoute = LearningSplatRouteImport.update({
@@ -214,19 +182,9 @@ const ResourcesSplatRoute = ResourcesSplatRouteImport.update({
   path: '/resources/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ServicesIndexRoute = ServicesIndexRouteImport.update({
-  id: '/services/',
-  path: '/services/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ServicesSplatRoute = ServicesSplatRouteImport.update({
   id: '/services/$',
   path: '/services/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SolutionsIndexRoute = SolutionsIndexRouteImport.update({
-  id: '/solutions/',
-  path: '/solutions/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SolutionsSplatRoute = SolutionsSplatRouteImport.update({
@@ -266,13 +224,6 @@ export interface FileRoutesByFullPath {
   '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
-  '/careers/': typeof CareersIndexRoute
-  '/case-studies/': typeof CaseStudiesIndexRoute
-  '/contact/': typeof ContactIndexRoute
-  '/insights/': typeof InsightsIndexRoute
-  '/learning/': typeof LearningIndexRoute
-  '/services/': typeof ServicesIndexRoute
-  '/solutions/': typeof SolutionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -305,13 +256,6 @@ export interface FileRoutesByTo {
   '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
-  '/careers': typeof CareersIndexRoute
-  '/case-studies': typeof CaseStudiesIndexRoute
-  '/contact': typeof ContactIndexRoute
-  '/insights': typeof InsightsIndexRoute
-  '/learning': typeof LearningIndexRoute
-  '/services': typeof ServicesIndexRoute
-  '/solutions': typeof SolutionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -345,13 +289,6 @@ export interface FileRoutesById {
   '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
-  '/careers/': typeof CareersIndexRoute
-  '/case-studies/': typeof CaseStudiesIndexRoute
-  '/contact/': typeof ContactIndexRoute
-  '/insights/': typeof InsightsIndexRoute
-  '/learning/': typeof LearningIndexRoute
-  '/services/': typeof ServicesIndexRoute
-  '/solutions/': typeof SolutionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -386,13 +323,6 @@ export interface FileRouteTypes {
     | '/resources/$'
     | '/services/$'
     | '/solutions/$'
-    | '/careers/'
-    | '/case-studies/'
-    | '/contact/'
-    | '/insights/'
-    | '/learning/'
-    | '/services/'
-    | '/solutions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -425,13 +355,6 @@ export interface FileRouteTypes {
     | '/resources/$'
     | '/services/$'
     | '/solutions/$'
-    | '/careers'
-    | '/case-studies'
-    | '/contact'
-    | '/insights'
-    | '/learning'
-    | '/services'
-    | '/solutions'
   id:
     | '__root__'
     | '/'
@@ -464,13 +387,6 @@ export interface FileRouteTypes {
     | '/resources/$'
     | '/services/$'
     | '/solutions/$'
-    | '/careers/'
-    | '/case-studies/'
-    | '/contact/'
-    | '/insights/'
-    | '/learning/'
-    | '/services/'
-    | '/solutions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -504,13 +420,6 @@ export interface RootRouteChildren {
   ResourcesSplatRoute: typeof ResourcesSplatRoute
   ServicesSplatRoute: typeof ServicesSplatRoute
   SolutionsSplatRoute: typeof SolutionsSplatRoute
-  CareersIndexRoute: typeof CareersIndexRoute
-  CaseStudiesIndexRoute: typeof CaseStudiesIndexRoute
-  ContactIndexRoute: typeof ContactIndexRoute
-  InsightsIndexRoute: typeof InsightsIndexRoute
-  LearningIndexRoute: typeof LearningIndexRoute
-  ServicesIndexRoute: typeof ServicesIndexRoute
-  SolutionsIndexRoute: typeof SolutionsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -655,25 +564,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoboticsAutomationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/careers/': {
-      id: '/careers/'
-      path: '/careers'
-      fullPath: '/careers/'
-      preLoaderRoute: typeof CareersIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/careers/$': {
       id: '/careers/$'
       path: '/careers/$'
       fullPath: '/careers/$'
       preLoaderRoute: typeof CareersSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/case-studies/': {
-      id: '/case-studies/'
-      path: '/case-studies'
-      fullPath: '/case-studies/'
-      preLoaderRoute: typeof CaseStudiesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/case-studies/$': {
@@ -690,13 +585,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompareSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/contact/': {
-      id: '/contact/'
-      path: '/contact'
-      fullPath: '/contact/'
-      preLoaderRoute: typeof ContactIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/contact/$': {
       id: '/contact/$'
       path: '/contact/$'
@@ -711,25 +599,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CybersecuritySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/insights/': {
-      id: '/insights/'
-      path: '/insights'
-      fullPath: '/insights/'
-      preLoaderRoute: typeof InsightsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/insights/$': {
       id: '/insights/$'
       path: '/insights/$'
       fullPath: '/insights/$'
       preLoaderRoute: typeof InsightsSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/learning/': {
-      id: '/learning/'
-      path: '/learning'
-      fullPath: '/learning/'
-      preLoaderRoute: typeof LearningIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/learning/$': {
@@ -746,25 +620,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/services/': {
-      id: '/services/'
-      path: '/services'
-      fullPath: '/services/'
-      preLoaderRoute: typeof ServicesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/services/$': {
       id: '/services/$'
       path: '/services/$'
       fullPath: '/services/$'
       preLoaderRoute: typeof ServicesSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/solutions/': {
-      id: '/solutions/'
-      path: '/solutions'
-      fullPath: '/solutions/'
-      preLoaderRoute: typeof SolutionsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/solutions/$': {
@@ -808,13 +668,6 @@ const rootRouteChildren: RootRouteChildren = {
   ResourcesSplatRoute: ResourcesSplatRoute,
   ServicesSplatRoute: ServicesSplatRoute,
   SolutionsSplatRoute: SolutionsSplatRoute,
-  CareersIndexRoute: CareersIndexRoute,
-  CaseStudiesIndexRoute: CaseStudiesIndexRoute,
-  ContactIndexRoute: ContactIndexRoute,
-  InsightsIndexRoute: InsightsIndexRoute,
-  LearningIndexRoute: LearningIndexRoute,
-  ServicesIndexRoute: ServicesIndexRoute,
-  SolutionsIndexRoute: SolutionsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

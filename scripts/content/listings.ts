@@ -72,7 +72,6 @@ function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [ta
 export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
   const pages = pagesIn(entries, listing)
   const at = (number: number) => addressOfListing({ ...listing, number })
-  const feed = feedOf(listing.collection)
   return {
     all: `/${listing.collection}`,
     ...(listing.tag ? { tag: listing.tag } : {}),
@@ -86,7 +85,6 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
     pages,
     ...(listing.number > 1 ? { newer: at(listing.number - 1) } : {}),
     ...(listing.number < pages ? { older: at(listing.number + 1) } : {}),
-    ...(feed ? { feed } : {}),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Card, Collection, Crumb, Kind, PageData, SiteData, Source } from '
 import type { BodyFacts } from './body.ts'
 import { cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
 import { type ArticleEntry, articleCollections, type ContentEntry, type Listing } from './entries.ts'
-import { entriesOf, entriesOn, listingData } from './listings.ts'
+import { entriesOf, entriesOn, feedOf, listingData } from './listings.ts'
 import type { Site } from './site.ts'
 
 /** How many insights the home page shows; specification, section 9. */
@@ -47,6 +47,8 @@ export class PageDataMaker {
     const label = frontmatter.label ?? frontmatter.title
     const home = (entry.type === 'page' && entry.aliasOf) || path
     const listing = listingOf(entry)
+    const collection = listing?.collection ?? (entry.type === 'page' ? undefined : entry.type)
+    const feed = collection && feedOf(collection)
     return {
       path,
       kind: kindOf(entry),
@@ -64,6 +66,7 @@ export class PageDataMaker {
       planned: this.#plannedOf(entry),
       hasCta: entry.body.hasCta,
       body,
+      ...(feed ? { feed } : {}),
       ...(listing ? { listing: listingData(this.#entries, listing) } : {}),
       ...(frontmatter.aside && this.#isPublished(frontmatter.aside.href) ? { aside: frontmatter.aside } : {}),
       ...this.#ownFields(entry),

@@ -41,8 +41,6 @@ export interface Listing {
   pages: number
   newer?: string
   older?: string
-  /** Address of the feed. */
-  feed?: string
 }
 
 /** A file that a page offers. */
@@ -92,6 +90,8 @@ export interface PageData {
   empty?: Box
   job?: Job
   listing?: Listing
+  /** Address of the feed that the page belongs to. */
+  feed?: string
   related: Card[]
   sources: Source[]
   /** Entries of an index page, or the newest insights on home. */

@@ -43,7 +43,6 @@ export function pageHead(page: PageData, html = ''): Head {
   const title = pageTitle(page)
   // A part of a list is shared with the picture of the list; a second address with that of the first.
   const image = site.url + shareAddress(page.listing?.all ?? new URL(page.canonical).pathname)
-  const feed = page.kind === 'insight' ? '/insights/feed.xml' : page.listing?.feed
   return {
     meta: [
       { title },
@@ -64,7 +63,7 @@ export function pageHead(page: PageData, html = ''): Head {
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
-      ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', title: 'Insights', href: feed }] : []),
+      ...(page.feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: page.feed }] : []),
     ],
   }
 }

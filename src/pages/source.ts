@@ -83,7 +83,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
       if (!file) return null
       const { page } = file
       // Development renders every body, so that a text reloads when it is edited.
-      if (file.html !== undefined && !isLively(page) && !import.meta.env.DEV) {
+      if (file.html !== undefined && !isLively(page) && (!import.meta.env.DEV || page.body === '')) {
         return { page, isWritten, body: isWritten ? { html: file.html } : { elements: parse(file.html) } }
       }
       const Content = await loadContent(page, import(/* @vite-ignore */ page.body))

@@ -18,7 +18,7 @@ export function IndexPage({ page, body }: PageProps) {
         <Prose page={page} body={body} className={`prose ${sheet.body}`} />
       </div>
       <div id="list" className={`wrap ${styles.list}`}>
-        {listing ? <TagFilter listing={listing} /> : null}
+        {listing ? <TagFilter listing={listing} feed={page.feed} /> : null}
         {list.length > 0 ? <CardList cards={list} level={2} /> : null}
         {list.length === 0 && empty ? <EmptyList path={page.path} box={empty} /> : null}
         {listing ? <Pager listing={listing} /> : null}

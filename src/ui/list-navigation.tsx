@@ -2,7 +2,7 @@ import type { Listing } from '#src/content/model.ts'
 import styles from './list-navigation.module.css'
 
 /** Tags of a list. Each is an address of its own, so that a choice can be shared and works without scripts. */
-export function TagFilter({ listing }: { listing: Listing }) {
+export function TagFilter({ listing, feed }: { listing: Listing; feed: string | undefined }) {
   if (listing.tags.length === 0) return null
   return (
     <nav className={styles.filter} aria-label="Filter by tag">
@@ -20,8 +20,8 @@ export function TagFilter({ listing }: { listing: Listing }) {
           </li>
         ))}
       </ul>
-      {listing.feed ? (
-        <a className={styles.feed} href={listing.feed}>
+      {feed ? (
+        <a className={styles.feed} href={feed}>
           Atom feed
         </a>
       ) : null}
