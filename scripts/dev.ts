@@ -14,8 +14,10 @@ import { terrainAddress } from '#src/art/terrain-address.ts'
 import type { PageData } from '#src/content/model.ts'
 import { dataAddress, pageListAddress } from '#src/pages/addresses.ts'
 import type { Renderer } from './build/bundles.ts'
+import { siteWideFiles } from './build/site-wide.ts'
 import { drawTerrain } from './build/terrain.ts'
-import { cardOf, PageDataMaker } from './content/page-data.ts'
+import { cardOf } from './content/cards.ts'
+import { PageDataMaker } from './content/page-data.ts'
 import { ContentError } from './content/problems.ts'
 import { readSite, type Site } from './content/site.ts'
 import { chartsAddress, chartsDocument } from './dev/charts/document.ts'
@@ -82,7 +84,8 @@ function reread(server: ViteDevServer): void {
 
 function pageOf(path: string): PageData | undefined {
   const entry = site.entries.get(path)
-  return entry && maker.page(path, `/${entry.file}?import`)
+  // A page of a list has no file, and so no module.
+  return entry && maker.page(path, entry.file && `/${entry.file}?import`)
 }
 
 async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -100,8 +103,14 @@ async function answer(path: string, request: IncomingMessage, response: ServerRe
   if (path.startsWith('/_data/')) {
     const asked = [...site.entries.keys()].find(candidate => dataAddress(candidate) === path)
     const page = asked === undefined ? undefined : pageOf(asked)
-    return send(page ? 200 : 404, 'application/json', JSON.stringify(page ? { page } : null))
+    return send(
+      page ? 200 : 404,
+      'application/json',
+      JSON.stringify(page ? { page, html: page.body === '' ? '' : undefined } : null),
+    )
   }
+  const text = siteWideFiles(site).find(([name]) => `/${name}` === path)?.[1]
+  if (text !== undefined) return send(200, path.endsWith('.xml') ? 'application/xml' : 'text/plain', text)
   if (path.startsWith('/art/')) {
     const name = decodeURI(path)
     const owner = [...site.entries.keys()].find(candidate => terrainAddress(candidate) === name)

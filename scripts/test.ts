@@ -37,6 +37,7 @@ const steps: Step[] = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
   { name: 'types', command: [bin('tsc')] },
   { name: 'dead code', command: [bin('knip')] },
+  { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
   vitest('source'),
   { name: 'paths in words', command: [bin('tsx'), 'scripts/paths.ts', '--out', `${results}/paths.md`] },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] },

@@ -27,7 +27,7 @@ export interface Service {
   close: () => Promise<void>
 }
 
-const noSite = { list: { headers: {}, redirects: {}, files: {} }, folder: '' }
+const noSite = { list: { headers: {}, redirects: {}, gone: {}, files: {} }, folder: '' }
 
 /**
  * Opens the database and everything that stands on it, ready to answer.

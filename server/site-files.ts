@@ -16,6 +16,8 @@ export interface SiteFiles {
   headers: Record<string, string>
   /** Permanent redirects, from address to address. */
   redirects: Record<string, string>
+  /** Addresses that had a page once, with the address of what answers there now, with status 410. */
+  gone: Record<string, string>
   /** Files by address. */
   files: Record<string, SiteFile>
 }

@@ -14,7 +14,8 @@ interface StaticHostOptions {
 
 /**
  * Serves the built site. A request is looked up in the build's list and never becomes a path of its own, so nothing outside the
- * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses and the 404 page.
+ * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, the 404 page and addresses
+ * whose page is gone.
  */
 export function staticHost({ list, folder }: StaticHostOptions): Handler {
   const files = new Map(Object.entries(list.files))
@@ -42,6 +43,8 @@ export function staticHost({ list, folder }: StaticHostOptions): Handler {
         ? answer(context, file, content)
         : context.redirect(canonical + search, 308)
     }
+    const gone = files.get(list.gone[canonical] ?? '')
+    if (gone) return answer(context, gone, content, 410)
     const notFound = files.get(notFoundAddress)
     return notFound ? answer(context, notFound, content, 404) : context.text('Not Found', 404)
   }
@@ -57,7 +60,7 @@ async function answer(
   context: Context,
   file: SiteFile,
   content: (name: string) => Promise<Buffer>,
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 410 = 200,
 ): Promise<Response> {
   const encoding = file.encodings.find(name => accepts(context.req.header('Accept-Encoding'), name))
   // Another encoding is another representation, so it has a tag of its own.

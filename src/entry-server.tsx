@@ -3,7 +3,7 @@ import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import type { PageData } from '#src/content/model.ts'
+import type { PageData, Source } from '#src/content/model.ts'
 import { createEngagement } from '#src/engagement/system.ts'
 import type { PageAssets } from '#src/layout/shell.tsx'
 import { type Body, isLively, loadContent } from '#src/pages/source.ts'
@@ -51,11 +51,22 @@ export async function render({ path, page, file, assets }: RenderRequest): Promi
 
 /** A body as the browser will have it: components for the page that moves, markup for every other. */
 async function bodyOf(page: PageData, file: string): Promise<Body> {
+  // A page that is made from others has no words of its own.
+  if (file === '') return { html: '' }
   const load = bodies[`/${file}`]
   if (!load) throw new Error(`${file} was not built`)
   const Content = await loadContent(page, load())
   if (isLively(page) || import.meta.env.DEV) return { Content }
   return { html: renderToStaticMarkup(<Content page={page} />) }
+}
+
+/** Markup of a text that stands on paper instead of a page. */
+export async function markupOf(file: string, sources: Source[]): Promise<string> {
+  const load = bodies[`/${file}`]
+  if (!load) throw new Error(`${file} was not built`)
+  const [{ default: Text }, { contentOf }] = await Promise.all([load(), import('#src/mdx/content.tsx')])
+  const Content = contentOf(Text)
+  return renderToStaticMarkup(<Content page={{ sources, planned: [], list: [] }} />)
 }
 
 /** Renders to text and rejects on the first error, even one that a boundary would have hidden. */

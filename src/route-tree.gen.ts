@@ -20,6 +20,7 @@ import { Route as DataArchitectureRouteImport } from './routes/data-architecture
 import { Route as DataEngineeringRouteImport } from './routes/data-engineering.tsx'
 import { Route as DataEngineeringModernizationRouteImport } from './routes/data-engineering-modernization.tsx'
 import { Route as DatabricksSolutionsRouteImport } from './routes/databricks-solutions.tsx'
+import { Route as DocumentationRouteImport } from './routes/documentation.tsx'
 import { Route as EnterpriseAiFailureRateRouteImport } from './routes/enterprise-ai-failure-rate.tsx'
 import { Route as FederalGovernmentRouteImport } from './routes/federal-government.tsx'
 import { Route as FinancialServicesRouteImport } from './routes/financial-services.tsx'
@@ -28,17 +29,15 @@ import { Route as PrivateAiInfrastructureRouteImport } from './routes/private-ai
 import { Route as PrivateEquityRouteImport } from './routes/private-equity.tsx'
 import { Route as PrivateLlmRouteImport } from './routes/private-llm.tsx'
 import { Route as RoboticsAutomationRouteImport } from './routes/robotics-automation.tsx'
-import { Route as CaseStudiesIndexRouteImport } from './routes/case-studies.index.tsx'
-import { Route as CaseStudiesSlugRouteImport } from './routes/case-studies.$slug.tsx'
+import { Route as CareersSplatRouteImport } from './routes/careers.$.tsx'
+import { Route as CaseStudiesSplatRouteImport } from './routes/case-studies.$.tsx'
 import { Route as CompareSplatRouteImport } from './routes/compare.$.tsx'
-import { Route as ContactIndexRouteImport } from './routes/contact.index.tsx'
 import { Route as ContactSplatRouteImport } from './routes/contact.$.tsx'
 import { Route as CybersecuritySplatRouteImport } from './routes/cybersecurity.$.tsx'
-import { Route as InsightsIndexRouteImport } from './routes/insights.index.tsx'
-import { Route as InsightsSlugRouteImport } from './routes/insights.$slug.tsx'
-import { Route as ServicesIndexRouteImport } from './routes/services.index.tsx'
+import { Route as InsightsSplatRouteImport } from './routes/insights.$.tsx'
+import { Route as LearningSplatRouteImport } from './routes/learning.$.tsx'
+import { Route as ResourcesSplatRouteImport } from './routes/resources.$.tsx'
 import { Route as ServicesSplatRouteImport } from './routes/services.$.tsx'
-import { Route as SolutionsIndexRouteImport } from './routes/solutions.index.tsx'
 import { Route as SolutionsSplatRouteImport } from './routes/solutions.$.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -98,6 +97,11 @@ const DatabricksSolutionsRoute = DatabricksSolutionsRouteImport.update({
   path: '/databricks-solutions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DocumentationRoute = DocumentationRouteImport.update({
+  id: '/documentation',
+  path: '/documentation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnterpriseAiFailureRateRoute = EnterpriseAiFailureRateRouteImport.update({
   id: '/enterprise-ai-failure-rate',
   path: '/enterprise-ai-failure-rate',
@@ -138,24 +142,19 @@ const RoboticsAutomationRoute = RoboticsAutomationRouteImport.update({
   path: '/robotics-automation',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CaseStudiesIndexRoute = CaseStudiesIndexRouteImport.update({
-  id: '/case-studies/',
-  path: '/case-studies/',
+const CareersSplatRoute = CareersSplatRouteImport.update({
+  id: '/careers/$',
+  path: '/careers/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CaseStudiesSlugRoute = CaseStudiesSlugRouteImport.update({
-  id: '/case-studies/$slug',
-  path: '/case-studies/$slug',
+const CaseStudiesSplatRoute = CaseStudiesSplatRouteImport.update({
+  id: '/case-studies/$',
+  path: '/case-studies/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompareSplatRoute = CompareSplatRouteImport.update({
   id: '/compare/$',
   path: '/compare/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ContactIndexRoute = ContactIndexRouteImport.update({
-  id: '/contact/',
-  path: '/contact/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactSplatRoute = ContactSplatRouteImport.update({
@@ -168,29 +167,24 @@ const CybersecuritySplatRoute = CybersecuritySplatRouteImport.update({
   path: '/cybersecurity/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InsightsIndexRoute = InsightsIndexRouteImport.update({
-  id: '/insights/',
-  path: '/insights/',
+const InsightsSplatRoute = InsightsSplatRouteImport.update({
+  id: '/insights/$',
+  path: '/insights/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const InsightsSlugRoute = InsightsSlugRouteImport.update({
-  id: '/insights/$slug',
-  path: '/insights/$slug',
+const LearningSplatRoute = LearningSplatRouteImport.update({
+  id: '/learning/$',
+  path: '/learning/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ServicesIndexRoute = ServicesIndexRouteImport.update({
-  id: '/services/',
-  path: '/services/',
+const ResourcesSplatRoute = ResourcesSplatRouteImport.update({
+  id: '/resources/$',
+  path: '/resources/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServicesSplatRoute = ServicesSplatRouteImport.update({
   id: '/services/$',
   path: '/services/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SolutionsIndexRoute = SolutionsIndexRouteImport.update({
-  id: '/solutions/',
-  path: '/solutions/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SolutionsSplatRoute = SolutionsSplatRouteImport.update({
@@ -211,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/data-engineering': typeof DataEngineeringRoute
   '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
   '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/documentation': typeof DocumentationRoute
   '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
   '/federal-government': typeof FederalGovernmentRoute
   '/financial-services': typeof FinancialServicesRoute
@@ -219,18 +214,16 @@ export interface FileRoutesByFullPath {
   '/private-equity': typeof PrivateEquityRoute
   '/private-llm': typeof PrivateLlmRoute
   '/robotics-automation': typeof RoboticsAutomationRoute
-  '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/careers/$': typeof CareersSplatRoute
+  '/case-studies/$': typeof CaseStudiesSplatRoute
   '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
   '/cybersecurity/$': typeof CybersecuritySplatRoute
-  '/insights/$slug': typeof InsightsSlugRoute
+  '/insights/$': typeof InsightsSplatRoute
+  '/learning/$': typeof LearningSplatRoute
+  '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
-  '/case-studies/': typeof CaseStudiesIndexRoute
-  '/contact/': typeof ContactIndexRoute
-  '/insights/': typeof InsightsIndexRoute
-  '/services/': typeof ServicesIndexRoute
-  '/solutions/': typeof SolutionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -244,6 +237,7 @@ export interface FileRoutesByTo {
   '/data-engineering': typeof DataEngineeringRoute
   '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
   '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/documentation': typeof DocumentationRoute
   '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
   '/federal-government': typeof FederalGovernmentRoute
   '/financial-services': typeof FinancialServicesRoute
@@ -252,18 +246,16 @@ export interface FileRoutesByTo {
   '/private-equity': typeof PrivateEquityRoute
   '/private-llm': typeof PrivateLlmRoute
   '/robotics-automation': typeof RoboticsAutomationRoute
-  '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/careers/$': typeof CareersSplatRoute
+  '/case-studies/$': typeof CaseStudiesSplatRoute
   '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
   '/cybersecurity/$': typeof CybersecuritySplatRoute
-  '/insights/$slug': typeof InsightsSlugRoute
+  '/insights/$': typeof InsightsSplatRoute
+  '/learning/$': typeof LearningSplatRoute
+  '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
-  '/case-studies': typeof CaseStudiesIndexRoute
-  '/contact': typeof ContactIndexRoute
-  '/insights': typeof InsightsIndexRoute
-  '/services': typeof ServicesIndexRoute
-  '/solutions': typeof SolutionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -278,6 +270,7 @@ export interface FileRoutesById {
   '/data-engineering': typeof DataEngineeringRoute
   '/data-engineering-modernization': typeof DataEngineeringModernizationRoute
   '/databricks-solutions': typeof DatabricksSolutionsRoute
+  '/documentation': typeof DocumentationRoute
   '/enterprise-ai-failure-rate': typeof EnterpriseAiFailureRateRoute
   '/federal-government': typeof FederalGovernmentRoute
   '/financial-services': typeof FinancialServicesRoute
@@ -286,18 +279,16 @@ export interface FileRoutesById {
   '/private-equity': typeof PrivateEquityRoute
   '/private-llm': typeof PrivateLlmRoute
   '/robotics-automation': typeof RoboticsAutomationRoute
-  '/case-studies/$slug': typeof CaseStudiesSlugRoute
+  '/careers/$': typeof CareersSplatRoute
+  '/case-studies/$': typeof CaseStudiesSplatRoute
   '/compare/$': typeof CompareSplatRoute
   '/contact/$': typeof ContactSplatRoute
   '/cybersecurity/$': typeof CybersecuritySplatRoute
-  '/insights/$slug': typeof InsightsSlugRoute
+  '/insights/$': typeof InsightsSplatRoute
+  '/learning/$': typeof LearningSplatRoute
+  '/resources/$': typeof ResourcesSplatRoute
   '/services/$': typeof ServicesSplatRoute
   '/solutions/$': typeof SolutionsSplatRoute
-  '/case-studies/': typeof CaseStudiesIndexRoute
-  '/contact/': typeof ContactIndexRoute
-  '/insights/': typeof InsightsIndexRoute
-  '/services/': typeof ServicesIndexRoute
-  '/solutions/': typeof SolutionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -313,6 +304,7 @@ export interface FileRouteTypes {
     | '/data-engineering'
     | '/data-engineering-modernization'
     | '/databricks-solutions'
+    | '/documentation'
     | '/enterprise-ai-failure-rate'
     | '/federal-government'
     | '/financial-services'
@@ -321,18 +313,16 @@ export interface FileRouteTypes {
     | '/private-equity'
     | '/private-llm'
     | '/robotics-automation'
-    | '/case-studies/$slug'
+    | '/careers/$'
+    | '/case-studies/$'
     | '/compare/$'
     | '/contact/$'
     | '/cybersecurity/$'
-    | '/insights/$slug'
+    | '/insights/$'
+    | '/learning/$'
+    | '/resources/$'
     | '/services/$'
     | '/solutions/$'
-    | '/case-studies/'
-    | '/contact/'
-    | '/insights/'
-    | '/services/'
-    | '/solutions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -346,6 +336,7 @@ export interface FileRouteTypes {
     | '/data-engineering'
     | '/data-engineering-modernization'
     | '/databricks-solutions'
+    | '/documentation'
     | '/enterprise-ai-failure-rate'
     | '/federal-government'
     | '/financial-services'
@@ -354,18 +345,16 @@ export interface FileRouteTypes {
     | '/private-equity'
     | '/private-llm'
     | '/robotics-automation'
-    | '/case-studies/$slug'
+    | '/careers/$'
+    | '/case-studies/$'
     | '/compare/$'
     | '/contact/$'
     | '/cybersecurity/$'
-    | '/insights/$slug'
+    | '/insights/$'
+    | '/learning/$'
+    | '/resources/$'
     | '/services/$'
     | '/solutions/$'
-    | '/case-studies'
-    | '/contact'
-    | '/insights'
-    | '/services'
-    | '/solutions'
   id:
     | '__root__'
     | '/'
@@ -379,6 +368,7 @@ export interface FileRouteTypes {
     | '/data-engineering'
     | '/data-engineering-modernization'
     | '/databricks-solutions'
+    | '/documentation'
     | '/enterprise-ai-failure-rate'
     | '/federal-government'
     | '/financial-services'
@@ -387,18 +377,16 @@ export interface FileRouteTypes {
     | '/private-equity'
     | '/private-llm'
     | '/robotics-automation'
-    | '/case-studies/$slug'
+    | '/careers/$'
+    | '/case-studies/$'
     | '/compare/$'
     | '/contact/$'
     | '/cybersecurity/$'
-    | '/insights/$slug'
+    | '/insights/$'
+    | '/learning/$'
+    | '/resources/$'
     | '/services/$'
     | '/solutions/$'
-    | '/case-studies/'
-    | '/contact/'
-    | '/insights/'
-    | '/services/'
-    | '/solutions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -413,6 +401,7 @@ export interface RootRouteChildren {
   DataEngineeringRoute: typeof DataEngineeringRoute
   DataEngineeringModernizationRoute: typeof DataEngineeringModernizationRoute
   DatabricksSolutionsRoute: typeof DatabricksSolutionsRoute
+  DocumentationRoute: typeof DocumentationRoute
   EnterpriseAiFailureRateRoute: typeof EnterpriseAiFailureRateRoute
   FederalGovernmentRoute: typeof FederalGovernmentRoute
   FinancialServicesRoute: typeof FinancialServicesRoute
@@ -421,18 +410,16 @@ export interface RootRouteChildren {
   PrivateEquityRoute: typeof PrivateEquityRoute
   PrivateLlmRoute: typeof PrivateLlmRoute
   RoboticsAutomationRoute: typeof RoboticsAutomationRoute
-  CaseStudiesSlugRoute: typeof CaseStudiesSlugRoute
+  CareersSplatRoute: typeof CareersSplatRoute
+  CaseStudiesSplatRoute: typeof CaseStudiesSplatRoute
   CompareSplatRoute: typeof CompareSplatRoute
   ContactSplatRoute: typeof ContactSplatRoute
   CybersecuritySplatRoute: typeof CybersecuritySplatRoute
-  InsightsSlugRoute: typeof InsightsSlugRoute
+  InsightsSplatRoute: typeof InsightsSplatRoute
+  LearningSplatRoute: typeof LearningSplatRoute
+  ResourcesSplatRoute: typeof ResourcesSplatRoute
   ServicesSplatRoute: typeof ServicesSplatRoute
   SolutionsSplatRoute: typeof SolutionsSplatRoute
-  CaseStudiesIndexRoute: typeof CaseStudiesIndexRoute
-  ContactIndexRoute: typeof ContactIndexRoute
-  InsightsIndexRoute: typeof InsightsIndexRoute
-  ServicesIndexRoute: typeof ServicesIndexRoute
-  SolutionsIndexRoute: typeof SolutionsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -514,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DatabricksSolutionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/documentation': {
+      id: '/documentation'
+      path: '/documentation'
+      fullPath: '/documentation'
+      preLoaderRoute: typeof DocumentationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/enterprise-ai-failure-rate': {
       id: '/enterprise-ai-failure-rate'
       path: '/enterprise-ai-failure-rate'
@@ -570,18 +564,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RoboticsAutomationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/case-studies/': {
-      id: '/case-studies/'
-      path: '/case-studies'
-      fullPath: '/case-studies/'
-      preLoaderRoute: typeof CaseStudiesIndexRouteImport
+    '/careers/$': {
+      id: '/careers/$'
+      path: '/careers/$'
+      fullPath: '/careers/$'
+      preLoaderRoute: typeof CareersSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/case-studies/$slug': {
-      id: '/case-studies/$slug'
-      path: '/case-studies/$slug'
-      fullPath: '/case-studies/$slug'
-      preLoaderRoute: typeof CaseStudiesSlugRouteImport
+    '/case-studies/$': {
+      id: '/case-studies/$'
+      path: '/case-studies/$'
+      fullPath: '/case-studies/$'
+      preLoaderRoute: typeof CaseStudiesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compare/$': {
@@ -589,13 +583,6 @@ declare module '@tanstack/react-router' {
       path: '/compare/$'
       fullPath: '/compare/$'
       preLoaderRoute: typeof CompareSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/contact/': {
-      id: '/contact/'
-      path: '/contact'
-      fullPath: '/contact/'
-      preLoaderRoute: typeof ContactIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact/$': {
@@ -612,25 +599,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CybersecuritySplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/insights/': {
-      id: '/insights/'
-      path: '/insights'
-      fullPath: '/insights/'
-      preLoaderRoute: typeof InsightsIndexRouteImport
+    '/insights/$': {
+      id: '/insights/$'
+      path: '/insights/$'
+      fullPath: '/insights/$'
+      preLoaderRoute: typeof InsightsSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/insights/$slug': {
-      id: '/insights/$slug'
-      path: '/insights/$slug'
-      fullPath: '/insights/$slug'
-      preLoaderRoute: typeof InsightsSlugRouteImport
+    '/learning/$': {
+      id: '/learning/$'
+      path: '/learning/$'
+      fullPath: '/learning/$'
+      preLoaderRoute: typeof LearningSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/services/': {
-      id: '/services/'
-      path: '/services'
-      fullPath: '/services/'
-      preLoaderRoute: typeof ServicesIndexRouteImport
+    '/resources/$': {
+      id: '/resources/$'
+      path: '/resources/$'
+      fullPath: '/resources/$'
+      preLoaderRoute: typeof ResourcesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/services/$': {
@@ -638,13 +625,6 @@ declare module '@tanstack/react-router' {
       path: '/services/$'
       fullPath: '/services/$'
       preLoaderRoute: typeof ServicesSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/solutions/': {
-      id: '/solutions/'
-      path: '/solutions'
-      fullPath: '/solutions/'
-      preLoaderRoute: typeof SolutionsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/solutions/$': {
@@ -669,6 +649,7 @@ const rootRouteChildren: RootRouteChildren = {
   DataEngineeringRoute: DataEngineeringRoute,
   DataEngineeringModernizationRoute: DataEngineeringModernizationRoute,
   DatabricksSolutionsRoute: DatabricksSolutionsRoute,
+  DocumentationRoute: DocumentationRoute,
   EnterpriseAiFailureRateRoute: EnterpriseAiFailureRateRoute,
   FederalGovernmentRoute: FederalGovernmentRoute,
   FinancialServicesRoute: FinancialServicesRoute,
@@ -677,18 +658,16 @@ const rootRouteChildren: RootRouteChildren = {
   PrivateEquityRoute: PrivateEquityRoute,
   PrivateLlmRoute: PrivateLlmRoute,
   RoboticsAutomationRoute: RoboticsAutomationRoute,
-  CaseStudiesSlugRoute: CaseStudiesSlugRoute,
+  CareersSplatRoute: CareersSplatRoute,
+  CaseStudiesSplatRoute: CaseStudiesSplatRoute,
   CompareSplatRoute: CompareSplatRoute,
   ContactSplatRoute: ContactSplatRoute,
   CybersecuritySplatRoute: CybersecuritySplatRoute,
-  InsightsSlugRoute: InsightsSlugRoute,
+  InsightsSplatRoute: InsightsSplatRoute,
+  LearningSplatRoute: LearningSplatRoute,
+  ResourcesSplatRoute: ResourcesSplatRoute,
   ServicesSplatRoute: ServicesSplatRoute,
   SolutionsSplatRoute: SolutionsSplatRoute,
-  CaseStudiesIndexRoute: CaseStudiesIndexRoute,
-  ContactIndexRoute: ContactIndexRoute,
-  InsightsIndexRoute: InsightsIndexRoute,
-  ServicesIndexRoute: ServicesIndexRoute,
-  SolutionsIndexRoute: SolutionsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

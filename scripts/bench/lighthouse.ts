@@ -69,6 +69,12 @@ export async function makeFloor(dist: string): Promise<{ dist: string; remove: (
   }
   const listFile = join(copy, 'site-files.json')
   const { headers } = JSON.parse(readFileSync(listFile, 'utf8')) as SiteFiles
-  await prepareHosting({ folder, listFile, redirects: [], csp: headers['Content-Security-Policy'] ?? '' })
+  await prepareHosting({
+    folder,
+    listFile,
+    redirects: [],
+    gone: [],
+    csp: headers['Content-Security-Policy'] ?? '',
+  })
   return { dist: copy, remove: () => rmSync(copy, { recursive: true }) }
 }

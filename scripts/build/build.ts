@@ -40,6 +40,7 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
     folder,
     listFile: join(out, 'site-files.json'),
     redirects: site.redirects,
+    gone: site.closed,
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       style: bundles.style,
@@ -51,7 +52,7 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
     }),
   })
   await buildServer({ root, out })
-  writeStamp(out, stamp)
+  writeStamp(out, stamp, site.validThrough)
   return { documents, seconds: (performance.now() - start) / 1000 }
 }
 

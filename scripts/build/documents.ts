@@ -1,13 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cardOf, PageDataMaker } from '#scripts/content/page-data.ts'
+import { PageDataMaker } from '#scripts/content/page-data.ts'
 import type { Site } from '#scripts/content/site.ts'
 import { terrainAddress } from '#src/art/terrain-address.ts'
 import type { PageData } from '#src/content/model.ts'
-import { dataAddress, pageListAddress } from '#src/pages/addresses.ts'
+import { dataAddress } from '#src/pages/addresses.ts'
 import type { PageFile } from '#src/pages/source.ts'
 import { type Bundles, entryFile } from './bundles.ts'
 import { checkPageList } from './page-list.ts'
+import { writeShareImages } from './share-images.ts'
+import { siteWideFiles } from './site-wide.ts'
 import { drawTerrain } from './terrain.ts'
 
 /** A document of the site and where it is written. */
@@ -61,19 +63,8 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
   checkPageList(site, bundles.renderer.routeTree, documents)
 
   for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
-  const listed = [...site.entries.values()].filter(entry => !maker.page(entry.path, '')?.noindex)
-  write(
-    pageListAddress,
-    JSON.stringify(listed.map(cardOf).map(({ href, title, text }) => ({ href, title, text }))),
-  )
-  write(
-    'sitemap.xml',
-    sitemap(
-      site,
-      listed.map(entry => entry.path),
-    ),
-  )
-  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`)
+  await writeShareImages(site, maker, folder)
+  for (const [name, text] of siteWideFiles(site)) write(name, text)
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   return documents
@@ -89,14 +80,4 @@ function* drawings(site: Site, maker: PageDataMaker): Generator<[string, PageDat
     for (const planned of page.planned) yield [planned, 'service']
   }
   for (const { from } of site.redirects) yield [from, 'service']
-}
-
-function sitemap(site: Site, paths: string[]): string {
-  const entries = paths.sort().map(path => {
-    const entry = site.entries.get(path)
-    const frontmatter = entry?.type === 'page' ? undefined : entry?.frontmatter
-    const date = frontmatter ? `<lastmod>${frontmatter.updated ?? frontmatter.date}</lastmod>` : ''
-    return `<url><loc>${site.config.url}${path}</loc>${date}</url>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 }

@@ -22,10 +22,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
 }
+const feedType = 'application/atom+xml; charset=utf-8'
+const isFeed = (name: string): boolean => name.endsWith('/feed.xml')
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt'])
 
 /** Browsers ask for an icon at this address where a document names none. */
 const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
+
+/** What answers, with status 410, at the address of a job opening that is closed. */
+const closedAddress = '/careers/closed'
 
 interface Hosting {
   /** Folder that a static host serves. */
@@ -33,6 +38,8 @@ interface Hosting {
   /** Where the list for our own server goes. */
   listFile: string
   redirects: readonly Redirect[]
+  /** Addresses that had a page once. */
+  gone: Iterable<string>
   csp: string
 }
 
@@ -40,7 +47,13 @@ interface Hosting {
  * Compresses every file once, and writes down for the server what it may serve and how: a request is answered from this list
  * alone, so no address can lead anywhere else. Writes `_headers` and `_redirects` for static hosts from the same facts.
  */
-export async function prepareHosting({ folder, listFile, redirects, csp }: Hosting): Promise<SiteFiles> {
+export async function prepareHosting({
+  folder,
+  listFile,
+  redirects,
+  gone,
+  csp,
+}: Hosting): Promise<SiteFiles> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry =>
@@ -53,24 +66,31 @@ export async function prepareHosting({ folder, listFile, redirects, csp }: Hosti
   const list: SiteFiles = {
     headers: securityHeaders(csp),
     redirects: Object.fromEntries([...redirects, icon].map(({ from, to }) => [from, to])),
+    gone: Object.fromEntries([...gone].map(path => [path, closedAddress])),
     files: Object.fromEntries(described),
   }
   writeFileSync(listFile, JSON.stringify(list))
   const headers = Object.entries(list.headers).map(([name, value]) => `  ${name}: ${value}`)
-  const caches = [...new Set(['/assets/*', '/art/*'])].map(
+  const caches = ['/assets/*', '/art/*', '/share/*'].map(
     glob => `${glob}\n  Cache-Control: ${cacheOf(glob.slice(1))}`,
   )
-  writeFileSync(join(folder, '_headers'), `/*\n${headers.join('\n')}\n\n${caches.join('\n\n')}\n`)
+  const feeds = names.filter(isFeed).map(name => `/${name}\n  Content-Type: ${feedType}`)
   writeFileSync(
-    join(folder, '_redirects'),
-    [...redirects, icon].map(({ from, to }) => `${from} ${to} 308\n`).join(''),
+    join(folder, '_headers'),
+    `/*\n${headers.join('\n')}\n\n${[...caches, ...feeds].join('\n\n')}\n`,
   )
+  const rules = [
+    ...[...redirects, icon].map(({ from, to }) => `${from} ${to} 308\n`),
+    // A host that knows no 410 skips the line, finds no file and answers 404.
+    ...Object.entries(list.gone).map(([from, to]) => `${from} ${to} 410\n`),
+  ]
+  writeFileSync(join(folder, '_redirects'), rules.join(''))
   return list
 }
 
 async function describeFile(folder: string, name: string): Promise<[string, SiteFile]> {
   const extension = extname(name)
-  const type = types[extension]
+  const type = isFeed(name) ? feedType : types[extension]
   if (!type)
     throw new Error(
       `${name}: files ending in "${extension}" have no content type; add it to scripts/build/files.ts`,

@@ -44,9 +44,9 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** A hashed name never changes its content; a drawing changes only with the site's look; the rest is asked for each time. */
+/** A hashed name never changes its content; a drawing or share image changes only with the site's look; the rest is asked for each time. */
 export function cacheOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-  if (name.startsWith('art/')) return 'public, max-age=86400'
+  if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'
   return 'public, max-age=0, must-revalidate'
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildDay } from '#scripts/content/today.ts'
 
 /** Everything that a build reads, from the project's root. */
 export const buildInputs = [
@@ -14,7 +15,7 @@ export const buildInputs = [
   'package-lock.json',
 ]
 /** Environment that changes what is built. */
-const variables = ['SITE_URL', 'VITE_LEADS_URL']
+const variables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
 /** A hash of everything that goes into a build. The generated route tree follows from the routes and does not count. */
 export function inputHash(root: string): string {
@@ -36,12 +37,18 @@ export function inputHash(root: string): string {
 
 const stampFile = (out: string): string => join(out, 'build.json')
 
-export const writeStamp = (out: string, hash: string): void =>
-  writeFileSync(stampFile(out), `${JSON.stringify({ input: hash })}\n`)
+interface Stamp {
+  input: string
+  /** Last day on which the same input gives the same site. */
+  validThrough?: string | undefined
+}
 
-/** Whether the last build was made of what is there now. */
-export function isFresh(root: string, out: string): boolean {
+export const writeStamp = (out: string, input: string, validThrough?: string): void =>
+  writeFileSync(stampFile(out), `${JSON.stringify({ input, validThrough } satisfies Stamp)}\n`)
+
+/** Whether the last build was made of what is there now, and nothing in it has run out since. */
+export function isFresh(root: string, out: string, today = buildDay()): boolean {
   if (!existsSync(stampFile(out))) return false
-  const { input } = JSON.parse(readFileSync(stampFile(out), 'utf8')) as { input: string }
-  return input === inputHash(root)
+  const { input, validThrough } = JSON.parse(readFileSync(stampFile(out), 'utf8')) as Stamp
+  return input === inputHash(root) && (validThrough === undefined || today <= validThrough)
 }

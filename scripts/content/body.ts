@@ -16,11 +16,14 @@ export interface BodyFacts {
   /** Source ids in order of first citation. */
   cites: { id: string; line: number | undefined }[]
   words: number
+  /** Figures drawn from data. */
+  figures: number
   /** Whether the text ends in a call of its own. */
   hasCta: boolean
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter)
+/** Reads MDX with tables and frontmatter into a tree. */
+export const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter)
 
 /** Components that a page may use; a name outside this list is a typing error, not a new component. */
 const vocabulary = new Set(
@@ -36,7 +39,7 @@ const linkProps = new Set(['href', 'to', 'link'])
  * Syntax errors and unknown components become problems.
  */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
-  const facts: BodyFacts = { headings: [], links: [], cites: [], words: 0, hasCta: false }
+  const facts: BodyFacts = { headings: [], links: [], cites: [], words: 0, figures: 0, hasCta: false }
   let tree: Root
   try {
     tree = parser.parse(text)
@@ -91,6 +94,7 @@ function readElement(
     problems.push({ file, line, reason: `<${name}> is not in the vocabulary of docs/writing.md` })
   }
   if (name === 'Cta') facts.hasCta = true
+  if (name === 'Figure') facts.figures += 1
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') {
       problems.push({ file, line, reason: `<${name}>: write each property by name` })

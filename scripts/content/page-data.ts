@@ -1,49 +1,41 @@
-import type { Card, Collection, Crumb, Kind, OffersData, PageData, SiteData } from '#src/content/model.ts'
+import type {
+  Card,
+  Collection,
+  Crumb,
+  Kind,
+  OffersData,
+  PageData,
+  SiteData,
+  Source,
+} from '#src/content/model.ts'
 import { offersAddress, trackersAddress } from '#src/pages/addresses.ts'
-import { type ArticleEntry, articleCollections, type ContentEntry, type Site } from './site.ts'
+import type { BodyFacts } from './body.ts'
+import { cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
+import { type ArticleEntry, articleCollections, type ContentEntry, type Listing } from './entries.ts'
+import { entriesOf, entriesOn, feedOf, listingData } from './listings.ts'
+import type { Site } from './site.ts'
 
-const wordsPerMinute = 225
 /** How many insights the home page shows; specification, section 9. */
 const latestOnHome = 3
 
-const articleKind: Record<Collection, Kind> = {
-  insights: 'insight',
-  'case-studies': 'case-study',
-  learning: 'learning',
-  careers: 'job',
-}
-
-const kindOf = (entry: ContentEntry): Kind =>
-  entry.type === 'page' ? entry.frontmatter.kind : articleKind[entry.type]
-
-const minutesOf = (entry: ContentEntry): number => Math.max(1, Math.round(entry.body.words / wordsPerMinute))
-
-const isNoindex = (entry: ContentEntry): boolean =>
-  (entry.type === 'page' ? entry.frontmatter.kind === 'result' : entry.frontmatter.placeholder) ||
-  entry.frontmatter.draft
-
-export function cardOf(entry: ContentEntry): Card {
-  const { frontmatter } = entry
-  const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry) }
-  if (entry.type === 'page') return { ...card, text: frontmatter.description }
-  const { excerpt, date, tags } = entry.frontmatter
-  return { ...card, text: excerpt, date, tags, minutes: minutesOf(entry) }
-}
-
-const isArticle = (entry: ContentEntry): entry is ArticleEntry => entry.type !== 'page'
-const newestFirst = (a: ArticleEntry, b: ArticleEntry): number =>
-  b.frontmatter.date.localeCompare(a.frontmatter.date) || a.path.localeCompare(b.path)
+const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
+  entry.type !== 'page' && entry.type !== 'careers'
 
 /** Answers questions about the whole site with data for one page; built once, asked per page. */
 export class PageDataMaker {
   readonly #site: Site
-  readonly #collections = new Map<Collection, ArticleEntry[]>()
+  readonly #entries: readonly ContentEntry[]
+  readonly #collections: Record<Collection, ContentEntry[]>
 
   constructor(site: Site) {
     this.#site = site
-    for (const collection of articleCollections) {
-      const articles = [...site.entries.values()].filter(isArticle).filter(entry => entry.type === collection)
-      this.#collections.set(collection, articles.sort(newestFirst))
+    this.#entries = [...site.entries.values()]
+    const of = (collection: Collection) => entriesOf(this.#entries, collection)
+    this.#collections = {
+      insights: of('insights'),
+      'case-studies': of('case-studies'),
+      learning: of('learning'),
+      careers: of('careers'),
     }
   }
 
@@ -74,28 +66,38 @@ export class PageDataMaker {
     if (!entry) return undefined
     const { frontmatter } = entry
     const label = frontmatter.label ?? frontmatter.title
+    const home = (entry.type === 'page' && entry.aliasOf) || path
+    const listing = listingOf(entry)
+    const collection = listing?.collection ?? (entry.type === 'page' ? undefined : entry.type)
+    const feed = collection && feedOf(collection)
     return {
       path,
       kind: kindOf(entry),
       title: frontmatter.title,
       description: frontmatter.description,
       label,
-      canonical: this.#site.config.url + ((entry.type === 'page' && entry.frontmatter.canonical) || path),
+      canonical: this.#site.config.url + home,
       noindex: isNoindex(entry),
-      crumbs: this.#crumbs(path, label),
+      crumbs: this.#crumbs(home, label),
       toc: entry.body.headings,
       minutes: minutesOf(entry),
       related: (frontmatter.related ?? []).flatMap(href => this.#card(href)),
-      sources: [...new Set(entry.body.cites.map(cite => cite.id))].flatMap(
-        id => this.#site.sources.get(id) ?? [],
-      ),
-      list: this.#list(entry),
+      sources: this.sourcesOf(entry.body),
+      list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
       planned: this.#plannedOf(entry),
       hasCta: entry.body.hasCta,
       body,
+      ...(feed ? { feed } : {}),
+      ...(listing ? { listing: listingData(this.#entries, listing) } : {}),
       ...(frontmatter.aside && this.#isPublished(frontmatter.aside.href) ? { aside: frontmatter.aside } : {}),
-      ...(isArticle(entry) ? this.#articleFields(entry) : {}),
+      ...this.#ownFields(entry),
     }
+  }
+
+  /** What a text cites, each once, in order of first mention. */
+  sourcesOf(body: BodyFacts): Source[] {
+    const ids = new Set(body.cites.map(cite => cite.id))
+    return [...ids].flatMap(id => this.#site.sources.get(id) ?? [])
   }
 
   #isPublished(href: string): boolean {
@@ -107,18 +109,27 @@ export class PageDataMaker {
     return entry ? [cardOf(entry)] : []
   }
 
-  #articleFields(entry: ArticleEntry) {
-    const { date, updated, author, tags, excerpt, downloadUrl } = entry.frontmatter
-    const siblings = this.#collections.get(entry.type) ?? []
+  /** What only this type of entry has. */
+  #ownFields(entry: ContentEntry): Partial<PageData> {
+    if (isArticle(entry)) return this.#articleFields(entry)
+    if (entry.type === 'careers') {
+      const { date, validThrough, employmentType, place, team, salary } = entry.frontmatter
+      return { job: { date, validThrough, employmentType, place, team, salary } }
+    }
+    const { empty, tags } = (entry as Extract<ContentEntry, { type: 'page' }>).frontmatter
+    return { ...(empty ? { empty } : {}), ...(tags ? { tags } : {}) }
+  }
+
+  #articleFields(entry: ArticleEntry): Partial<PageData> {
+    const { date, updated, author, tags, excerpt, downloadUrl = '' } = entry.frontmatter
+    const download = this.#site.downloads.get(downloadUrl)
+    const siblings = this.#collections[entry.type].filter(isArticle)
     const index = siblings.indexOf(entry)
     const [next, previous] = [siblings[index - 1], siblings[index + 1]]
     return {
-      date,
-      author,
-      tags,
-      excerpt,
+      ...{ date, author, tags, excerpt },
       ...(updated ? { updated } : {}),
-      ...(downloadUrl ? { downloadUrl } : {}),
+      ...(download ? { download } : {}),
       ...(previous ? { previous: cardOf(previous) } : {}),
       ...(next ? { next: cardOf(next) } : {}),
     }
@@ -138,21 +149,17 @@ export class PageDataMaker {
   }
 
   #list(entry: ContentEntry): Card[] {
-    const articles = (collection: Collection) => (this.#collections.get(collection) ?? []).map(cardOf)
     const pages = (...kinds: Kind[]) =>
-      [...this.#site.entries.values()]
+      this.#entries
         .filter(other => kinds.includes(kindOf(other)) && !isNoindex(other))
+        .filter(other => !(other.type === 'page' && other.aliasOf))
         .map(cardOf)
         .sort((a, b) => a.title.localeCompare(b.title, 'en'))
     switch (kindOf(entry)) {
       case 'home':
-        return articles('insights').slice(0, latestOnHome)
-      case 'insights-index':
-        return articles('insights')
-      case 'case-studies-index':
-        return [...pages('case-study-page'), ...articles('case-studies')]
-      case 'learning-index':
-        return articles('learning')
+        return this.#collections.insights.slice(0, latestOnHome).map(cardOf)
+      case 'careers-index':
+        return this.#collections.careers.map(cardOf)
       case 'services-index':
         return pages('service')
       case 'solutions-index':
@@ -170,4 +177,11 @@ export class PageDataMaker {
       .map(link => link.href.split(/[?#]/)[0] ?? '')
       .filter(path => path.startsWith('/') && !path.includes('.') && !answers(path))
   }
+}
+
+/** The list that a page shows: its own part, or the start of the collection that it is the index of. */
+function listingOf(entry: ContentEntry): Listing | undefined {
+  if (entry.type !== 'page') return undefined
+  const collection = articleCollections.find(name => entry.frontmatter.kind === `${name}-index`)
+  return entry.listing ?? (collection && { collection, number: 1 })
 }

@@ -1,17 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Collection } from '#src/content/model.ts'
+import type { Download } from '#src/content/model.ts'
 import {
-  type ArticleFrontmatter,
   articleSchema,
   type Footer,
   footerSchema,
+  jobSchema,
   type Menu,
   menuSchema,
   type Offers,
   offersSchema,
-  type PageFrontmatter,
   pageSchema,
   plannedSchema,
   type Redirect,
@@ -21,23 +20,13 @@ import {
   siteSchema,
   sourcesSchema,
 } from '#src/content/schema.ts'
-import { type BodyFacts, readBody } from './body.ts'
 import { checkSite } from './check.ts'
+import { addressOf, articleCollections, type ContentEntry, listFiles, readEntry } from './entries.ts'
+import { listPages } from './listings.ts'
 import { ContentError, type Problem } from './problems.ts'
+import { downloadOf, type ReportDefinition, readReports } from './reports.ts'
+import { buildDay } from './today.ts'
 import { readYaml } from './yaml.ts'
-
-interface Entry<Kind extends string, Frontmatter> {
-  type: Kind
-  /** Path from the project's root, with forward slashes. */
-  file: string
-  /** Address on the site. */
-  path: string
-  frontmatter: Frontmatter
-  body: BodyFacts
-}
-export type PageEntry = Entry<'page', PageFrontmatter>
-export type ArticleEntry = Entry<Collection, ArticleFrontmatter>
-export type ContentEntry = PageEntry | ArticleEntry
 
 /** Everything that the site says, read and checked. */
 export interface Site {
@@ -50,6 +39,14 @@ export interface Site {
   planned: Set<string>
   entries: Map<string, ContentEntry>
   sources: Map<string, Source>
+  /** Reports that are printed from the site's texts. */
+  reports: ReportDefinition[]
+  /** Files that pages offer, by address. */
+  downloads: Map<string, Download>
+  /** Addresses of job openings that were open once. */
+  closed: Set<string>
+  /** Last day of the opening that closes first; the site is not the same after it. */
+  validThrough?: string | undefined
 }
 
 export interface ReadOptions {
@@ -57,17 +54,25 @@ export interface ReadOptions {
   root: string
   /** Keep drafts: development only. */
   drafts?: boolean
+  /** Day that decides which job openings are open, as `2025-09-11`. */
+  today?: string
+  /** The reports are about to be printed: what offers them is not at fault. */
+  printing?: boolean
   /** Overrides `url` of `content/site.yml`. */
   siteUrl?: string | undefined
 }
-
-export const articleCollections: readonly Collection[] = ['insights', 'case-studies', 'learning']
 
 /**
  * Reads and checks all of `content/`.
  * @throws ContentError naming every fault with its file and line.
  */
-export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
+export function readSite({
+  root,
+  drafts = false,
+  printing = false,
+  today = buildDay(),
+  siteUrl,
+}: ReadOptions): Site {
   const problems: Problem[] = []
   const load = <T>(file: string, schema: v.GenericSchema<unknown, T>): T | undefined => {
     if (!existsSync(join(root, file))) {
@@ -99,13 +104,27 @@ export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
       problems.push({ file: entry.file, reason: `has the same address as ${other.file}: ${entry.path}` })
     entries.set(entry.path, entry)
   }
-  for (const file of listFiles(root, 'content/pages', '.mdx'))
-    add(file, readEntry(root, file, 'page', pageSchema, problems))
+  for (const file of listFiles(root, 'content/pages', '.mdx')) {
+    const page = readEntry(root, file, 'page', pageSchema, problems)
+    add(file, page)
+    for (const path of page?.frontmatter.also ?? [])
+      if (page) add(file, { ...page, path, aliasOf: page.path })
+  }
   for (const collection of articleCollections) {
     for (const file of listFiles(root, `content/${collection}`, '.mdx')) {
       add(file, readEntry(root, file, collection, articleSchema, problems))
     }
   }
+  const closed = new Set<string>()
+  const lastDays: string[] = []
+  for (const file of listFiles(root, 'content/careers', '.mdx')) {
+    const job = readEntry(root, file, 'careers', jobSchema, problems)
+    if (job && !job.frontmatter.draft && job.frontmatter.validThrough < today) closed.add(job.path)
+    else add(file, job)
+    if (job && job.frontmatter.validThrough >= today) lastDays.push(job.frontmatter.validThrough)
+  }
+  for (const page of listPages([...entries.values()])) add(page.file, page)
+  const reports = readReports(root, entries, problems)
   if (!config || !menu || !footer || !offers || !redirects || !planned) throw new ContentError(problems)
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
@@ -118,10 +137,27 @@ export function readSite({ root, drafts = false, siteUrl }: ReadOptions): Site {
     planned: new Set(planned),
     entries,
     sources,
+    reports,
+    downloads: downloadsOf(root, entries.values()),
+    closed,
+    validThrough: lastDays.sort()[0],
   }
-  problems.push(...checkSite(site, root, unread))
+  problems.push(...checkSite(site, root, { unread, printing }))
   if (problems.length > 0) throw new ContentError(problems)
   return publish(site)
+}
+
+/** What pages offer, as far as it is there. */
+function downloadsOf(root: string, entries: Iterable<ContentEntry>): Map<string, Download> {
+  const hrefs = [...entries].flatMap(({ frontmatter }) =>
+    'downloadUrl' in frontmatter && frontmatter.downloadUrl ? [frontmatter.downloadUrl] : [],
+  )
+  return new Map(
+    hrefs.flatMap(href => {
+      const download = downloadOf(root, href)
+      return download ? [[href, download] as const] : []
+    }),
+  )
 }
 
 /** Leaves planned addresses out of everything that a visitor could follow. */
@@ -142,39 +178,4 @@ function publish(site: Site): Site {
       .filter(column => column.items.length > 0),
     redirects: site.redirects.filter(redirect => isPublished(redirect.to)),
   }
-}
-
-function listFiles(root: string, folder: string, ending: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter(name => name.endsWith(ending))
-    .sort()
-}
-
-function readEntry<K extends ContentEntry['type'], F>(
-  root: string,
-  file: string,
-  type: K,
-  schema: v.GenericSchema<unknown, F>,
-  problems: Problem[],
-): Entry<K, F> | undefined {
-  const text = readFileSync(join(root, file), 'utf8')
-  const head = /^---\r?\n([\s\S]*?)\r?\n---\r?(?:\n|$)/.exec(text)
-  if (!head) {
-    problems.push({ file, line: 1, reason: 'starts with frontmatter between two lines of ---' })
-    return undefined
-  }
-  const frontmatter = readYaml(schema, { file, text: head[1] ?? '', lineOffset: 1 }, problems)
-  const body = readBody(file, text, problems)
-  return frontmatter === undefined ? undefined : { type, file, path: addressOf(file), frontmatter, body }
-}
-
-/** `content/pages/a/b.mdx` is `/a/b`, an `index.mdx` is its folder, `content/insights/x.mdx` is `/insights/x`. */
-function addressOf(file: string): string {
-  const path = file
-    .replace(/^content\/(?:pages\/)?/, '/')
-    .replace(/\.mdx$/, '')
-    .replace(/(?:^|\/)index$/, '')
-  return path === '' ? '/' : path
 }

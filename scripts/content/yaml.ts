@@ -30,16 +30,43 @@ export function readYaml<T>(
   if (result.success) return result.output
   for (const issue of result.issues) {
     const keys = (issue.path ?? []).map(item => item.key as string | number)
-    problems.push({ file, line: lineAt(offsetOf(document, keys)), reason: reasonOf(issue, keys) })
+    problems.push({ file, line: lineAt(offsetOf(document, keys)), reason: reasonOf(issue, keys, schema) })
   }
   return undefined
 }
 
-function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[]): string {
+/** Says what is wrong, and what to write instead. */
+function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema: v.GenericSchema): string {
   const field = keys.join('.')
-  if (issue.expected === 'never') return `field "${field}" is not known here`
-  if (issue.input === undefined) return `field "${field}" is missing`
+  if (issue.expected === 'never') {
+    const known = entriesOf(schemaAt(schema, keys.slice(0, -1)))
+    return `field "${field}" is not known here: the fields are ${Object.keys(known).join(', ')}`
+  }
+  if (issue.input === undefined) {
+    const at = schemaAt(schema, keys)
+    const meaning = at && v.getDescription(at)
+    return `field "${field}" is missing${meaning ? `: ${meaning}` : ''}`
+  }
   return field ? `field "${field}": ${issue.message}` : issue.message
+}
+
+/** Parts of a schema, by the names that valibot gives them. */
+interface Schema extends v.GenericSchema {
+  entries?: Record<string, Schema>
+  item?: Schema
+  wrapped?: Schema
+}
+
+const entriesOf = (schema: Schema | undefined): Record<string, Schema> => schema?.entries ?? {}
+
+/** The schema of the field at a path. */
+function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined {
+  let at: Schema | undefined = schema
+  for (const key of keys) {
+    const field: Schema | undefined = typeof key === 'number' ? at?.item : entriesOf(at)[key]
+    at = field?.wrapped ?? field
+  }
+  return at
 }
 
 /** Where the deepest existing part of a key path starts, so that a missing field points at its parent. */

@@ -1,5 +1,5 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
-import type { Footer, Menu, Offers, PageFrontmatter, SiteConfig, Source } from './schema.ts'
+import type { Footer, JobFrontmatter, Menu, Offers, PageFrontmatter, SiteConfig, Source } from './schema.ts'
 
 export type { Footer, Menu, Offers, Source }
 
@@ -14,15 +14,54 @@ export interface Card {
   /** Excerpt of an article, description of a page. */
   text: string
   kind: Kind
-  /** ISO date, articles only. */
+  /** ISO date of an article or a job opening. */
   date?: string
   tags?: string[]
   minutes?: number
+  /** The page says of itself that it is yet to be written. */
+  isPlaceholder?: true
+}
+
+/** A job opening in the terms of schema.org JobPosting. */
+export type Job = Pick<
+  JobFrontmatter,
+  'date' | 'validThrough' | 'employmentType' | 'place' | 'team' | 'salary'
+>
+
+/** What an index page says of its list. */
+export interface Listing {
+  /** Address of the whole list. */
+  all: string
+  /** The tag that the list is filtered by. */
+  tag?: string
+  tags: { tag: string; count: number; href: string }[]
+  /** Entries on all pages of the list. */
+  total: number
+  page: number
+  pages: number
+  newer?: string
+  older?: string
+}
+
+/** A file that a page offers. */
+export interface Download {
+  href: string
+  /** Pages of a printed report. */
+  pages?: number
+  bytes: number
 }
 
 export interface Crumb {
   href: string
   label: string
+}
+
+/** A heading, a sentence and one action. */
+export interface Box {
+  title: string
+  text: string
+  action: string
+  href: string
 }
 
 export interface PageData {
@@ -45,8 +84,14 @@ export interface PageData {
   author?: string
   tags?: string[]
   excerpt?: string
-  downloadUrl?: string
-  aside?: { title: string; text: string; action: string; href: string }
+  download?: Download
+  aside?: Box
+  /** What an index page says while its list is empty. */
+  empty?: Box
+  job?: Job
+  listing?: Listing
+  /** Address of the feed that the page belongs to. */
+  feed?: string
   related: Card[]
   sources: Source[]
   /** Entries of an index page, or the newest insights on home. */

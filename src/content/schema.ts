@@ -3,48 +3,7 @@
  * the browser only ever sees the types.
  */
 import * as v from 'valibot'
-
-const text = (max: number, meaning: string) =>
-  v.pipe(
-    v.string('write plain text'),
-    v.trim(),
-    v.minLength(1, 'must not be empty'),
-    v.maxLength(max, `keep it to ${max} characters`),
-    v.description(meaning),
-  )
-
-const address = v.pipe(
-  v.string('write an address such as /services/llm-evaluation'),
-  v.regex(
-    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
-    'write an address of this site such as /services/llm-evaluation, without a trailing slash',
-  ),
-)
-
-const isoDate = v.pipe(
-  v.string('write a date as 2025-09-11'),
-  v.isoDate('write a date as 2025-09-11'),
-  v.description('ISO 8601 calendar date'),
-)
-
-const common = {
-  title: text(70, "the page's h1 and name"),
-  description: v.pipe(
-    text(160, 'one or two sentences for search results and shared links'),
-    v.minLength(70, 'write at least 70 characters: it is what a search result shows'),
-  ),
-  label: v.optional(text(40, 'short name for breadcrumbs and lists')),
-  related: v.optional(v.pipe(v.array(address), v.maxLength(3, 'at most three related pages'))),
-  aside: v.optional(
-    v.strictObject({
-      title: text(40, 'heading of the box beside a long text'),
-      text: text(160, 'its sentence'),
-      action: text(40, 'label of its one action'),
-      href: v.pipe(v.string(), v.startsWith('/', 'write an address of this site')),
-    }),
-  ),
-  draft: v.optional(v.boolean('write true or false'), false),
-}
+import { address, box, common, excerpt, flag, isoDate, tags, text } from './fields.ts'
 
 /** Kinds of page that live under `content/pages`; the kind decides the template. */
 export const pageKinds = [
@@ -69,34 +28,106 @@ export const pageKinds = [
 ] as const
 
 export const pageSchema = v.strictObject({
-  kind: v.picklist(pageKinds, `kind is one of: ${pageKinds.join(', ')}`),
+  kind: v.pipe(
+    v.picklist(pageKinds, `kind is one of: ${pageKinds.join(', ')}`),
+    v.description(`one of: ${pageKinds.join(', ')}`),
+  ),
   ...common,
   canonical: v.optional(address),
+  /** Second addresses of the page; each names the first as its canonical address. */
+  also: v.optional(v.array(address, 'write the second addresses as a list')),
+  tags: v.optional(tags),
+  /** What an index page says while its list is empty. */
+  empty: v.optional(box),
 })
 
-const dated = {
-  ...common,
-  date: isoDate,
-  updated: v.optional(isoDate),
-  author: text(60, 'who signs the article'),
-  tags: v.pipe(
-    v.array(text(30, 'a tag')),
-    v.minLength(1, 'give at least one tag'),
-    v.maxLength(4, 'at most four tags'),
-  ),
-  excerpt: text(160, 'one sentence for lists'),
-  downloadUrl: v.optional(
-    v.pipe(v.string(), v.startsWith('/downloads/', 'downloads live under /downloads/')),
-  ),
-}
-
 export const articleSchema = v.pipe(
-  v.strictObject({ ...dated, placeholder: v.optional(v.boolean('write true or false'), false) }),
+  v.strictObject({
+    ...common,
+    date: isoDate,
+    updated: v.optional(isoDate),
+    author: text(60, 'who signs the article'),
+    tags,
+    excerpt,
+    downloadUrl: v.optional(
+      v.pipe(
+        v.string('write the address of the file, such as /downloads/report.pdf'),
+        v.startsWith('/downloads/', 'downloads live under /downloads/'),
+      ),
+    ),
+    status: v.optional(v.literal('placeholder', 'write placeholder, or leave status out')),
+  }),
   v.forward(
     v.check(a => a.updated === undefined || a.updated >= a.date, 'updated must not be before date'),
     ['updated'],
   ),
 )
+
+const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
+const salaryUnits = ['HOUR', 'MONTH', 'YEAR'] as const
+const amount = v.pipe(v.number('write a number without separators'), v.minValue(1, 'must be above zero'))
+
+/** A job opening, with the fields of schema.org JobPosting. */
+export const jobSchema = v.pipe(
+  v.strictObject({
+    ...common,
+    date: isoDate,
+    validThrough: v.pipe(isoDate, v.description('last day on which the opening is shown, as 2025-09-11')),
+    employmentType: v.pipe(
+      v.picklist(employmentTypes, `write one of: ${employmentTypes.join(', ')}`),
+      v.description(`one of: ${employmentTypes.join(', ')}`),
+    ),
+    place: v.pipe(
+      v.strictObject(
+        {
+          locality: text(60, 'town'),
+          region: text(3, 'state code'),
+          country: text(2, 'country code'),
+          /** The work can be done from anywhere in the country. */
+          remote: flag,
+        },
+        'write place with locality, region, country and remote',
+      ),
+      v.description('locality, region, country, and remote: true or false'),
+    ),
+    team: text(40, 'who the work is done with'),
+    salary: v.pipe(
+      v.strictObject(
+        {
+          currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'write the currency as USD')),
+          min: amount,
+          max: amount,
+          unit: v.picklist(salaryUnits, `write one of: ${salaryUnits.join(', ')}`),
+        },
+        'write salary with currency, min, max and unit',
+      ),
+      v.check(salary => salary.max >= salary.min, 'max must not be below min'),
+      v.description('currency, min, max and unit of the pay'),
+    ),
+  }),
+  v.forward(
+    v.check(job => job.validThrough >= job.date, 'validThrough must not be before date'),
+    ['validThrough'],
+  ),
+)
+
+/** A report to print: what stands on its cover, and the files below `content/` that it is made of. */
+export const reportSchema = v.strictObject({
+  title: text(70, 'title on the cover'),
+  subtitle: text(120, 'line below it'),
+  description: text(200, 'what the file says of itself'),
+  parts: v.pipe(
+    v.array(text(120, 'a file'), 'write parts as a list of files: [insights/real-return-on-ai.mdx]'),
+    v.minLength(1, 'name at least one file'),
+  ),
+})
+
+/** A text that stands in reports alone. */
+export const reportTextSchema = v.strictObject({
+  title: common.title,
+  date: isoDate,
+  updated: v.optional(isoDate),
+})
 
 const sourceSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write the id as publisher-2025')),
@@ -175,6 +206,8 @@ export const offersSchema = v.strictObject({
 
 export type PageFrontmatter = v.InferOutput<typeof pageSchema>
 export type ArticleFrontmatter = v.InferOutput<typeof articleSchema>
+export type JobFrontmatter = v.InferOutput<typeof jobSchema>
+export type Report = v.InferOutput<typeof reportSchema>
 export type Source = v.InferOutput<typeof sourceSchema>
 export type SiteConfig = v.InferOutput<typeof siteSchema>
 export type Offers = v.InferOutput<typeof offersSchema>

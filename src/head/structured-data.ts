@@ -1,9 +1,12 @@
 /** JSON-LD of a page: who publishes it, where it stands in the site, and what it is. Vocabulary: schema.org. */
 import type { Graph, Thing } from 'schema-dts'
+import { shareAddress } from '#src/art/share-address.ts'
 import type { PageData } from '#src/content/model.ts'
 import type { SiteConfig } from '#src/content/schema.ts'
+import { jobPosting } from './job-posting.ts'
 
-export function structuredData(page: PageData, site: SiteConfig): Graph {
+/** @param html markup of the page's body, which a job posting quotes */
+export function structuredData(page: PageData, site: SiteConfig, html = ''): Graph {
   const organization = { '@id': `${site.url}/#organization` } as const
   const website = { '@id': `${site.url}/#website` } as const
   const graph: Thing[] = [
@@ -51,7 +54,7 @@ export function structuredData(page: PageData, site: SiteConfig): Graph {
       description: page.description,
       url: page.canonical,
       mainEntityOfPage: page.canonical,
-      image: `${site.url}/share.png`,
+      image: site.url + shareAddress(new URL(page.canonical).pathname),
       author: page.author
         ? { '@type': 'Organization', name: page.author, url: `${site.url}/about` }
         : organization,
@@ -59,6 +62,8 @@ export function structuredData(page: PageData, site: SiteConfig): Graph {
       ...(page.date ? { datePublished: page.date, dateModified: page.updated ?? page.date } : {}),
       ...(page.tags ? { keywords: page.tags.join(', ') } : {}),
     })
+  } else if (page.job) {
+    graph.push(jobPosting(page, page.job, { organization, html }))
   } else if (page.kind === 'service') {
     graph.push({ '@type': 'Service', ...subject, provider: organization, areaServed: site.office.country })
   }

@@ -1,11 +1,10 @@
 import type { MDXContent } from 'mdx/types'
-import type { ComponentType } from 'react'
-import type { PageData } from '#src/content/model.ts'
-import { PageProvider } from './page-context.ts'
+import type { FunctionComponent } from 'react'
+import { PageProvider, type TextContext } from './page-context.ts'
 import { vocabulary } from './vocabulary.tsx'
 
 /** A text in the site's vocabulary. */
-export const contentOf = (Text: MDXContent): ComponentType<{ page: PageData }> =>
+export const contentOf = (Text: MDXContent): FunctionComponent<{ page: TextContext }> =>
   function Content({ page }) {
     return (
       <PageProvider value={page}>

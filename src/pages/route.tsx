@@ -14,7 +14,7 @@ interface LoaderArguments {
 export const contentRoute = () => ({
   loader: async ({ context, location, abortController }: LoaderArguments): Promise<LoadedPage> => {
     const path = location.pathname
-    const load = () => loadPage(context.pages, path)
+    const load = () => loadPage(context, path)
     // A build has no patience: what fails there stops it.
     const loaded = await (import.meta.env.SSR
       ? load()
@@ -23,12 +23,14 @@ export const contentRoute = () => ({
     if (!loaded) throw notFound({ routeId: rootRouteId })
     return loaded
   },
-  head: ({ loaderData }: { loaderData?: LoadedPage | undefined }) =>
-    loaderData ? (loaderData.isWritten ? pageHead : visitHead)(loaderData.page) : {},
+  head: ({ loaderData }: { loaderData?: LoadedPage | undefined }) => (loaderData ? headOf(loaderData) : {}),
   component: ContentPage,
 })
 
+const headOf = ({ page, body, isWritten }: LoadedPage) =>
+  isWritten ? pageHead(page, 'html' in body ? body.html : '') : visitHead(page)
+
 function ContentPage() {
-  const { page, body, Template } = useLoaderData({ strict: false }) as LoadedPage
-  return <Template key={page.path} page={page} body={body} />
+  const { page, body, engagement, Template } = useLoaderData({ strict: false }) as LoadedPage
+  return <Template key={page.path} page={page} body={body} engagement={engagement} />
 }

@@ -2,6 +2,7 @@
 import type { MDXContent } from 'mdx/types'
 import type { ComponentType } from 'react'
 import type { PageData } from '#src/content/model.ts'
+import type { Engagement } from '#src/engagement/system.ts'
 import { loadTemplate } from '#src/templates/registry.ts'
 import { dataAddress } from './addresses.ts'
 
@@ -17,6 +18,8 @@ export type Body =
 export interface PageProps {
   page: PageData
   body: Body
+  /** Where a template tells of what the visitor did; handed over, so that a template's chunk needs nothing of the app's. */
+  engagement: Engagement
 }
 
 /** A page with everything that is needed to show it. */
@@ -34,18 +37,21 @@ export interface PageFile {
 
 export interface PageSource {
   /** @returns the page with its body, or `null` when no page has that address. Rejects when it cannot be known. */
-  load: (path: string) => Promise<(PageProps & Pick<LoadedPage, 'isWritten'>) | null>
+  load: (path: string) => Promise<Omit<LoadedPage, 'Template' | 'engagement'> | null>
 }
 
 /** @returns the page with body and template, or `null` when no page has that address. */
-export async function loadPage(source: PageSource, path: string): Promise<LoadedPage | null> {
-  const loaded = await source.load(path)
+export async function loadPage(
+  { pages, engagement }: { pages: PageSource; engagement: Engagement },
+  path: string,
+): Promise<LoadedPage | null> {
+  const loaded = await pages.load(path)
   if (!loaded) return null
   // Its data has just come: a module that does not come as well is not there any more.
   const Template = await loadTemplate(loaded.page.kind).catch((error: unknown) => {
     throw new StaleModuleError('A module of the app is gone', { cause: error })
   })
-  return { ...loaded, Template }
+  return { ...loaded, engagement, Template }
 }
 
 /** A module of the app is gone: the site was deployed anew since this document was loaded. */
@@ -85,7 +91,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
       if (!file) return null
       const { page } = file
       // Development renders every body, so that a text reloads when it is edited.
-      if (file.html !== undefined && !isLively(page) && !import.meta.env.DEV) {
+      if (file.html !== undefined && !isLively(page) && (!import.meta.env.DEV || page.body === '')) {
         return { page, isWritten, body: isWritten ? { html: file.html } : { elements: parse(file.html) } }
       }
       const Content = await loadContent(page, import(/* @vite-ignore */ page.body))

@@ -1,13 +1,15 @@
 import type { PageData } from '#src/content/model.ts'
 import { Prose } from '#src/mdx/prose.tsx'
 import type { PageProps } from '#src/pages/source.ts'
+import { CopyLink } from '#src/ui/copy-link.tsx'
 import { formatDate } from '#src/ui/dates.ts'
+import { DownloadLink } from '#src/ui/download-link.tsx'
 import { PageHero } from '#src/ui/page-hero.tsx'
 import { Related } from '#src/ui/related.tsx'
 import styles from './article.module.css'
 
 /** A long text with its contents beside it: insights, case studies, papers. */
-export function Article({ page, body }: PageProps) {
+export function Article({ page, body, engagement }: PageProps) {
   return (
     <article>
       <PageHero page={page}>
@@ -21,11 +23,13 @@ export function Article({ page, body }: PageProps) {
           {page.date ? ' · ' : null}
           {page.minutes} min read{page.author ? ` · ${page.author}` : null}
         </p>
+        {page.download ? <DownloadLink file={page.download} className={styles.download} /> : null}
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
         <Contents page={page} />
         <div>
           <Prose page={page} body={body} className={`prose ${styles.text}`} />
+          <CopyLink engagement={engagement} />
           <Turn page={page} />
         </div>
         {page.aside ? (

@@ -11,6 +11,7 @@ export const templates = {
   service: () => import('./service.tsx').then(module => module.Service),
   index: () => import('./index-page.tsx').then(module => module.IndexPage),
   legal: () => import('./legal.tsx').then(module => module.Legal),
+  job: () => import('./job.tsx').then(module => module.Job),
   contact: () => import('./contact.tsx').then(module => module.Contact),
 } satisfies Record<string, Load>
 
@@ -25,6 +26,7 @@ export function templateOf(kind: Kind): TemplateName {
     case 'home':
     case 'contact':
     case 'legal':
+    case 'job':
       return kind
     case 'insight':
     case 'case-study':

@@ -18,9 +18,15 @@ export function CardList({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 })
             </Heading>
             <p>{card.text}</p>
           </div>
-          {card.tags?.[0] ? <span className="tag">{card.tags[0]}</span> : null}
+          <Mark card={card} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** What kind of entry it is: its first tag, or that it is yet to be written. */
+function Mark({ card }: { card: Card }) {
+  const text = card.isPlaceholder ? 'Not written yet' : card.tags?.[0]
+  return text ? <span className="tag">{text}</span> : null
 }

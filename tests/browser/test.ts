@@ -1,9 +1,11 @@
 /** Playwright's test with a page that must be silent: a fault that the test did not ask for fails it. */
 import { type BrowserContext, test as base } from '@playwright/test'
+import { ArticlePage } from './models/article-page.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
 import { Environment } from './models/environment.ts'
 import { ErrorScreen } from './models/error-screen.ts'
 import { LeadForm } from './models/lead-form.ts'
+import { ListPage } from './models/list-page.ts'
 import { Menu } from './models/menu.ts'
 import { NotFoundPage } from './models/not-found-page.ts'
 import { Particles } from './models/particles.ts'
@@ -31,6 +33,8 @@ interface Fixtures {
   particles: Particles
   view: View
   consent: ConsentBanner
+  list: ListPage
+  articlePage: ArticlePage
   scrollTop: ScrollTop
   popup: Popup
   errorScreen: ErrorScreen
@@ -62,6 +66,8 @@ export const test = base.extend<Fixtures & Options>({
   errorScreen: ({ page }, use) => use(new ErrorScreen(page)),
   popup: ({ page }, use) => use(new Popup(page)),
   environment: ({ page, context }, use) => use(new Environment(page, context)),
+  list: ({ page }, use) => use(new ListPage(page)),
+  articlePage: ({ page }, use) => use(new ArticlePage(page)),
   menu: ({ page }, use) => use(new Menu(page)),
   theme: ({ page }, use) => use(new ThemeToggle(page)),
   form: ({ page }, use) => use(new LeadForm(page)),

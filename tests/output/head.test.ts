@@ -5,10 +5,12 @@ import {
   canonicalOf,
   documents,
   faultsIn,
+  isAlias,
   isHidden,
   links,
   metas,
   only,
+  type Page,
   pageAt,
   pages,
   siteFiles,
@@ -17,11 +19,14 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
+/** Every document but those that are another one at its second address. */
+const originals = documents.filter(page => page.data === null || !isAlias(page))
+
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 test('every document has one title, and no two have the same', () => {
-  const titles = documents.map(page => {
+  const titles = originals.map(page => {
     const heads = tags(page, 'title').filter(title => title.parentNode === only(page, 'head'))
     return heads.length === 1 && heads[0] ? textOf(heads[0]).trim() : ''
   })
@@ -30,14 +35,18 @@ test('every document has one title, and no two have the same', () => {
 })
 
 test('every document has one description, and no two have the same', () => {
-  const descriptions = documents.map(page => metas(page, 'name', 'description'))
+  const descriptions = originals.map(page => metas(page, 'name', 'description'))
   expect(descriptions.filter(list => list.length !== 1 || !list[0]?.trim())).toEqual([])
   expect(repeated(descriptions.flat())).toEqual([])
 })
 
-test('every page has one canonical, its own absolute address, and says the same to Open Graph', () => {
+test('a page has one canonical, its own absolute address or the first of two, and says the same to Open Graph', () => {
+  const firstAddress: Record<string, string> = {
+    '/services/data-engineering-consulting': '/data-engineering',
+    '/resources/private-ai-roi': '/case-studies/self-hosted-ai-roi',
+  }
   const faults = faultsIn(pages, page => {
-    const expected = [siteUrl + page.address]
+    const expected = [siteUrl + (firstAddress[page.address] ?? page.address)]
     const found = { canonical: links(page, 'canonical'), url: metas(page, 'property', 'og:url') }
     return String(found.canonical) === String(expected) && String(found.url) === String(expected)
       ? []
@@ -51,9 +60,26 @@ test('the not-found document has no canonical, for it has no address', () => {
   expect(metas(pageAt('/404'), 'property', 'og:url')).toEqual([])
 })
 
-test('search engines are asked to leave out the not-found document and the answers to the form, and nothing else', () => {
-  const hidden = documents.filter(isHidden).map(page => page.address)
-  expect(hidden.sort()).toEqual(['/404', '/contact/not-sent', '/contact/thank-you'])
+test('search engines are asked to leave out answers, parts of lists and what is not written yet, and nothing else', () => {
+  const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
+  const isPart = (address: string) => /\/(?:tags|page)\//.test(address)
+  const isUnwritten = (page: Page) =>
+    pages.some(index => index.data?.list.some(card => card.href === page.address && card.isPlaceholder))
+  const faults = documents.filter(
+    page => isHidden(page) !== (answers.includes(page.address) || isPart(page.address) || isUnwritten(page)),
+  )
+  expect(faults.map(page => page.address)).toEqual([])
+})
+
+test('robots may follow the links of a page that they leave out', () => {
+  const part = pageAt('/insights/tags/private-ai')
+  expect(metas(part, 'name', 'robots')).toEqual(['noindex, follow'])
+})
+
+test('the insights and each of them name the feed', () => {
+  const naming = pages.filter(page => links(page, 'alternate').includes('/insights/feed.xml'))
+  const expected = pages.filter(page => page.address === '/insights' || page.address.startsWith('/insights/'))
+  expect(naming.map(page => page.address)).toEqual(expected.map(page => page.address))
 })
 
 test('every page tells Open Graph and Twitter its title, description and picture', () => {
@@ -101,7 +127,17 @@ test('a dated page is an article to Open Graph and says when it was published', 
   expect(faults).toEqual([])
 })
 
-test('every share picture is a PNG of 1200 by 630 pixels', () => {
+test('a page has a share picture of its own; a part of a list has that of the list', () => {
+  const pictures = originals
+    .filter(page => !isHidden(page))
+    .flatMap(page => metas(page, 'property', 'og:image'))
+  expect(repeated(pictures)).toEqual([])
+  expect(metas(pageAt('/insights/tags/private-ai'), 'property', 'og:image')).toEqual(
+    metas(pageAt('/insights'), 'property', 'og:image'),
+  )
+})
+
+test('every share picture is a PNG of 1200 by 630 pixels and at most 100 KB', () => {
   const pictures = documents.flatMap(page => [
     ...metas(page, 'property', 'og:image'),
     ...metas(page, 'name', 'twitter:image'),
@@ -109,7 +145,9 @@ test('every share picture is a PNG of 1200 by 630 pixels', () => {
   for (const picture of new Set(pictures)) {
     const name = siteFiles.files[picture.replace(siteUrl, '')]?.name
     expect(name, `${picture} is not a file of the site`).toBeDefined()
-    expect(pngSize(readSiteFile(name as string))).toEqual({ width: 1200, height: 630 })
+    const file = readSiteFile(name as string)
+    expect(pngSize(file)).toEqual({ width: 1200, height: 630 })
+    expect(file.length, picture).toBeLessThanOrEqual(100_000)
   }
 })
 

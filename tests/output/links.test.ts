@@ -66,19 +66,21 @@ test('links inside the site use the one form of an address: no origin, no traili
   expect(faults).toEqual([])
 })
 
-test('every page can be reached from home by links', () => {
-  const reached = new Set(['/'])
-  for (const address of reached) {
+test('every page can be reached from home by at most three links', () => {
+  const reached = new Map([['/', 0]])
+  for (const [address, clicks] of reached) {
     const page = documents.find(candidate => candidate.address === address)
     for (const link of page ? tags(page, 'a') : []) {
       const { origin, pathname } = new URL(attribute(link, 'href') ?? '', here + address)
       const path = siteFiles.redirects[pathname] ?? pathname
-      if (origin === here && siteFiles.files[path]?.name.endsWith('.html')) reached.add(path)
+      if (origin !== here || !siteFiles.files[path]?.name.endsWith('.html')) continue
+      if (!reached.has(path)) reached.set(path, clicks + 1)
     }
   }
-  const answers = ['/404', '/contact/not-sent', '/contact/thank-you']
+  const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
   const unreached = documents.map(page => page.address).filter(address => !reached.has(address))
   expect(unreached.sort()).toEqual(answers)
+  expect([...reached].filter(([, clicks]) => clicks > 3)).toEqual([])
 })
 
 test('every redirect leads straight to a page, or to the icon, and hides none', () => {

@@ -3,13 +3,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dataAddress, offersAddress, pageListAddress, trackersAddress } from '#src/pages/addresses.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
-import { faultsIn, isHidden, pages, siteFiles, siteUrl } from '#tests/support/built-site.ts'
+import {
+  faultsIn,
+  isAlias,
+  isHidden,
+  type Page,
+  pages,
+  siteFiles,
+  siteUrl,
+} from '#tests/support/built-site.ts'
 
+const isFindable = (page: Page): boolean => !isHidden(page) && !isAlias(page)
 const textAt = (name: string): string => readSiteFile(name).toString('utf8')
 
 test('the sitemap lists every page that may be found, and no other, by absolute address', () => {
   const listed = [...textAt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  const indexable = pages.filter(page => !isHidden(page)).map(page => siteUrl + page.address)
+  const indexable = pages.filter(isFindable).map(page => siteUrl + page.address)
   expect(listed.sort()).toEqual(indexable.sort())
 })
 
@@ -17,7 +26,9 @@ test('the sitemap tells when an article last changed', () => {
   const sitemap = textAt('sitemap.xml')
   const faults = faultsIn(pages, page => {
     const date = page.data?.updated ?? page.data?.date
-    return !date || sitemap.includes(`<loc>${siteUrl}${page.address}</loc><lastmod>${date}</lastmod>`)
+    return !date ||
+      !isFindable(page) ||
+      sitemap.includes(`<loc>${siteUrl}${page.address}</loc><lastmod>${date}</lastmod>`)
       ? []
       : [date]
   })
@@ -54,7 +65,7 @@ test('no data file is left over from a page that is gone', () => {
 
 test('the list for the not-found page names every page that may be found', () => {
   const list = JSON.parse(textAt('_data/_pages.json')) as { href: string; title: string; text: string }[]
-  const indexable = pages.filter(page => !isHidden(page)).map(page => page.address)
+  const indexable = pages.filter(isFindable).map(page => page.address)
   expect(list.map(({ href }) => href).sort()).toEqual(indexable.sort())
   expect(list.filter(({ title, text }) => !title || !text)).toEqual([])
 })
@@ -71,6 +82,17 @@ test('every listed file exists, with every encoding that the list promises', () 
 test('a file whose name changes with its content is kept for a year, a document is asked for each time', () => {
   for (const [address, { cache }] of Object.entries(siteFiles.files)) {
     if (address.startsWith('/assets/')) expect(cache, address).toBe('public, max-age=31536000, immutable')
-    else if (!address.startsWith('/art/')) expect(cache, address).toBe('public, max-age=0, must-revalidate')
+    else if (!/^\/(?:art|share)\//.test(address))
+      expect(cache, address).toBe('public, max-age=0, must-revalidate')
   }
+})
+
+test('the feed names every insight and is sent as Atom', () => {
+  expect(siteFiles.files['/insights/feed.xml']?.type).toBe('application/atom+xml; charset=utf-8')
+  const ids = [...textAt('insights/feed.xml').matchAll(/<entry><id>([^<]+)<\/id>/g)].map(([, id]) => id)
+  const insights = pages.filter(page => page.data?.kind === 'insight').map(page => siteUrl + page.address)
+  expect(ids.sort()).toEqual(insights.sort())
+  expect(textAt('_headers')).toContain(
+    '/insights/feed.xml\n  Content-Type: application/atom+xml; charset=utf-8\n',
+  )
 })

@@ -90,3 +90,13 @@ test('services, and only services, are services that the firm provides', () => {
   })
   expect(faults).toEqual([])
 })
+
+test('job openings, and only they, are postings with pay, place and last day', () => {
+  const faults = faultsIn(pages, page => {
+    const posting = thing(page, 'JobPosting')
+    if (!page.data?.job) return posting ? ['a JobPosting'] : []
+    const required = ['title', 'description', 'datePosted', 'validThrough', 'employmentType']
+    return [...required, 'hiringOrganization', 'jobLocation', 'baseSalary'].filter(key => !posting?.[key])
+  })
+  expect(faults).toEqual([])
+})

@@ -194,3 +194,12 @@ test('the service says that it is well, and nobody keeps the answer', async () =
   expect(await response.json()).toEqual({ status: 'ok' })
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
+
+test('an address whose page is gone answers 410 with the page that says so', async () => {
+  const { get } = await openSmallSite()
+  const response = await get('/careers/plumber', { 'If-None-Match': '*' })
+  expect(response.status).toBe(410)
+  expect(await response.text()).toBe(texts.closed)
+  expect((await get('/careers/plumber/')).status).toBe(410)
+  expect((await get('/careers/closed')).status).toBe(200)
+})

@@ -106,7 +106,11 @@ export function canonicalOf(page: Page): string | undefined {
 }
 
 /** Whether search engines are asked to leave the page out. */
-export const isHidden = (page: Page): boolean => metas(page, 'name', 'robots').includes('noindex')
+export const isHidden = (page: Page): boolean =>
+  metas(page, 'name', 'robots').some(content => content.startsWith('noindex'))
+
+/** Whether the page is another one at its second address. */
+export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.address
 
 /** Everything wrong with these documents, each fault with the file it is in. */
 export const faultsIn = (list: readonly Page[], find: (page: Page) => readonly string[]): string[] =>

@@ -41,7 +41,7 @@ export async function openService({
   const service = await open({
     config: { ...readConfig({}), rateLimit: undefined, dataDir, databaseUrl, ...config },
     log: openLog('debug', { write: line => logged.push(line) }),
-    site: { list: { headers: headersOfEveryResponse, redirects: {}, files: {}, ...list }, folder },
+    site: { list: { headers: headersOfEveryResponse, redirects: {}, gone: {}, files: {}, ...list }, folder },
     ...(accepted ? { accepted } : {}),
     ...(metrics ? { metrics } : {}),
   })

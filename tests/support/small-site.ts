@@ -7,6 +7,7 @@ import { tempFolder, writeFiles } from './temp-folder.ts'
 export const texts = {
   home: '<!doctype html><title>Home</title>'.padEnd(400, '.'),
   about: '<!doctype html><title>About</title>'.padEnd(400, '.'),
+  closed: '<!doctype html><title>Closed</title>'.padEnd(400, '.'),
   notFound: '<!doctype html><title>Not found</title>'.padEnd(400, '.'),
   script: 'export const answer = 42',
   data: '0123456789',
@@ -22,10 +23,11 @@ const file = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteF
 })
 const html = (name: string): SiteFile => file(name, 'text/html; charset=utf-8', { encodings: ['br', 'gzip'] })
 
-const list: Pick<SiteFiles, 'files' | 'redirects'> = {
+const list: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
   files: {
     '/': html('index.html'),
     '/about': html('about.html'),
+    '/careers/closed': html('careers/closed.html'),
     '/404': html('404.html'),
     '/assets/app-1a2b.js': file('assets/app-1a2b.js', 'text/javascript; charset=utf-8', {
       cache: 'public, max-age=31536000, immutable',
@@ -35,6 +37,7 @@ const list: Pick<SiteFiles, 'files' | 'redirects'> = {
     '/missing.txt': file('missing.txt', 'text/plain; charset=utf-8'),
   },
   redirects: { '/firm': '/about' },
+  gone: { '/careers/plumber': '/careers/closed' },
 }
 
 const compressed = (name: string, text: string): Record<string, string | Buffer> => ({
@@ -57,6 +60,7 @@ export async function openSmallSite() {
   writeFiles(folder, {
     ...compressed('index.html', texts.home),
     ...compressed('about.html', texts.about),
+    ...compressed('careers/closed.html', texts.closed),
     ...compressed('404.html', texts.notFound),
   })
   const service = await openService({ list, folder })

@@ -7,7 +7,7 @@ const withDraft = {
   'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
 }
 
-test('an address is the path of its file, and an index file is its folder', () => {
+test('an address is the path of its file, an index file is its folder, and a tag has an address without a file', () => {
   const site = readSite({ root: contentTree() })
   expect([...site.entries].map(([path, { file }]) => `${path} ${file}`).sort()).toEqual([
     '/ content/pages/index.mdx',
@@ -18,6 +18,7 @@ test('an address is the path of its file, and an index file is its folder', () =
     '/insights/fourth content/insights/fourth.mdx',
     '/insights/second content/insights/second.mdx',
     '/insights/second-part content/insights/second-part.mdx',
+    '/insights/tags/measures ',
     '/services content/pages/services/index.mdx',
     '/services/alpha content/pages/services/alpha.mdx',
     '/services/deep/beta content/pages/services/deep/beta.mdx',

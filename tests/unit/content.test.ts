@@ -22,7 +22,7 @@ const cases: BrokenTree[] = [
     changes: { [about]: swap('title: About the firm\n', '') },
     file: about,
     line: 'kind: firm',
-    reason: 'field "title" is missing',
+    reason: 'field "title" is missing: the page\'s h1 and name, at most 70 characters',
   },
   {
     contract: 'a field of the wrong type says what to write instead',
@@ -32,11 +32,11 @@ const cases: BrokenTree[] = [
     reason: 'field "title": write plain text',
   },
   {
-    contract: 'an unknown field is named',
+    contract: 'an unknown field is named with those that are known',
     changes: { [about]: swap('label: About', 'subtitle: About') },
     file: about,
     line: 'subtitle: About',
-    reason: 'field "subtitle" is not known here',
+    reason: /^field "subtitle" is not known here: the fields are kind, title, description, label, /,
   },
   {
     contract: 'an unknown field inside a box is named with its box',
@@ -45,7 +45,7 @@ const cases: BrokenTree[] = [
     },
     file: about,
     line: 'color: red',
-    reason: 'field "aside.color" is not known here',
+    reason: 'field "aside.color" is not known here: the fields are title, text, action, href',
   },
   {
     contract: 'a description that is too short says how long it must be',

@@ -41,7 +41,7 @@ test('a shared link shows the title, the description, the address and a picture 
   expect(contentOf(meta, 'og:title')).toEqual(['Alpha'])
   expect(contentOf(meta, 'og:description')).toEqual(['What Alpha is.'])
   expect(contentOf(meta, 'og:url')).toEqual(['https://small.example/services/alpha'])
-  expect(contentOf(meta, 'og:image')).toEqual([`${site.url}/share.png`])
+  expect(contentOf(meta, 'og:image')).toEqual([`${site.url}/share/services_alpha.png`])
   expect(contentOf(meta, 'og:image:width')).toEqual(['1200'])
   expect(contentOf(meta, 'og:image:height')).toEqual(['630'])
   expect(contentOf(meta, 'og:type')).toEqual(['website'])
@@ -66,7 +66,7 @@ test('a title names the page and the brand', () => {
 
 test('a page is open to search engines unless it is noindex', () => {
   expect(contentOf(documentMeta(), 'robots')).toEqual([])
-  expect(contentOf(documentMeta(pageFixture({ noindex: true })), 'robots')).toEqual(['noindex'])
+  expect(contentOf(documentMeta(pageFixture({ noindex: true })), 'robots')).toEqual(['noindex, follow'])
 })
 
 test('the not-found page has a title, a description and the tags of every page, and is noindex', () => {

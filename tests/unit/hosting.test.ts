@@ -17,6 +17,7 @@ async function prepared(files: Record<string, string>) {
     folder,
     listFile,
     redirects: [{ from: '/firm', to: '/about' }],
+    gone: ['/careers/plumber'],
     csp: "default-src 'none'",
   })
   return { folder, list, written: JSON.parse(readFileSync(listFile, 'utf8')) as unknown }
@@ -70,13 +71,13 @@ test('the tag of a file is quoted and changes with its content', async () => {
   expect(other).not.toBe(one)
 })
 
-test('a static host gets the same headers and redirects', async () => {
+test('a static host gets the same headers, redirects and addresses that are gone', async () => {
   const { folder, list } = await prepared({ 'about.html': page })
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
   for (const [name, value] of Object.entries(list.headers)) expect(headers).toContain(`  ${name}: ${value}\n`)
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe(
-    '/firm /about 308\n/favicon.ico /icon.svg 308\n',
+    '/firm /about 308\n/favicon.ico /icon.svg 308\n/careers/plumber /careers/closed 410\n',
   )
 })
 

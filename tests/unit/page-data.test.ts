@@ -119,15 +119,20 @@ test('a source is listed once, in the order of first citation', () => {
   expect(data.sources.map(source => source.id)).toEqual(['other-2024', 'measures-2025'])
 })
 
-test('the canonical address is the page unless it names another', () => {
+test('the canonical address is the page, or at a second address the first', () => {
   expect(dataOf('/').canonical).toBe('https://small.example/')
   expect(dataOf('/about').canonical).toBe('https://small.example/about')
-  const other = { 'content/pages/about.mdx': swap('label: About', 'canonical: /services') }
-  expect(dataOf('/about', other).canonical).toBe('https://small.example/services')
+  const second = { 'content/pages/about.mdx': swap('label: About', 'also: [/the-firm/about]') }
+  expect(dataOf('/the-firm/about', second)).toMatchObject({
+    path: '/the-firm/about',
+    canonical: 'https://small.example/about',
+    title: 'About the firm',
+    crumbs: dataOf('/about').crumbs.map(crumb => ({ ...crumb, label: expect.any(String) as string })),
+  })
 })
 
-test('result pages and placeholders are kept out of search', () => {
-  const placeholder = { 'content/insights/first.mdx': swap('tags:', 'placeholder: true\ntags:') }
+test('result pages and pages yet to be written are kept out of search', () => {
+  const placeholder = { 'content/insights/first.mdx': swap('tags:', 'status: placeholder\ntags:') }
   expect(dataOf('/contact/thank-you').noindex).toBe(true)
   expect(dataOf('/insights/first', placeholder).noindex).toBe(true)
   expect(dataOf('/insights/first').noindex).toBe(false)

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentRoute } from '#src/pages/route.tsx'
 
-export const Route = createFileRoute('/insights/$slug')(contentRoute())
+export const Route = createFileRoute('/learning/$')(contentRoute())

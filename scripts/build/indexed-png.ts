@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** Distance between two neighboring values of a channel: fine enough for line art, coarse enough for few colors. */
+const step = 12
+
+/**
+ * An opaque picture of few colors as PNG with a palette, a fraction of the size of full color. https://www.w3.org/TR/png-3/
+ * @param pixels red, green, blue and alpha of each pixel, row by row
+ * @throws when the picture has more colors than a palette holds
+ */
+export function indexedPng(pixels: Uint8Array, width: number, height: number): Buffer {
+  const palette = new Map<number, number>()
+  const rows = Buffer.alloc((width + 1) * height)
+  const coarse = (offset: number) => Math.min(255, Math.round((pixels[offset] ?? 0) / step) * step)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const offset = (y * width + x) * 4
+      const color = (coarse(offset) << 16) | (coarse(offset + 1) << 8) | coarse(offset + 2)
+      const index = palette.get(color) ?? palette.size
+      palette.set(color, index)
+      rows[y * (width + 1) + 1 + x] = index
+    }
+  }
+  if (palette.size > 256) throw new Error(`The picture has ${palette.size} colors, a palette holds 256`)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  const colors = Buffer.from(
+    [...palette.keys()].flatMap(color => [color >> 16, (color >> 8) & 255, color & 255]),
+  )
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('PLTE', colors),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Length, name, data and checksum. */
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}

@@ -1,0 +1,14 @@
+/** `npm run new -- insight "A title"` writes a draft: insight, case-study, learning, job, or page (with `--at /address`). */
+import { writeDraft } from './new/write.ts'
+import { projectRoot } from './vite/config.ts'
+
+try {
+  const { file, address } = writeDraft(projectRoot, process.argv.slice(2))
+  console.log(`${file}\nIt is a draft: "npm run dev" shows it at ${address}, a build leaves it out.`)
+  console.log(
+    'Delete the line "draft: true" to publish it. docs/writing.md has fields, components and voice.',
+  )
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

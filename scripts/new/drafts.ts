@@ -1,0 +1,138 @@
+/** Drafts for editors: files that are valid from the start and say what belongs where. */
+import { tagSlug } from '#scripts/content/listings.ts'
+
+export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
+export type DraftKind = (typeof draftKinds)[number]
+
+export interface DraftRequest {
+  kind: DraftKind
+  title: string
+  /** Today, as `2025-09-11`. */
+  today: string
+  author: string
+  /** Address of a page; without one it stands under /services. */
+  address?: string | undefined
+}
+
+export interface Draft {
+  /** Path from the project's root. */
+  file: string
+  address: string
+  text: string
+}
+
+const folders = {
+  insight: 'insights',
+  'case-study': 'case-studies',
+  learning: 'learning',
+  job: 'careers',
+} as const
+/** Different for each draft, and of a valid length, so that several drafts can stand side by side. */
+const descriptionOf = (title: string): string =>
+  `Write here what a reader finds on the page, in 70 to 160 plain characters. Draft: ${title}`
+
+/** Kind of a page by the first folder of its address, where the folder decides it. */
+const pageKinds: Record<string, string> = {
+  compare: 'compare',
+  solutions: 'industry',
+  'case-studies': 'case-study-page',
+}
+
+/** A new draft. */
+export function makeDraft(request: DraftRequest): Draft {
+  const slug = tagSlug(request.title)
+  if (request.kind === 'page') {
+    const address = request.address ?? `/services/${slug}`
+    const kind = pageKinds[address.split('/')[1] ?? ''] ?? 'service'
+    return {
+      address,
+      file: `content/pages${address}.mdx`,
+      text: fileOf(request, [`kind: ${kind}`], pageBody),
+    }
+  }
+  const folder = folders[request.kind]
+  const isJob = request.kind === 'job'
+  return {
+    address: `/${folder}/${slug}`,
+    file: `content/${folder}/${slug}.mdx`,
+    text: fileOf(request, isJob ? jobFields(request) : articleFields(request), isJob ? jobBody : articleBody),
+  }
+}
+
+function fileOf({ title }: DraftRequest, fields: readonly string[], body: string): string {
+  const head = [
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(descriptionOf(title))}`,
+    ...fields,
+    'draft: true',
+  ]
+  return `---\n${head.join('\n')}\n---\n\n${body}`
+}
+
+const articleFields = ({ today, author }: DraftRequest): string[] => [
+  `date: ${today}`,
+  `author: ${author}`,
+  'tags: [Data Engineering]',
+  'excerpt: One sentence for lists, at most 160 characters.',
+]
+
+const jobFields = ({ today }: DraftRequest): string[] => [
+  `date: ${today}`,
+  `validThrough: ${later(today, 90)}`,
+  'employmentType: FULL_TIME',
+  'place: { locality: Sandy Springs, region: GA, country: US, remote: false }',
+  'salary: { currency: USD, min: 100000, max: 120000, unit: YEAR }',
+  'team: Data',
+]
+
+function later(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const articleBody = `The first paragraph states the argument. One argument, 1,200 to 2,000 words.
+
+## A heading that says something
+
+<Figure caption="What the bars show, and where their numbers come from.">
+
+<BarChart unit="%" max={100} rows={[
+  { label: "Before", value: 40 },
+  { label: "After", value: 60 }
+]} />
+
+</Figure>
+
+## What would change our mind
+
+- **The observation.** What it would have to show.
+`
+
+const jobBody = `What the work is, in a scene. 350 to 600 words.
+
+## The first six months
+
+## What we ask, and what we do not ask
+
+## The process, and how long it takes
+`
+
+const pageBody = `<Hero>
+One or two sentences: what goes wrong without it.
+</Hero>
+
+## A heading that says something
+
+<Process>
+
+1. **First step, two weeks.** What is done, and with whom.
+
+</Process>
+
+<Deliverables>
+
+- A named artifact that the client keeps
+
+</Deliverables>
+`

@@ -1,0 +1,46 @@
+/** Prints the reports of `content/reports/` to `public/downloads/`, those whose sources changed; `--all` prints every one. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { browserArguments, requireBrowser } from './browser.ts'
+import { buildBundles } from './build/bundles.ts'
+import { PageDataMaker } from './content/page-data.ts'
+import { type MadeReports, madeFile, readMadeReports, reportAddress } from './content/reports.ts'
+import { readSite } from './content/site.ts'
+import { printReport } from './reports/print.ts'
+import { sourceHash } from './reports/source-hash.ts'
+import { projectRoot as root } from './vite/config.ts'
+
+const site = readSite({ root, printing: true, siteUrl: process.env.SITE_URL })
+const made = readMadeReports(root)
+const fileOf = (slug: string): string => join(root, 'public', reportAddress(slug))
+const isMade = (slug: string, hash: string): boolean =>
+  made[slug]?.sources === hash && existsSync(fileOf(slug))
+const wanted = site.reports
+  .map(report => ({ report, hash: sourceHash(report, site, root) }))
+  .filter(({ report, hash }) => process.argv.includes('--all') || !isMade(report.slug, hash))
+const result: MadeReports = Object.fromEntries(
+  site.reports.flatMap(({ slug }) => (made[slug] ? [[slug, made[slug]]] : [])),
+)
+
+if (wanted.length > 0) {
+  const out = join(root, 'node_modules/.cache/reports')
+  const bundles = await buildBundles(site, { root, out })
+  const maker = new PageDataMaker(site)
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments })
+  mkdirSync(join(root, 'public/downloads'), { recursive: true })
+  for (const { report, hash } of wanted) {
+    const bodies = await Promise.all(
+      report.parts.map(part => bundles.renderer.markupOf(part.file, maker.sourcesOf(part.body))),
+    )
+    const texts = { report, config: site.config, bodies, style: bundles.style }
+    const { pdf, pages } = await printReport(browser, texts, join(out, 'site'))
+    writeFileSync(fileOf(report.slug), pdf)
+    result[report.slug] = { sources: hash, pages }
+    console.log(`${reportAddress(report.slug)}: ${pages} pages, ${Math.round(pdf.length / 1000)} KB`)
+  }
+  await browser.close()
+  rmSync(out, { recursive: true })
+}
+writeFileSync(join(root, madeFile), `${JSON.stringify(result, null, 2)}\n`)
+console.log(`${wanted.length} of ${site.reports.length} reports printed`)

@@ -1,0 +1,67 @@
+/** Fields that several kinds of content file share, each with the sentence that says what to write. */
+import * as v from 'valibot'
+
+export const text = (max: number, meaning: string) =>
+  v.pipe(
+    v.string('write plain text'),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(max, `keep it to ${max} characters`),
+    v.description(meaning),
+  )
+
+export const address = v.pipe(
+  v.string('write an address such as /services/llm-evaluation'),
+  v.regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    'write an address of this site such as /services/llm-evaluation, without a trailing slash',
+  ),
+)
+
+export const isoDate = v.pipe(
+  v.string('write a date as 2025-09-11'),
+  v.isoDate('write a date as 2025-09-11'),
+  v.description('a date such as 2025-09-11'),
+)
+
+export const flag = v.optional(v.boolean('write true or false'), false)
+
+const href = v.pipe(
+  v.string('write an address such as /contact'),
+  v.startsWith('/', 'write an address of this site'),
+)
+
+/** A small box: a heading, a sentence and one action. */
+export const box = v.strictObject({
+  title: text(40, 'heading of the box'),
+  text: text(160, 'its sentence'),
+  action: text(40, 'label of its one action'),
+  href,
+})
+
+export const tags = v.pipe(
+  v.array(text(30, 'a tag'), 'write tags as a list: [Private AI, ROI]'),
+  v.minLength(1, 'give at least one tag'),
+  v.maxLength(4, 'at most four tags'),
+  v.description('one to four tags, as [Private AI, ROI]'),
+)
+
+/** What every page, article and job opening may say. */
+export const common = {
+  title: text(70, "the page's h1 and name, at most 70 characters"),
+  description: v.pipe(
+    text(160, 'one or two sentences for search results and shared links, 70 to 160 characters'),
+    v.minLength(70, 'write at least 70 characters: it is what a search result shows'),
+  ),
+  label: v.optional(text(40, 'short name for breadcrumbs and lists')),
+  related: v.optional(
+    v.pipe(
+      v.array(address, 'write related as a list: [/services, /insights]'),
+      v.maxLength(3, 'at most three related pages'),
+    ),
+  ),
+  aside: v.optional(box),
+  draft: flag,
+}
+
+export const excerpt = text(160, 'one sentence for lists, at most 160 characters')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Kind } from '#src/content/model.ts'
+import { copies, plainWords, proseWords } from '#tests/support/copy.ts'
+
+/** Words that a page of a kind owes its reader: at least so many with its tables, at most so many without them. */
+const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
+  service: [550, 900],
+  industry: [700, 1000],
+  technology: [650, 950],
+  compare: [600, 850],
+  landing: [700, 1200],
+  insight: [1200, 2000],
+  'case-study': [1000, 2000],
+  'case-study-page': [700, 1200],
+  job: [350, 600],
+}
+
+const measured = copies.filter(copy => lengths[copy.kind])
+
+test('pages of every kind with a length are there to be measured', () => {
+  expect(new Set(measured.map(copy => copy.kind))).toEqual(new Set(Object.keys(lengths)))
+})
+
+test.each(measured)('$path has the length of its kind, $kind', copy => {
+  const [least = 0, most = 0] = lengths[copy.kind] ?? []
+  expect(plainWords(copy).length).toBeGreaterThanOrEqual(least)
+  expect(proseWords(copy)).toBeLessThanOrEqual(most)
+})
+
+test.each(
+  copies.filter(copy => ['technology', 'insight', 'case-study', 'case-study-page'].includes(copy.kind)),
+)('$path has a figure', ({ entry }) => {
+  expect(entry.body.figures).toBeGreaterThanOrEqual(1)
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#scripts/vite/config.ts'
+import { copies } from '#tests/support/copy.ts'
+import { realSite } from '#tests/support/real-site.ts'
+
+const sources = [...realSite.sources.values()]
+const bodies = [
+  ...[...realSite.entries.values()].map(entry => entry.body),
+  ...realSite.reports.flatMap(report => report.parts.map(part => part.body)),
+]
+const cited = new Set(bodies.flatMap(body => body.cites.map(cite => cite.id)))
+
+test('every source is cited by a page or a report', () => {
+  expect(sources.filter(source => !cited.has(source.id)).map(source => source.id)).toEqual([])
+})
+
+test('a source that asked people, counted firms or timed tasks says what that cannot show', () => {
+  const asked =
+    /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
+  const bare = sources.filter(source => asked.test(`${source.detail}`) && !source.caveat)
+  expect(bare.map(source => source.id)).toEqual([])
+})
+
+test('whoever sells what it studies is caveated', () => {
+  const sellers =
+    /McKinsey|BCG|Boston Consulting|IBM|Gartner|Deloitte|Accenture|PwC|EY|KPMG|Bain|Andreessen|Vectra|BetterUp/
+  const bare = sources.filter(source => sellers.test(source.publisher) && !source.caveat)
+  expect(bare.map(source => source.id)).toEqual([])
+})
+
+test('a page that cites lists its sources, and one that lists them cites', () => {
+  const faults = copies.filter(({ entry, file }) => {
+    const lists = readFileSync(join(projectRoot, file), 'utf8').includes('<Sources')
+    return lists !== entry.body.cites.length > 0
+  })
+  expect(faults.map(copy => copy.file)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { copies } from '#tests/support/copy.ts'
+
+/** Words that docs/writing.md leaves out; where one is a term of a trade, the page is named. */
+const banned: Record<string, readonly string[]> = {
+  unlock: [],
+  leverag: [],
+  'cutting-edge': [],
+  seamless: [],
+  empower: [],
+  robust: [],
+  holistic: [],
+  'game-changing': [],
+  delve: [],
+  landscape: [],
+  journey: [],
+  "in today's fast-paced": [],
+  'best-in-class': [],
+  'world-class': [],
+  transformative: [],
+  synerg: [],
+}
+
+const wordsOf = (copy: (typeof copies)[number]): string => {
+  const { title, description } = copy.entry.frontmatter
+  return [title, description, ...copy.blocks.map(block => block.text)].join('\n')
+}
+
+test.each(Object.keys(banned))('no page says "%s…"', word => {
+  const pattern = new RegExp(`\\b${word}`, 'i')
+  const faults = copies.filter(copy => !banned[word]?.includes(copy.path) && pattern.test(wordsOf(copy)))
+  expect(faults.map(copy => copy.file)).toEqual([])
+})
+
+test('no page exclaims but the one that thanks, in words that are given', () => {
+  // A factorial is no exclamation.
+  const exclaiming = copies.filter(copy => /[a-z]!/.test(wordsOf(copy)))
+  expect(exclaiming.map(copy => copy.path)).toEqual(['/contact/thank-you'])
+})
+
+test('a percent sign follows its number without a space', () => {
+  expect(copies.filter(copy => /\d\s%|\bper cent\b/.test(wordsOf(copy))).map(copy => copy.file)).toEqual([])
+})

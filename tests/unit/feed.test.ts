@@ -1,0 +1,70 @@
+import { DOMParser, type Element } from '@xmldom/xmldom'
+import { expect, test } from 'vitest'
+import { atomFeed } from '#scripts/build/feed.ts'
+import { readSite } from '#scripts/content/site.ts'
+import { type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
+
+const namespace = 'http://www.w3.org/2005/Atom'
+const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
+
+/** The feed of the small site as a reader parses it; anything that is not well formed throws. */
+function feedOf(changes: Changes = {}): Element {
+  const onError = (_: string, message: string) => {
+    throw new Error(message)
+  }
+  const text = atomFeed(readSite({ root: contentTree(changes) }))
+  const root = new DOMParser({ onError }).parseFromString(text, 'application/xml').documentElement
+  if (!root) throw new Error('No root')
+  return root
+}
+
+const children = (parent: Element, name: string): Element[] =>
+  [...parent.childNodes].filter((node): node is Element => node.nodeName === name)
+const texts = (parent: Element, name: string) => children(parent, name).map(node => node.textContent ?? '')
+const linksOf = (parent: Element, rel: string) =>
+  children(parent, 'link')
+    .filter(link => link.getAttribute('rel') === rel)
+    .map(link => link.getAttribute('href'))
+
+test('the feed has what RFC 4287 requires: one id, one title, one date, an author and its own address', () => {
+  const feed = feedOf()
+  expect([feed.namespaceURI, feed.nodeName]).toEqual([namespace, 'feed'])
+  expect(texts(feed, 'id')).toEqual(['https://small.example/insights'])
+  expect(texts(feed, 'title')).toEqual(['Small: Insights'])
+  expect(texts(feed, 'updated')).toEqual(['2025-06-30T00:00:00Z'])
+  expect(texts(feed, 'author')).toEqual(['Small Research'])
+  expect(linksOf(feed, 'self')).toEqual(['https://small.example/insights/feed.xml'])
+  expect(linksOf(feed, 'alternate')).toEqual(['https://small.example/insights'])
+})
+
+test('every entry has one id of its own, one title, dates and an address', () => {
+  const entries = children(feedOf(), 'entry')
+  const ids = entries.map(entry => texts(entry, 'id'))
+  expect(new Set(ids.flat()).size).toBe(entries.length)
+  for (const entry of entries) {
+    const named = ['id', 'title', 'updated', 'published', 'summary'].map(name => texts(entry, name))
+    expect(named.map(found => found.length)).toEqual([1, 1, 1, 1, 1])
+    expect(texts(entry, 'updated')[0]).toMatch(rfc3339)
+    expect(texts(entry, 'published')[0]).toMatch(rfc3339)
+    expect(linksOf(entry, 'alternate')).toEqual(texts(entry, 'id'))
+  }
+})
+
+test('entries stand newest first and carry their tags', () => {
+  const entries = children(feedOf(), 'entry')
+  expect(entries.map(entry => texts(entry, 'title')[0])).toEqual(['Fourth', 'Second', 'Second part', 'First'])
+  expect(entries.map(entry => children(entry, 'category')[0]?.getAttribute('term'))).toEqual(
+    Array(4).fill('Measures'),
+  )
+})
+
+test('a feed changed when one of its articles was changed last', () => {
+  const feed = feedOf({ 'content/insights/first.mdx': swap('tags:', 'updated: 2026-01-02\ntags:') })
+  expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
+})
+
+test('signs that mean something to XML arrive as they were written', () => {
+  const title = 'R&D < "costs" > €'
+  const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
+  expect(texts(children(feedOf(changes), 'entry')[0] as Element, 'title')).toEqual([title])
+})

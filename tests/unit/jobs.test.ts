@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { inputHash, isFresh, writeStamp } from '#scripts/build/stamp.ts'
+import { PageDataMaker } from '#scripts/content/page-data.ts'
+import { readSite } from '#scripts/content/site.ts'
+import { buildDay } from '#scripts/content/today.ts'
+import { structuredData } from '#src/head/structured-data.ts'
+import {
+  type BrokenTree,
+  type Changes,
+  contentTree,
+  faultsOf,
+  job,
+  page,
+  swap,
+} from '#tests/support/content-tree.ts'
+import { siteFixture } from '#tests/support/page-fixture.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+
+const plumber = 'content/careers/plumber.mdx'
+const withJob: Changes = {
+  'content/pages/careers/index.mdx': page('careers-index', 'Careers'),
+  [plumber]: job('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
+}
+const siteOn = (today: string, changes = withJob) => readSite({ root: contentTree(changes), today })
+
+test('an opening is shown and listed up to its last day', () => {
+  const site = siteOn('2025-03-01')
+  const maker = new PageDataMaker(site)
+  expect(maker.page('/careers', '')?.list.map(card => [card.href, card.date])).toEqual([
+    ['/careers/plumber', '2025-01-05'],
+  ])
+  expect(maker.page('/careers/plumber', '')).toMatchObject({
+    kind: 'job',
+    job: { validThrough: '2025-03-01', place: { locality: 'Sandy Springs' }, salary: { min: 60000 } },
+  })
+  expect(site.closed.size).toBe(0)
+})
+
+test('on the day after, it is on no list, has no page, and its address is known as closed', () => {
+  const site = siteOn('2025-03-02')
+  expect(new PageDataMaker(site).page('/careers', '')?.list).toEqual([])
+  expect(site.entries.has('/careers/plumber')).toBe(false)
+  expect([...site.closed]).toEqual(['/careers/plumber'])
+})
+
+test('a link to an opening does not become a fault when the opening closes', () => {
+  const changes = { ...withJob, 'content/pages/about.mdx': swap('Some text.', '[Plumber](/careers/plumber)') }
+  expect(() => siteOn('2026-01-01', changes)).not.toThrow()
+})
+
+test('a build is stale after the first of its openings has closed', () => {
+  const root = tempFolder()
+  writeFiles(root, {
+    ...{ 'content/a': '', 'machines/a': '', 'public/a': '', 'scripts/a': '', 'server/a': '', 'src/a': '' },
+    ...{ 'package.json': '{}', 'package-lock.json': '{}', 'dist/a': '' },
+  })
+  writeStamp(`${root}/dist`, inputHash(root), siteOn('2025-02-01').validThrough)
+  expect(isFresh(root, `${root}/dist`, '2025-03-01')).toBe(true)
+  expect(isFresh(root, `${root}/dist`, '2025-03-02')).toBe(false)
+})
+
+test('the day of a build is today, or the day that SOURCE_DATE_EPOCH names', () => {
+  expect(buildDay({})).toBe(new Date().toISOString().slice(0, 10))
+  expect(buildDay({ SOURCE_DATE_EPOCH: '1740873599' })).toBe('2025-03-01')
+  expect(() => buildDay({ SOURCE_DATE_EPOCH: 'tomorrow' })).toThrow(RangeError)
+})
+
+test('an opening tells job boards what, where, until when and for how much', () => {
+  const data = new PageDataMaker(siteOn('2025-02-01')).page('/careers/plumber', '')
+  if (!data) throw new Error('No page')
+  const graph = structuredData(data, siteFixture, '<h2 id="a" class="b">Work</h2>')['@graph'] as unknown[]
+  expect(graph).toContainEqual({
+    '@type': 'JobPosting',
+    title: 'Plumber',
+    description: '<h2>Work</h2>',
+    url: 'https://small.example/careers/plumber',
+    identifier: { '@type': 'PropertyValue', propertyID: 'slug', value: 'plumber' },
+    datePosted: '2025-01-05',
+    validThrough: '2025-03-01T23:59:59Z',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { '@id': 'https://small.example/#organization' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Sandy Springs',
+        addressRegion: 'GA',
+        addressCountry: 'US',
+      },
+    },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'US' },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', minValue: 60000, maxValue: 80000, unitText: 'YEAR' },
+    },
+    directApply: true,
+  })
+})
+
+const cases: BrokenTree[] = [
+  {
+    contract: 'an opening without its last day says which field is missing and what it means',
+    changes: { [plumber]: swap('validThrough: 2025-03-01\n', '') },
+    file: plumber,
+    line: 'title: Plumber',
+    reason: 'field "validThrough" is missing: last day on which the opening is shown, as 2025-09-11',
+  },
+  {
+    contract: 'an opening that closes before it opens is refused',
+    changes: { [plumber]: swap('2025-03-01', '2025-01-04') },
+    file: plumber,
+    line: 'validThrough: 2025-01-04',
+    reason: 'field "validThrough": validThrough must not be before date',
+  },
+  {
+    contract: 'a range of pay that runs backward is refused',
+    changes: { [plumber]: swap('max: 80000', 'max: 50000') },
+    file: plumber,
+    line: 'salary: { currency: USD, min: 60000, max: 50000, unit: YEAR }',
+    reason: 'field "salary": max must not be below min',
+  },
+  {
+    contract: 'an amount with separators is refused',
+    changes: { [plumber]: swap('min: 60000', 'min: "60,000"') },
+    file: plumber,
+    line: 'salary: { currency: USD, min: "60,000", max: 80000, unit: YEAR }',
+    reason: 'field "salary.min": write a number without separators',
+  },
+]
+
+test.each(cases)('$contract', ({ changes, file, line, reason }) => {
+  const [change] = Object.values(changes)
+  const text = typeof change === 'function' ? change(withJob[plumber] as string) : change
+  expect(faultsOf(contentTree({ ...withJob, [plumber]: text ?? null }))).toEqual([{ file, line, reason }])
+})
