@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Libsql from 'libsql'
@@ -15,6 +15,7 @@ const migrationPatience = 30_000
 export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   mkdirSync(dirname(file), { recursive: true })
   accessSync(dirname(file), constants.W_OK)
+  keepPrivate(file)
   const database = new Libsql(file)
   try {
     database.pragma(`busy_timeout = ${blockingWait}`)
@@ -29,6 +30,12 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
     database.close()
     throw error
   }
+}
+
+/** The file, and with it the files that SQLite puts beside it, belongs to the account of the service alone. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
 }
 
 /**

@@ -8,7 +8,12 @@ const page = '/services/llm-evaluation'
 for (const theme of ['dark', 'light'] as const) {
   for (const width of [390, 1440]) {
     test.describe(`in the ${theme} theme, ${width} px wide`, () => {
-      test.use({ popupSeen: false, viewport: { width, height: 900 } })
+      // Less motion: what is half faded in has half its contrast.
+      test.use({
+        popupSeen: false,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      })
       test.beforeEach(async ({ page: tab }) => {
         await tab.addInitScript(value => localStorage.setItem('theme', value), theme)
       })

@@ -34,6 +34,11 @@ export class LiveCharts {
     await expect(this.chart(name).locator('[aria-current] > .name > b')).toHaveText(marked)
   }
 
+  /** The chart says a state that has these words in it; for charts of many regions. */
+  async seeStateWith(name: string, words: string): Promise<void> {
+    await expect(this.chart(name).locator('summary output')).toContainText(words)
+  }
+
   async seeNotRunning(name: string): Promise<void> {
     await expect(this.chart(name).locator('summary output')).toHaveText('not running')
     await expect(this.chart(name).locator('[aria-current]')).toHaveCount(0)

@@ -1,0 +1,25 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/store/database.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const modesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  )
+
+test('what visitors wrote can be read by the account of the service alone, in every file of the database', async () => {
+  const dataDir = tempFolder()
+  const { close } = await openDatabase({ dataDir })
+  expect(modesIn(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })
+  await close()
+})
+
+test('a database that others could read is closed to them at the next start', async () => {
+  const dataDir = tempFolder()
+  writeFileSync(join(dataDir, 'leads.db'), '', { mode: 0o644 })
+  const { close } = await openDatabase({ dataDir })
+  expect(modesIn(dataDir)['leads.db']).toBe('600')
+  await close()
+})
