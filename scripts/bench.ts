@@ -34,7 +34,7 @@ const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includ
 const { out } = foldersOf(root)
 if (!isFresh(root, out)) await buildSite({ root, out })
 // Parts that need no browser do not ask for one.
-const browser = isWanted('lighthouse') || isWanted('navigation') ? requireBrowser() : ''
+const browser = ['lighthouse', 'navigation', 'interactions'].some(isWanted) ? requireBrowser() : ''
 
 if (isWanted('sizes')) {
   console.log('\nFirst load, brotli (fonts: of the whole site)')
