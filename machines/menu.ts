@@ -8,6 +8,7 @@
  * The machine adopts what the visitor has done, holds the page still while the panel is open, and closes it on navigation.
  */
 import { setup } from 'xstate'
+import type { MenuRegion } from '#contract/menu-regions.ts'
 import { silentEffect } from './effects.ts'
 
 export type MenuEvent =
@@ -20,12 +21,6 @@ export type MenuEvent =
   /** The visitor has unfolded or folded a section or a group, now or before the machine started. */
   | { type: 'section.unfold'; section: string }
   | { type: 'section.fold'; section: string }
-
-/** A section or a group of one, and whether it starts unfolded. */
-export interface MenuRegion {
-  name: string
-  unfolded: boolean
-}
 
 /** The sections and groups of the specification, section 2. */
 export const specifiedRegions: readonly MenuRegion[] = [

@@ -5,6 +5,9 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { buildSite, foldersOf } from '#build/build.ts'
+import { projectRoot as root } from '#build/project.ts'
+import { isFresh } from '#build/stamp.ts'
 import { interactionTarget, interactionTimes } from './bench/interactions.ts'
 import { measureLeads } from './bench/leads.ts'
 import { audit, makeFloor } from './bench/lighthouse.ts'
@@ -13,9 +16,6 @@ import { buildWith, type Scale } from './bench/scale.ts'
 import { serveSite } from './bench/serve.ts'
 import { sizesOf } from './bench/sizes.ts'
 import { requireBrowser } from './browser.ts'
-import { buildSite, foldersOf } from './build/build.ts'
-import { isFresh } from './build/stamp.ts'
-import { projectRoot as root } from './vite/config.ts'
 
 const pages = ['/', '/insights/real-return-on-ai', '/services/llm-evaluation', '/contact']
 const runs = Number(process.env.RUNS ?? 5)

@@ -1,6 +1,6 @@
-import { buildSite, foldersOf } from './build/build.ts'
-import { ContentError } from './content/problems.ts'
-import { projectRoot } from './vite/config.ts'
+import { buildSite, foldersOf } from '#build/build.ts'
+import { ContentError } from '#build/content/problems.ts'
+import { projectRoot } from '#build/project.ts'
 
 try {
   const { documents, seconds } = await buildSite(foldersOf(projectRoot))

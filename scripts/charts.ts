@@ -1,6 +1,7 @@
 /** Writes `machines/charts/*.json` and `machines/README.md`. With `--check` it writes nothing and fails when they are out of date. */
+
+import { projectRoot as root } from '#build/project.ts'
 import { staleCharts, writeCharts } from './charts/charts.ts'
-import { projectRoot as root } from './vite/config.ts'
 
 if (process.argv.includes('--check')) {
   const stale = await staleCharts(root)

@@ -87,7 +87,7 @@ const css: string[] = ['/* Written by scripts/fonts.ts. */']
 for (const font of fonts) {
   const whole = readFileSync(`node_modules/${font.source}`)
   const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: font.axes })
-  writeFileSync(`src/styles/fonts/${font.file}`, cut)
+  writeFileSync(`src/ui/styles/fonts/${font.file}`, cut)
   css.push(
     `@font-face {\n  font-family: "${font.family}";\n  src: url("./fonts/${font.file}") format("woff2");\n  font-weight: ${font.weight};\n  font-style: ${font.style};\n  font-display: swap;\n}`,
   )
@@ -115,4 +115,4 @@ for (const font of fonts) {
     )
   })
 }
-writeFileSync('src/styles/fonts.css', `${css.join('\n\n')}\n`)
+writeFileSync('src/ui/styles/fonts.css', `${css.join('\n\n')}\n`)

@@ -2,14 +2,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { buildBundles } from '#build/bundles.ts'
+import { PageDataMaker } from '#build/content/page-data.ts'
+import { type MadeReports, madeFile, readMadeReports, reportAddress } from '#build/content/reports.ts'
+import { readSite } from '#build/content/site.ts'
+import { projectRoot as root } from '#build/project.ts'
 import { browserArguments, requireBrowser } from './browser.ts'
-import { buildBundles } from './build/bundles.ts'
-import { PageDataMaker } from './content/page-data.ts'
-import { type MadeReports, madeFile, readMadeReports, reportAddress } from './content/reports.ts'
-import { readSite } from './content/site.ts'
 import { printReport } from './reports/print.ts'
 import { sourceHash } from './reports/source-hash.ts'
-import { projectRoot as root } from './vite/config.ts'
 
 const site = readSite({ root, printing: true, siteUrl: process.env.SITE_URL })
 const made = readMadeReports(root)

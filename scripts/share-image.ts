@@ -1,9 +1,9 @@
 /** Draws the default share image. Run it after changing the brand; its output is committed. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawShareImage, shareFonts } from './build/share-image.ts'
-import { readSite } from './content/site.ts'
-import { projectRoot as root } from './vite/config.ts'
+import { drawShareImage, shareFonts } from '#build/art/share-image.ts'
+import { readSite } from '#build/content/site.ts'
+import { projectRoot as root } from '#build/project.ts'
 
 const { name, longName, description } = readSite({ root }).config
 const fonts = await shareFonts(name + longName + description)

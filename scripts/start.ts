@@ -1,11 +1,11 @@
 /** Builds what is missing or stale, then starts the server. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildSite, foldersOf } from './build/build.ts'
-import { serverFlags } from './build/server-flags.ts'
-import { isFresh } from './build/stamp.ts'
-import { ContentError } from './content/problems.ts'
-import { projectRoot } from './vite/config.ts'
+import { buildSite, foldersOf } from '#build/build.ts'
+import { ContentError } from '#build/content/problems.ts'
+import { projectRoot } from '#build/project.ts'
+import { serverFlags } from '#build/server-flags.ts'
+import { isFresh } from '#build/stamp.ts'
 
 const folders = foldersOf(projectRoot)
 try {

@@ -39,7 +39,10 @@ const steps: Step[] = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
   vitest('source'),
-  { name: 'paths in words', command: [bin('tsx'), 'scripts/paths.ts', '--out', `${results}/paths.md`] },
+  {
+    name: 'paths in words',
+    command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],
+  },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] },
   vitest('built'),
   {

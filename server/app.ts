@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { leadsPath } from '#src/lead/protocol.ts'
+import { leadsPath } from '#contract/lead/protocol.ts'
+import type { SiteFiles } from '#contract/site-files.ts'
 import { type LeadsOptions, leads } from './leads/routes.ts'
 import { health } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
 import { receiptPage } from './receipt-page.ts'
-import type { SiteFiles } from './site-files.ts'
 import { staticHost } from './static-host.ts'
 
 export interface AppOptions extends Omit<LeadsOptions, 'report'> {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { SiteFiles } from '#contract/site-files.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { type Delivery, describeDelivery, startDelivery } from './delivery/start.ts'
 import { listen } from './operation/http-server.ts'
@@ -9,7 +10,6 @@ import { openLog } from './operation/log.ts'
 import { openMetrics } from './operation/metrics.ts'
 import { serveMetrics } from './operation/metrics-server.ts'
 import { openService } from './service.ts'
-import type { SiteFiles } from './site-files.ts'
 import { StoreError } from './store/errors.ts'
 
 /** How long requests that are under way may take when the service is asked to stop, in milliseconds. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { fillReceipt, isReceipt } from '#src/lead/receipt.ts'
+import { fillReceipt, isReceipt } from '#contract/lead/receipt.ts'
 
 /**
  * Shows a visitor without scripts the receipt number that the address carries: the built thank-you page with the number filled in.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, Handler } from 'hono'
-import type { SiteFile, SiteFiles } from './site-files.ts'
+import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 
 const suffix = { br: '.br', gzip: '.gz' } as const
 const notFoundAddress = '/404'

@@ -1,4 +1,4 @@
 declare module 'virtual:site' {
   /** Brand, menu and footer, with unpublished entries left out; made from `content/*.yml` at build. */
-  export const siteData: import('#src/content/model.ts').SiteData
+  export const siteData: import('#contract/page-data.ts').SiteData
 }

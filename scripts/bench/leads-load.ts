@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import type { Lead } from '#src/lead/message.ts'
+import type { Lead } from '#contract/lead/message.ts'
 
 /** A lead of ordinary length. */
 export const sampleLead = (number: number): Lead => ({

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverFlags } from '#scripts/build/server-flags.ts'
+import { serverFlags } from '#build/server-flags.ts'
 
 export interface RunningService {
   /** Such as `http://localhost:40213`. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { prepareHosting } from '#build/files.ts'
+import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments } from '#scripts/browser.ts'
-import { prepareHosting } from '#scripts/build/files.ts'
-import type { SiteFiles } from '#server/site-files.ts'
 import { median } from './median.ts'
 
 export interface Audit {

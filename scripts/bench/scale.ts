@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite, foldersOf } from '#scripts/build/build.ts'
-import { buildInputs } from '#scripts/build/stamp.ts'
+import { buildSite, foldersOf } from '#build/build.ts'
+import { buildInputs } from '#build/stamp.ts'
 import { sizesOf } from './sizes.ts'
 
 export interface Scale {

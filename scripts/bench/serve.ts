@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SiteFiles } from '#contract/site-files.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/operation/http-server.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
-import type { SiteFiles } from '#server/site-files.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 
 export interface Served {

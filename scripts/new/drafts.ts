@@ -1,5 +1,5 @@
 /** Drafts for editors: files that are valid from the start and say what belongs where. */
-import { tagSlug } from '#scripts/content/listings.ts'
+import { tagSlug } from '#build/content/listings.ts'
 
 export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
 export type DraftKind = (typeof draftKinds)[number]

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { buildDay } from '#scripts/content/today.ts'
-import type { SiteConfig } from '#src/content/schema.ts'
+import { buildDay } from '#build/content/today.ts'
+import type { SiteConfig } from '#contract/content/schema.ts'
 import { type Draft, type DraftKind, draftKinds, makeDraft } from './drafts.ts'
 
 const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /address/of/a/page]`
@@ -29,11 +29,6 @@ export function writeDraft(root: string, args: readonly string[]): Draft {
     )
   const { author } = parse(readFileSync(join(root, 'content/site.yml'), 'utf8')) as SiteConfig
   const draft = makeDraft({ kind, title: title.trim(), today: buildDay(), author, address: values.at })
-  const folder = draft.address.split('/')[1] ?? ''
-  if (!existsSync(join(root, `src/routes/${folder}.$.tsx`)))
-    throw new Error(
-      `No route covers ${draft.address}: CONTRIBUTING.md says how to add one, or choose a folder that has one.`,
-    )
   const file = join(root, draft.file)
   if (existsSync(file))
     throw new Error(`${draft.file} is there already: choose another title, or edit that file.`)

@@ -1,8 +1,8 @@
 /** A report as one HTML document that a browser prints. */
 import { readFileSync } from 'node:fs'
-import { drawTerrain } from '#scripts/build/terrain.ts'
-import type { ReportDefinition } from '#scripts/content/reports.ts'
-import type { SiteConfig } from '#src/content/schema.ts'
+import { drawTerrain } from '#build/art/terrain.ts'
+import type { ReportDefinition } from '#build/content/reports.ts'
+import type { SiteConfig } from '#contract/content/schema.ts'
 import { formatDate } from '#src/ui/dates.ts'
 
 export interface ReportTexts {

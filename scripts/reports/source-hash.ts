@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReportDefinition } from '#scripts/content/reports.ts'
-import type { Site } from '#scripts/content/site.ts'
+import type { Site } from '#build/content/model.ts'
+import type { ReportDefinition } from '#build/content/reports.ts'
 
 /** A hash of everything that a report says: its cover, its texts, what they cite and whose it is. */
 export function sourceHash(report: ReportDefinition, site: Site, root: string): string {

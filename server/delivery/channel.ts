@@ -1,4 +1,4 @@
-import type { Channel as ChannelName } from '../store/tables.ts'
+import type { Channel as ChannelName } from '#server/store/tables.ts'
 
 /** An accepted lead as it is told to others. */
 export interface LeadMessage {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { expireLeads } from '../staff/removal.ts'
-import { describeError } from '../store/errors.ts'
-import type { Tables } from '../store/tables.ts'
+import { describeError } from '#server/store/errors.ts'
+import { expireLeads } from '#server/store/removal.ts'
+import type { Tables } from '#server/store/tables.ts'
 import { Pause } from './pause.ts'
 
 const day = 24 * 60 * 60 * 1000

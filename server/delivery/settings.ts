@@ -1,4 +1,4 @@
-import type { Channel } from '../store/tables.ts'
+import type { Channel } from '#server/store/tables.ts'
 
 /** Where leads are delivered to. A channel that is absent is not used. */
 export interface DeliverySettings {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '#server/store/tables.ts'
 import type { Channel } from './channel.ts'
 import { startRetention } from './retention.ts'
 import { channelsOf, type DeliverySettings } from './settings.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { describeError } from '../store/errors.ts'
-import type { Tables } from '../store/tables.ts'
+import { describeError } from '#server/store/errors.ts'
+import { type Claim, claimDue, markDelivered, markFailed } from '#server/store/outbox.ts'
+import type { Tables } from '#server/store/tables.ts'
 import { attemptTimeout, type Channel, DeliveryError } from './channel.ts'
-import { type Claim, claimDue, markDelivered, markFailed } from './outbox.ts'
 import { Pause } from './pause.ts'
 
 export interface WorkerOptions {

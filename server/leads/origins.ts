@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { keyHeader, stampHeader, trapHeader } from '#src/lead/protocol.ts'
+import { keyHeader, stampHeader, trapHeader } from '#contract/lead/protocol.ts'
 import { isForm } from './read-lead.ts'
 
 /** How long a browser may remember what a preflight said, in seconds. */

@@ -1,8 +1,8 @@
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
-import { composeMessage, type Lead } from '#src/lead/message.ts'
-import { trapField, trapHeader } from '#src/lead/protocol.ts'
-import { leadFormSchema, leadSchema } from '#src/lead/schema.ts'
+import { composeMessage, type Lead } from '#contract/lead/message.ts'
+import { trapField, trapHeader } from '#contract/lead/protocol.ts'
+import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
 
 /** A lead as it was sent, with what stood in the trap field. */
 export interface Received {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { LeadStore } from '../store/lead-store.ts'
+import type { LeadStore } from '#server/store/lead-store.ts'
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 2000

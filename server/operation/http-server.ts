@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import type { App } from '../app.ts'
+import type { App } from '#server/app.ts'
 
 export interface HttpOptions {
   fetch: App['fetch']

@@ -1,7 +1,7 @@
-import type { LeadDatabase } from '../store/database.ts'
-import type { LeadStore } from '../store/lead-store.ts'
-import type { Outcome } from '../store/submission.ts'
-import type { LeadStatus } from '../store/tables.ts'
+import type { LeadDatabase } from '#server/store/database.ts'
+import type { LeadStore } from '#server/store/lead-store.ts'
+import type { Outcome } from '#server/store/submission.ts'
+import type { LeadStatus } from '#server/store/tables.ts'
 
 /** What became of a lead that was complete. */
 export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'

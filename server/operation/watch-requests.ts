@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { leadsPath, stampPath } from '#src/lead/protocol.ts'
+import { leadsPath, stampPath } from '#contract/lead/protocol.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 

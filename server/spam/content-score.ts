@@ -1,5 +1,5 @@
 /** What the words of a lead speak against it. */
-import type { Lead } from '#src/lead/message.ts'
+import type { Lead } from '#contract/lead/message.ts'
 
 const link = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
 const markup = /<\s*a\s[^>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i

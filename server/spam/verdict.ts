@@ -1,5 +1,5 @@
-import type { Lead } from '#src/lead/message.ts'
-import type { Verdict } from '../store/submission.ts'
+import type { Lead } from '#contract/lead/message.ts'
+import type { Verdict } from '#server/store/submission.ts'
 import { scoreContent } from './content-score.ts'
 import { judgeStamp } from './stamp.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { enqueue } from '../delivery/outbox.ts'
-import { channelsOf, type DeliverySettings } from '../delivery/settings.ts'
-import type { Channel, Tables } from '../store/tables.ts'
-import { writeAudit } from './audit.ts'
+import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { enqueue } from '#server/store/outbox.ts'
+import type { Channel, Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 
 interface Change {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '#server/store/tables.ts'
 import { csvOf } from './csv.ts'
 import { type Filter, filteredLeads } from './filter.ts'
 import { safeJson } from './output.ts'

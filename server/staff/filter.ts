@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeadStatus, Tables } from '../store/tables.ts'
+import type { LeadStatus, Tables } from '#server/store/tables.ts'
 
 /** Which leads are meant; what is absent restricts nothing. */
 export interface Filter {

@@ -1,6 +1,6 @@
 /** What staff type, checked and brought into the form that the program uses. */
 import { InvalidArgumentError } from 'commander'
-import { isReceipt } from '#src/lead/receipt.ts'
+import { isReceipt } from '#contract/lead/receipt.ts'
 
 /** A receipt as it was read out or typed: any case, hyphens or none, and the letters that are taken for digits. */
 export function receipt(text: string): string {

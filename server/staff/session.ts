@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import { type Config, readConfig } from '../config.ts'
-import { openDatabase } from '../store/database.ts'
-import type { Tables } from '../store/tables.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/store/database.ts'
+import type { Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 
 /** What a command works with. */

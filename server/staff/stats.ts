@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Channel, LeadStatus, OutboxState, Tables } from '../store/tables.ts'
+import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
 
 export interface Stats {
   leads: Record<LeadStatus, number>

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { RateLimit } from '../config.ts'
+import type { RateLimit } from '#server/config.ts'
 import type { LeadDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
 import { type Bucket, fullBucket, refill, secondsToToken } from './token-bucket.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { receiptAlphabet } from '#src/lead/receipt.ts'
+import { receiptAlphabet } from '#contract/lead/receipt.ts'
 
 /** A new receipt number, `XXXX-XXXX-XXXX`: 60 random bits, so that two leads never share one and nobody guesses another's. */
 export function newReceipt(): string {

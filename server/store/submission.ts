@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Lead } from '#src/lead/message.ts'
+import type { Lead } from '#contract/lead/message.ts'
 import type { LeadStatus } from './tables.ts'
 
 /** A lead that was checked and judged, ready to be stored. */

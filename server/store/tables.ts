@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
-import type { Lead } from '#src/lead/message.ts'
+import type { Lead } from '#contract/lead/message.ts'
 
 /** `quarantined` leads are kept like all others, but delivered only after staff have released them. */
 export type LeadStatus = 'accepted' | 'quarantined'

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../config.ts'
+import type { RateLimit } from '#server/config.ts'
 
 export interface Bucket {
   tokens: number

@@ -1,4 +1,4 @@
-import type { Card } from '#src/content/model.ts'
+import type { Card } from '#contract/page-data.ts'
 import styles from './card-list.module.css'
 import { formatDate } from './dates.ts'
 

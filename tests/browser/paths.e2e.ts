@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allTransitions } from '#tests/support/machine-paths.ts'
+import { allTransitions } from '#scripts/charts/graph.ts'
 import { nameOf, selectPaths, walkPath } from './paths/walk.ts'
 import { walks } from './paths/walks.ts'
 import { test } from './test.ts'

@@ -1,11 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import {
-  allStates,
-  allTransitions,
-  type Covered,
-  generatePaths,
-  replay,
-} from '#tests/support/machine-paths.ts'
+import { allStates, allTransitions } from '#scripts/charts/graph.ts'
+import { type Covered, generatePaths, replay } from '#tests/support/machine-paths.ts'
 import { specs } from './specs/index.ts'
 
 const table: Record<string, { states: number; transitions: number; paths: number; coverage: string }> = {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptAttribute } from '#src/lead/receipt.ts'
+import { receiptAttribute } from '#contract/lead/receipt.ts'
 import {
   attribute,
   documents,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildInputs } from '#scripts/build/stamp.ts'
+import { buildInputs } from '#build/stamp.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 /** Every file of a built site with a hash of its bytes. */

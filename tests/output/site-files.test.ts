@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataAddress, offersAddress, pageListAddress, trackersAddress } from '#src/pages/addresses.ts'
+import { dataAddress, offersAddress, pageListAddress, trackersAddress } from '#contract/addresses.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
   faultsIn,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { trapField } from '#contract/lead/protocol.ts'
 import { fastest, judgeStamp, newStamp, oldest } from '#server/spam/stamp.ts'
 import { hashAddress, visitorAddress } from '#server/spam/visitor-address.ts'
-import { trapField } from '#src/lead/protocol.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteFiles } from '#server/site-files.ts'
+import type { SiteFiles } from '#contract/site-files.ts'
 
 /** Folder of the last build. */
 export const dist = join(import.meta.dirname, '../../dist')

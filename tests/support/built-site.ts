@@ -1,6 +1,6 @@
 /** The built site as data: every document read and parsed once. */
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
-import type { PageData } from '#src/content/model.ts'
+import type { PageData } from '#contract/page-data.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
 
 export type Node = DefaultTreeAdapterTypes.Node

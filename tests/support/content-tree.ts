@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError } from '#scripts/content/problems.ts'
-import { readSite } from '#scripts/content/site.ts'
+import { ContentError } from '#build/content/problems.ts'
+import { readSite } from '#build/content/site.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 /** What to do with a file of the tree: write it anew, edit it, or leave it out. */

@@ -1,5 +1,5 @@
-import type { PageData } from '#src/content/model.ts'
-import type { SiteConfig } from '#src/content/schema.ts'
+import type { SiteConfig } from '#contract/content/schema.ts'
+import type { PageData } from '#contract/page-data.ts'
 
 /** A plain page with the given fields changed. */
 export const pageFixture = (fields: Partial<PageData> = {}): PageData => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { SiteFile, SiteFiles } from '#server/site-files.ts'
+import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 import { openService } from './service.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transitionLines, workLines } from '#scripts/dev/charts/chart.ts'
 import { activePaths, emptyFeed, type Feed, hear, longest } from '#scripts/dev/charts/feed.ts'
-import type { PageMessage } from '#src/development/channel.ts'
+import type { PageMessage } from '#src/app/development/channel.ts'
 
 const hello: PageMessage = { kind: 'page.hello', page: '1', path: '/about' }
 const open: PageMessage = { kind: 'actor.state', page: '1', actor: 'x:1', machine: 'menu', value: 'open' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ContentError } from '#scripts/content/problems.ts'
-import { readSite } from '#scripts/content/site.ts'
+import { ContentError } from '#build/content/problems.ts'
+import { readSite } from '#build/content/site.ts'
 import {
   article,
   type BrokenTree,

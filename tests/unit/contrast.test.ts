@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast } from '#tests/support/contrast.ts'
 
-const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8')
 
 /** Colors of a block of the token file, by name. */
 function colorsOf(selector: string): Map<string, string> {

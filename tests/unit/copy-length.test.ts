@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Kind } from '#src/content/model.ts'
+import type { Kind } from '#contract/page-data.ts'
 import { copies, plainWords, proseWords } from '#tests/support/copy.ts'
 
 /** Words that a page of a kind owes its reader: at least so many with its tables, at most so many without them. */

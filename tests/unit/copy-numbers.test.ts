@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#scripts/vite/config.ts'
+import { projectRoot } from '#build/project.ts'
 import { type Block, type Copy, copies } from '#tests/support/copy.ts'
 
 /** Pages whose numbers are their own terms: contracts, policies, forms. */

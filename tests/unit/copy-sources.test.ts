@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#scripts/vite/config.ts'
+import { projectRoot } from '#build/project.ts'
 import { copies } from '#tests/support/copy.ts'
 import { realSite } from '#tests/support/real-site.ts'
 

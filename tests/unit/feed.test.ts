@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import { atomFeed } from '#scripts/build/feed.ts'
-import { readSite } from '#scripts/content/site.ts'
+import { readSite } from '#build/content/site.ts'
+import { atomFeed } from '#build/feed.ts'
 import { type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'

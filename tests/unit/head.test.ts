@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site'
 import { expect, test } from 'vitest'
-import { type Head, notFoundHead, pageHead, pageTitle, siteHead } from '#src/head/page-head.ts'
+import { type Head, notFoundHead, pageHead, pageTitle, siteHead } from '#src/page/head/page-head.ts'
 import { articleFixture, pageFixture } from '#tests/support/page-fixture.ts'
 
 const { site } = siteData

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cacheOf, contentSecurityPolicy, securityHeaders } from '#scripts/build/headers.ts'
+import { cacheOf, contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
 
 const parts = { boot: 'start("é")', style: ':root{color:red}' }
 

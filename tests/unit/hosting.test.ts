@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { prepareHosting } from '#scripts/build/files.ts'
+import { prepareHosting } from '#build/files.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const page = '<!doctype html><title>About</title>'.padEnd(2000, ' text')
@@ -83,6 +83,6 @@ test('a static host gets the same headers, redirects and addresses that are gone
 
 test('a file of a type that nobody named stops the build and says where to name it', async () => {
   await expect(prepared({ 'movie.mov': 'film' })).rejects.toThrow(
-    'movie.mov: files ending in ".mov" have no content type; add it to scripts/build/files.ts',
+    'movie.mov: files ending in ".mov" have no content type; add it to build/files.ts',
   )
 })

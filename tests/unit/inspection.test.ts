@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { inspection, observeActors } from '#src/engagement/inspection.ts'
+import { inspection, observeActors } from '#src/behaviors/shared/inspection.ts'
 
 test('every actor that src/ starts on its own can be watched in development', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
@@ -11,9 +11,10 @@ test('every actor that src/ starts on its own can be watched in development', ()
     const starts = text.match(/\b(?:createActor|useActorRef|useActor|useMachine)\(/g)?.length ?? 0
     return starts > (text.match(/\.\.\.inspection\b/g)?.length ?? 0)
   })
-  expect(hidden, 'pass ...inspection of #src/engagement/inspection.ts in the options of the actor').toEqual(
-    [],
-  )
+  expect(
+    hidden,
+    'pass ...inspection of #src/behaviors/shared/inspection.ts in the options of the actor',
+  ).toEqual([])
 })
 
 test('an observer is told of everything in an actor with inspection', () => {

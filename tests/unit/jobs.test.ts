@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inputHash, isFresh, writeStamp } from '#scripts/build/stamp.ts'
-import { PageDataMaker } from '#scripts/content/page-data.ts'
-import { readSite } from '#scripts/content/site.ts'
-import { buildDay } from '#scripts/content/today.ts'
-import { structuredData } from '#src/head/structured-data.ts'
+import { PageDataMaker } from '#build/content/page-data.ts'
+import { readSite } from '#build/content/site.ts'
+import { buildDay } from '#build/content/today.ts'
+import { inputHash, isFresh, writeStamp } from '#build/stamp.ts'
+import { structuredData } from '#src/page/head/structured-data.ts'
 import {
   type BrokenTree,
   type Changes,
@@ -52,6 +52,7 @@ test('a build is stale after the first of its openings has closed', () => {
   const root = tempFolder()
   writeFiles(root, {
     ...{ 'content/a': '', 'machines/a': '', 'public/a': '', 'scripts/a': '', 'server/a': '', 'src/a': '' },
+    ...{ 'build/a': '', 'contract/a': '', 'vite.config.ts': '' },
     ...{ 'package.json': '{}', 'package-lock.json': '{}', 'dist/a': '' },
   })
   writeStamp(`${root}/dist`, inputHash(root), siteOn('2025-02-01').validThrough)

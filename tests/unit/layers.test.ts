@@ -23,22 +23,23 @@ const use = (what: string, from: string) =>
   `import { ${what} } from '${from}'\n\nexport const used = ${what}\n`
 
 for (const [path, code, message] of [
-  [
-    'machines/x.ts',
-    use('createRoot', 'react-dom/client'),
-    'machines/ imports xstate and its own files alone',
-  ],
-  [
-    'machines/x.ts',
-    use('theme', '#src/engagement/theme.ts'),
-    'machines/ imports xstate and its own files alone',
-  ],
+  ['machines/x.ts', use('createRoot', 'react-dom/client'), 'machines/ imports xstate, contract/'],
+  ['machines/x.ts', use('theme', '#src/behaviors/theme/effects.ts'), 'machines/ imports xstate, contract/'],
   ['machines/x.ts', 'export const width = window.innerWidth\n', 'machines/ has no DOM'],
   ['machines/x.ts', 'export const now = Date.now()\n', 'time comes in by input or event'],
-  ['src/ui/x.ts', use('createApp', '#server/app.ts'), 'src/ knows machines/ and content/ alone'],
-  ['src/ui/x.ts', use('readSite', '#scripts/content/site.ts'), 'src/ knows machines/ and content/ alone'],
-  ['server/x.ts', use('pageHead', '#src/head/page-head.ts'), "server/ and src/ share only the lead's schema"],
-  ['server/x.ts', use('themeMachine', '#machines/theme.ts'), "server/ and src/ share only the lead's schema"],
+  ['contract/x.ts', use('useState', 'react'), 'no React, no Node'],
+  ['contract/x.ts', use('join', 'node:path'), 'no React, no Node'],
+  ['src/ui/x.ts', use('createApp', '#server/app.ts'), 'src/ui/ holds leaves'],
+  ['src/ui/x.ts', use('themeMachine', '#machines/theme.ts'), 'src/ui/ holds leaves'],
+  ['src/behaviors/theme/x.ts', use('contentOf', '#src/text/content.tsx'), 'src/behaviors/ knows ui'],
+  ['src/text/x.ts', use('loadPage', '#src/page/source.ts'), 'src/text/ knows behaviors'],
+  ['src/page/x.ts', use('createRouter', '#src/app/router.tsx'), 'src/page/ knows text'],
+  ['src/app/x.ts', use('readSite', '#build/content/site.ts'), 'src/ knows machines/ and contract/'],
+  ['server/x.ts', use('pageHead', '#src/page/head/page-head.ts'), 'server/ knows contract/ alone'],
+  ['server/x.ts', use('themeMachine', '#machines/theme.ts'), 'server/ knows contract/ alone'],
+  ['build/x.ts', use('specs', '#tests/machines/specs/index.ts'), 'build/ knows content/'],
+  ['build/x.ts', use('requireBrowser', '#scripts/browser.ts'), 'build/ knows content/'],
+  ['scripts/x.ts', use('specs', '#tests/machines/specs/index.ts'), 'scripts/ imports no tests'],
 ] as const) {
   test(`${path} may not hold: ${code.split('\n')[0]}`, () => {
     const result = lint(path, code)
@@ -50,8 +51,10 @@ for (const [path, code, message] of [
 for (const [path, code] of [
   ['machines/x.ts', use('setup', 'xstate')],
   ['machines/x.ts', use('silentEffect', './effects.ts')],
-  ['src/ui/x.ts', use('themeMachine', '#machines/theme.ts')],
-  ['server/x.ts', use('leadSchema', '#src/lead/schema.ts')],
+  ['machines/x.ts', use('regionName', '#contract/menu-regions.ts')],
+  ['src/behaviors/theme/x.ts', use('themeMachine', '#machines/theme.ts')],
+  ['src/page/x.ts', use('Prose', '#src/text/prose.tsx')],
+  ['server/x.ts', use('leadSchema', '#contract/lead/schema.ts')],
 ] as const) {
   test(`${path} may hold: ${code.split('\n')[0]}`, () => {
     const result = lint(path, code)
@@ -59,3 +62,21 @@ for (const [path, code] of [
     expect(result.code).toBe(0)
   })
 }
+
+test('files that import each other in a circle are an error, types included', () => {
+  const folder = tempFolder()
+  const rules = JSON.parse(readFileSync('biome.json', 'utf8')) as { $schema?: string; vcs?: unknown }
+  const { $schema: _, vcs: __, ...rest } = rules
+  writeFiles(folder, {
+    'biome.json': JSON.stringify(rest),
+    'src/ui/a.ts': "import type { B } from './b.ts'\n\nexport interface A {\n  b: B\n}\n",
+    'src/ui/b.ts': "import type { A } from './a.ts'\n\nexport interface B {\n  a: A\n}\n",
+  })
+  const program = join(process.cwd(), 'node_modules/.bin/biome')
+  const { status, stdout, stderr } = spawnSync(program, ['lint', '--colors=off', 'src'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stdout + stderr).toContain('noImportCycles')
+  expect(status).not.toBe(0)
+})

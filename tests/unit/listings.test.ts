@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tagSlug } from '#scripts/content/listings.ts'
-import { PageDataMaker } from '#scripts/content/page-data.ts'
-import { readSite } from '#scripts/content/site.ts'
-import type { PageData } from '#src/content/model.ts'
+import { tagSlug } from '#build/content/listings.ts'
+import { PageDataMaker } from '#build/content/page-data.ts'
+import { readSite } from '#build/content/site.ts'
+import type { PageData } from '#contract/page-data.ts'
 import { article, type Changes, contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 
 /** So many more insights, each a day younger than the one before, from 1 Jul 2025. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, type InspectionEvent, setup } from 'xstate'
 import { pendingTask } from '#machines/effects.ts'
 import { leadFormMachine } from '#machines/lead-form.ts'
-import type { PageMessage } from '#src/development/channel.ts'
-import { messageOf } from '#src/development/live-charts.ts'
+import type { PageMessage } from '#src/app/development/channel.ts'
+import { messageOf } from '#src/app/development/live-charts.ts'
 
 function record(run: (inspect: (event: InspectionEvent) => void) => void): PageMessage[] {
   const messages: PageMessage[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeMessage } from '#src/lead/message.ts'
+import { composeMessage } from '#contract/lead/message.ts'
 
 const parts = { text: 'We doubt a figure.', source: 'contact', company: 'Bank' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPages, termsOf } from '#src/pages/nearest.ts'
+import { nearestPages, termsOf } from '#src/behaviors/suggestions/nearest.ts'
 
 const pageAt = (href: string, title = '') => ({ href, title, text: '' })
 const pages = [

@@ -5,9 +5,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { PageDataMaker } from '#scripts/content/page-data.ts'
-import { readSite } from '#scripts/content/site.ts'
-import type { PageData } from '#src/content/model.ts'
+import { PageDataMaker } from '#build/content/page-data.ts'
+import { readSiteData } from '#build/content/settings.ts'
+import { readSite } from '#build/content/site.ts'
+import type { PageData } from '#contract/page-data.ts'
 import { article, type Changes, contentTree, page, swap } from '#tests/support/content-tree.ts'
 
 /** Data of one page of the small site. */
@@ -27,7 +28,7 @@ test('an address without a page has no data', () => {
 })
 
 test('what every page shares is brand, menu and footer', () => {
-  const { site, menu, footer } = new PageDataMaker(readSite({ root: contentTree() })).shared()
+  const { site, menu, footer } = readSiteData(contentTree())
   expect([site.name, menu.length, footer.length]).toEqual(['Small', 1, 1])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { links } from '#src/art/particle-field.ts'
+import { links } from '#src/behaviors/particles/field.ts'
 import { seeded } from '#tests/support/random.ts'
 
 interface Point {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getInitialSnapshot, getNextSnapshot, setup } from 'xstate'
-import { lineOf, pathText, reportOf } from '#scripts/paths/report.ts'
+import { lineOf, pathText, reportOf } from '#tests/machines/report.ts'
 
 const machine = setup({ delays: { patience: 2000 }, actions: { show: () => {} } }).createMachine({
   initial: 'closed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casesPerSystem, wilsonInterval } from '#src/mdx/proportions.ts'
+import { casesPerSystem, wilsonInterval } from '#src/text/proportions.ts'
 
 test('85% against 90% takes 686 cases a system, as computed by hand', () => {
   // (1.959964 × √(2 × 0.875 × 0.125) + 0.841621 × √(0.85 × 0.15 + 0.90 × 0.10))² / 0.05² = 685.6

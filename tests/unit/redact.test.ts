@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { expect, test } from 'vitest'
-import { redact, redactEvent, redactSnapshot, safeState, safeType } from '#src/development/redact.ts'
+import { redact, redactEvent, redactSnapshot, safeState, safeType } from '#src/app/development/redact.ts'
 
 /** What a visitor could have typed, or what could tell who a visitor is. */
 const secrets = ['Ada Lovelace', 'ada@example.org', '+44 20 7946 0958', 'tok_51HxQ', 'We lost a contract']

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { type ReportDefinition, readMadeReports, reportAddress } from '#scripts/content/reports.ts'
+import { type ReportDefinition, readMadeReports, reportAddress } from '#build/content/reports.ts'
+import { projectRoot as root } from '#build/project.ts'
 import { sourceHash } from '#scripts/reports/source-hash.ts'
-import { projectRoot as root } from '#scripts/vite/config.ts'
 import { realSite as site } from '#tests/support/real-site.ts'
 
 const made = readMadeReports(root)

@@ -3,7 +3,7 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeSlug from 'rehype-slug'
 import { expect, test } from 'vitest'
-import { rehypeSections } from '#scripts/vite/sections.ts'
+import { rehypeSections } from '#build/vite/sections.ts'
 
 const Sources = () => <hr />
 

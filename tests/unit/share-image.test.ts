@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { indexedPng } from '#scripts/build/indexed-png.ts'
-import { breakLines, drawShareImage, shareFonts } from '#scripts/build/share-image.ts'
+import { indexedPng } from '#build/art/indexed-png.ts'
+import { breakLines, drawShareImage, shareFonts } from '#build/art/share-image.ts'
 
 test('an image drawn twice from the same words is equal to the byte, and other words give another', async () => {
   const fonts = await shareFonts('Alpha & Beta small.example')

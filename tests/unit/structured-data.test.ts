@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageData } from '#src/content/model.ts'
-import { structuredData } from '#src/head/structured-data.ts'
+import type { PageData } from '#contract/page-data.ts'
+import { structuredData } from '#src/page/head/structured-data.ts'
 import { articleFixture, pageFixture, siteFixture } from '#tests/support/page-fixture.ts'
 
 type Node = Record<string, unknown>

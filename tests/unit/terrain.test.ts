@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawTerrain } from '#scripts/build/terrain.ts'
-import { terrainAddress } from '#src/art/terrain-address.ts'
-import { pageKinds } from '#src/content/schema.ts'
+import { drawTerrain } from '#build/art/terrain.ts'
+import { terrainAddress } from '#contract/addresses.ts'
+import { pageKinds } from '#contract/content/schema.ts'
 
 test('the same address and kind give the same drawing', () => {
   expect(drawTerrain('/about', 'firm')).toBe(drawTerrain('/about', 'firm'))

@@ -9,7 +9,7 @@ export const chartsDocument = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Live charts</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <script type="module" src="/src/boot/boot.ts"></script>
+    <script type="module" src="/src/app/boot/boot.ts"></script>
   </head>
   <body>
     <header>

@@ -1,6 +1,6 @@
 /** What the page of charts knows of the page it watches: a pure account of what that page has said. */
 import type { StateValue } from 'xstate'
-import type { PageMessage } from '#src/development/channel.ts'
+import type { PageMessage } from '#src/app/development/channel.ts'
 
 export interface Happening {
   machine: string

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { newReceipt } from '../receipt.ts'
+import { newReceipt } from '#server/store/receipt.ts'
 import { autoNumber } from './auto-number.ts'
 
 /** Only what the migration itself reads and writes; the tables' types follow the newest version and may not be used here. */

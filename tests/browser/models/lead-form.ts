@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
-import type { Lead } from '#src/lead/message.ts'
-import { trapField } from '#src/lead/protocol.ts'
+import type { Lead } from '#contract/lead/message.ts'
+import { trapField } from '#contract/lead/protocol.ts'
 
 export const leadsAddress = '/api/leads'
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'

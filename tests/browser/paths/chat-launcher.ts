@@ -1,9 +1,9 @@
+import { offersAddress } from '#contract/addresses.ts'
+import type { OffersData } from '#contract/page-data.ts'
 import { type ChatLauncherInput, chatNumbers, isEligible } from '#machines/chat-launcher.ts'
-import type { OffersData } from '#src/content/model.ts'
-import { offersAddress } from '#src/pages/addresses.ts'
+import { Chat } from '#tests/browser/models/chat.ts'
+import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
-import { Chat } from '../models/chat.ts'
-import { ConsentBanner } from '../models/consent-banner.ts'
 import { moveTo, openStill, pass } from './stillness.ts'
 import { type Scene, type Walk, walkable } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import { consentLifetime, type Reading } from '#machines/consent.ts'
+import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
-import { ConsentBanner } from '../models/consent-banner.ts'
 import { openStill, otherTab } from './stillness.ts'
 import { type Scene, type Walk, walkable } from './walk.ts'
 

@@ -1,6 +1,6 @@
+import { ErrorScreen } from '#tests/browser/models/error-screen.ts'
+import { SitePage } from '#tests/browser/models/site-page.ts'
 import { spec } from '#tests/machines/specs/error-boundary.ts'
-import { ErrorScreen } from '../models/error-screen.ts'
-import { SitePage } from '../models/site-page.ts'
 import { openStill, pass } from './stillness.ts'
 import { type Walk, walkable } from './walk.ts'
 

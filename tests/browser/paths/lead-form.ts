@@ -1,5 +1,5 @@
+import { LeadForm } from '#tests/browser/models/lead-form.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
-import { LeadForm } from '../models/lead-form.ts'
 import { openStill, pass } from './stillness.ts'
 import { type Scene, type Walk, walkable } from './walk.ts'
 

@@ -1,7 +1,7 @@
-import { readSite } from '#scripts/content/site.ts'
-import { regionsOf } from '#src/content/menu-regions.ts'
+import { readSite } from '#build/content/site.ts'
+import { regionsOf } from '#contract/menu-regions.ts'
+import { Menu } from '#tests/browser/models/menu.ts'
 import { specOf } from '#tests/machines/specs/menu.ts'
-import { Menu } from '../models/menu.ts'
 import { moveTo, openStill } from './stillness.ts'
 import { type Walk, walkable } from './walk.ts'
 

@@ -1,8 +1,8 @@
 import { popupNumbers } from '#machines/popup.ts'
+import { LeadForm } from '#tests/browser/models/lead-form.ts'
+import { Menu } from '#tests/browser/models/menu.ts'
+import { Popup } from '#tests/browser/models/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
-import { LeadForm } from '../models/lead-form.ts'
-import { Menu } from '../models/menu.ts'
-import { Popup } from '../models/popup.ts'
 import { moveTo, openStill, pass } from './stillness.ts'
 import { type Scene, type Walk, walkable } from './walk.ts'
 

@@ -1,6 +1,6 @@
 /** A page whose clock only the test moves. */
 import type { Page } from '@playwright/test'
-import { SitePage } from '../models/site-page.ts'
+import { SitePage } from '#tests/browser/models/site-page.ts'
 
 /** Opens a page, waits until everything of it runs, and stops its clock. */
 export async function openStill(page: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { type Theme, ThemeToggle } from '#tests/browser/models/theme-toggle.ts'
 import { spec } from '#tests/machines/specs/theme.ts'
-import { type Theme, ThemeToggle } from '../models/theme-toggle.ts'
 import { openStill, otherTab } from './stillness.ts'
 import { type Walk, walkable } from './walk.ts'
 

@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate'
 import { type ToastHold, toastPolicies } from '#machines/toast.ts'
+import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
+import { Toasts } from '#tests/browser/models/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
-import { ConsentBanner } from '../models/consent-banner.ts'
-import { Toasts } from '../models/toasts.ts'
 import { openStill, pass } from './stillness.ts'
 import { type Scene, type Walk, walkable } from './walk.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { gateNumbers } from '#machines/tracking-gate.ts'
+import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/tracking-gate.ts'
-import { ConsentBanner } from '../models/consent-banner.ts'
 import { openStill, pass } from './stillness.ts'
 import { type Walk, walkable } from './walk.ts'
 

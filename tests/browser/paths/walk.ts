@@ -1,8 +1,8 @@
 /** Generated paths of a machine, walked in a browser: what causes each event there, and what each state shows. */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { allTransitions } from '#scripts/charts/graph.ts'
 import {
-  allTransitions,
   type Covered,
   generatePaths,
   type MachinePath,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { createMenu, type MenuRegion, specifiedRegions } from '#machines/menu.ts'
+import type { MenuRegion } from '#contract/menu-regions.ts'
+import { createMenu, specifiedRegions } from '#machines/menu.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 /** The menu with these sections and groups. */

@@ -1,0 +1,101 @@
+/** Draws share images, 1200 × 630 pixels: the ground of a page and its name. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
+import subsetFont from 'subset-font'
+import { projectRoot } from '#build/project.ts'
+import type { Kind } from '#contract/page-data.ts'
+import { indexedPng } from './indexed-png.ts'
+import { drawTerrain } from './terrain.ts'
+
+const [width, height] = [1200, 630]
+/** The drawings are kept by what went into them, so that a build draws only what is new. */
+const cache = join(projectRoot, 'node_modules/.cache/share-images')
+
+export interface ShareImage {
+  /** Address and kind of the page: they shape the ground. */
+  path: string
+  kind: Kind
+  /** Small line above the title. */
+  label: string
+  title: string
+  /** Small line at the foot. */
+  foot: string
+}
+
+/** Fonts as files on the disk, and how to be rid of them. */
+export interface ShareFonts {
+  files: string[]
+  hash: string
+  remove: () => void
+}
+
+const typefaces = [
+  { file: 'newsreader/files/newsreader-latin-standard-normal.woff2', axes: { wght: 360, opsz: 48 } },
+  { file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', axes: { wght: 400 } },
+] as const
+
+/** The drawing library reads plain TrueType; the packages hold compressed, variable web fonts. */
+export async function shareFonts(text: string): Promise<ShareFonts> {
+  const folder = mkdtempSync(join(tmpdir(), 'share-'))
+  const hash = createHash('sha256')
+  const files: string[] = []
+  for (const { file, axes } of typefaces) {
+    const source = readFileSync(join(projectRoot, 'node_modules/@fontsource-variable', file))
+    const font = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: axes })
+    hash.update(font)
+    const name = join(folder, `${files.length}.ttf`)
+    writeFileSync(name, font)
+    files.push(name)
+  }
+  return { files, hash: hash.digest('hex'), remove: () => rmSync(folder, { recursive: true }) }
+}
+
+/** The image as PNG, from the cache when it was drawn before. */
+export async function drawShareImage(image: ShareImage, fonts: ShareFonts, useCache = true): Promise<Buffer> {
+  const picture = svgOf(image)
+  const key = createHash('sha256').update(fonts.hash).update(picture).digest('hex')
+  const file = join(cache, `${key}.png`)
+  if (useCache && existsSync(file)) return readFileSync(file)
+  const font = { fontFiles: fonts.files, loadSystemFonts: false }
+  const png = indexedPng((await renderAsync(picture, { font })).pixels, width, height)
+  if (useCache) {
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(file, png)
+  }
+  return png
+}
+
+/** Breaks a title into lines of at most so many characters. */
+export function breakLines(title: string, length: number): string[] {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && longer.length <= length) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function svgOf({ path, kind, label, title, foot }: ShareImage): string {
+  const terrain = drawTerrain(path, kind).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+  const [size, length] = title.length > 44 ? [68, 33] : [82, 27]
+  const lines = breakLines(title, length)
+  const top = 356 - ((lines.length - 1) * size * 1.08) / 2
+  const spans = lines
+    .map((line, index) => `<tspan x="80" dy="${index === 0 ? 0 : size * 1.08}">${escapeXml(line)}</tspan>`)
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="220" x2="1240"><stop stop-color="#0b1514"/><stop offset="1" stop-color="#35584f"/></linearGradient></defs>
+<rect width="${width}" height="${height}" fill="#0b1514"/>
+<g fill="none" stroke="url(#fade)" stroke-width="1.4" transform="translate(-120 -40)">${terrain}</g>
+<g fill="none" stroke="#ff9a4d" stroke-width="1.5" transform="translate(80 70) scale(1.9)"><path d="M16 3C7 5 3 11 4 18s7 11 13 10 12-7 11-14S23 2 16 3Z"/><path d="M16 8c-5 1-8 5-7.500 9s4.500 7 8.500 6 7-4 6-8.500S20 7 16 8Z"/><path d="M16 13c-2 .5-3.500 2-3 4s2 3 4 2.500 3-2 2.500-3.800S18 12.500 16 13Z"/></g>
+<text x="168" y="112" font-family="Instrument Sans" font-size="28" fill="#b3b8ab">${escapeXml(label)}</text>
+<text y="${top}" font-family="Newsreader" font-size="${size}" letter-spacing="-1.2" fill="#ece7da">${spans}</text>
+<text x="80" y="560" font-family="Instrument Sans" font-size="26" fill="#8d988f">${escapeXml(foot)}</text>
+</svg>`
+}

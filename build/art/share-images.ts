@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Site } from '#build/content/model.ts'
+import type { PageDataMaker } from '#build/content/page-data.ts'
+import { shareAddress } from '#contract/addresses.ts'
+import type { PageData } from '#contract/page-data.ts'
+import { drawShareImage, type ShareImage, shareFonts } from './share-image.ts'
+
+/** Draws the share image of every page that has words of its own, several at a time. */
+export async function writeShareImages(site: Site, maker: PageDataMaker, folder: string): Promise<void> {
+  const images = [...site.entries.values()]
+    .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
+    .flatMap(entry => maker.page(entry.path, '') ?? [])
+    .map(page => imageOf(page, site))
+  const fonts = await shareFonts(images.map(({ label, title, foot }) => label + title + foot).join(''))
+  const draw = async (image: ShareImage) => {
+    const file = join(folder, shareAddress(image.path))
+    const png = await drawShareImage(image, fonts)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, png)
+  }
+  try {
+    await Promise.all(images.map(draw))
+  } finally {
+    fonts.remove()
+  }
+}
+
+/** What stands on the image of a page: where it belongs, its title, and whose it is. */
+function imageOf({ path, kind, title, crumbs, tags }: PageData, { config }: Site): ShareImage {
+  const folders = crumbs.slice(1, -1).map(crumb => crumb.label)
+  const label = [config.name, ...folders, ...(tags?.slice(0, 1) ?? [])].join('  /  ')
+  return { path, kind, label, title, foot: `${config.longName}, ${new URL(config.url).host}` }
+}

@@ -1,0 +1,135 @@
+import { contours } from 'd3-contour'
+import { createNoise2D } from 'simplex-noise'
+import type { Kind } from '#contract/page-data.ts'
+
+/** Size of the drawing; the page shows a part of it. */
+const [width, height] = [1440, 720]
+/** Cells of the height field. */
+const [columns, rows] = [64, 32]
+const levels = 11
+/** Every so many lines, one is drawn stronger, as on a survey sheet. */
+const indexEvery = 4
+
+type Height = (x: number, y: number) => number
+
+/** What kind of ground a kind of page stands on, added to the noise; x and y run from 0 to 1. */
+function landform(kind: Kind): Height {
+  switch (kind) {
+    case 'service':
+    case 'services-index':
+      return (x, y) => 0.7 * (1 - Math.abs(Math.sin(3.1 * (x + 0.55 * y))))
+    case 'technology':
+    case 'insight':
+      return (x, y) => -1.3 * bell(x - 0.68, y - 0.5, 0.3)
+    case 'case-study-page':
+    case 'case-study':
+      return (x, y) => 1.5 * bell(x - 0.7, y - 0.45, 0.26)
+    case 'compare':
+      return x => 1.8 * Math.abs(x - 0.55)
+    default:
+      return () => 0
+  }
+}
+
+const bell = (x: number, y: number, radius: number): number =>
+  Math.exp(-(x * x + (y * y) / 3) / (radius * radius))
+
+/**
+ * Draws the contour lines of an address: the same address and kind give the same drawing, byte for byte.
+ * @returns an SVG file with two groups, `lines` and `index`, whose color comes from whoever uses them
+ */
+export function drawTerrain(path: string, kind: Kind): string {
+  const noise = createNoise2D(random(hash(path)))
+  const form = landform(kind)
+  const field = new Float64Array(columns * rows)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = [column / (columns - 1), row / (rows - 1)]
+      const [u, v] = [x * 3, y * 1.5]
+      const rough = noise(u, v) + 0.42 * noise(2.1 * u + 9, 2.1 * v + 4) + 0.14 * noise(4.3 * u, 4.3 * v)
+      field[row * columns + column] = rough + form(x, y)
+    }
+  }
+  const [low, high] = [Math.min(...field), Math.max(...field)]
+  const thresholds = Array.from({ length: levels }, (_, i) => low + ((i + 0.5) * (high - low)) / levels)
+  const lines = contours()
+    .size([columns, rows])
+    .smooth(true)
+    .thresholds(thresholds)(Array.from(field))
+    .map(contour => contour.coordinates.flat().flatMap(openLines).map(curve).join(''))
+  const group = (id: string, wanted: boolean) =>
+    `<g id="${id}">${lines
+      .filter((line, level) => line !== '' && (level % indexEvery === 1) === wanted)
+      .map(line => `<path d="${line}"/>`)
+      .join('')}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${group('lines', false)}${group('index', true)}</svg>`
+}
+
+type Position = readonly number[]
+
+/** A ring runs along the edge of the field where the ground continues beyond it: those parts are no contour lines. */
+function openLines(ring: Position[]): { points: Position[]; closed: boolean }[] {
+  const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
+  const first = ring.findIndex(onEdge)
+  if (first < 0) return [{ points: ring.slice(0, -1), closed: true }]
+  const turned = [...ring.slice(first, -1), ...ring.slice(0, first + 1)]
+  const pieces: { points: Position[]; closed: boolean }[] = []
+  let piece: Position[] = []
+  for (const point of turned) {
+    piece.push(point)
+    if (onEdge(point)) {
+      if (piece.length > 3) pieces.push({ points: piece, closed: false })
+      piece = [point]
+    }
+  }
+  return pieces
+}
+
+/** A line through every second point, rounded by quadratic curves between the midpoints. */
+function curve({ points, closed }: { points: Position[]; closed: boolean }): string {
+  const scaled = points
+    .filter((_, index) => points.length < 12 || index % 2 === 0)
+    .map(
+      ([x = 0, y = 0]) => [((x - 0.5) * width) / (columns - 1), ((y - 0.5) * height) / (rows - 1)] as const,
+    )
+  if (scaled.length < 4) return ''
+  const at = (index: number) => scaled[(index + scaled.length) % scaled.length] ?? [0, 0]
+  const middle = (index: number) => {
+    const [[ax, ay], [bx, by]] = [at(index), at(index + 1)]
+    return [(ax + bx) / 2, (ay + by) / 2] as const
+  }
+  let [penX, penY] = [0, 0]
+  // Relative whole numbers: half the size of absolute ones.
+  const step = (...targets: (readonly [number, number])[]) => {
+    const [baseX, baseY] = [penX, penY]
+    const numbers = targets.flatMap(([x, y]) => {
+      ;[penX, penY] = [Math.round(x), Math.round(y)]
+      return [penX - baseX, penY - baseY]
+    })
+    return numbers.join(' ').replaceAll(' -', '-')
+  }
+  const start = closed ? middle(-1) : at(0)
+  const last = closed ? scaled.length : scaled.length - 1
+  let line = `M${step(start)}q`
+  for (let index = closed ? 0 : 1; index < last; index++)
+    line += `${index > (closed ? 0 : 1) ? ' ' : ''}${step(at(index), middle(index))}`
+  return closed ? `${line}z` : line
+}
+
+/** 32-bit FNV-1a. */
+function hash(text: string): number {
+  let value = 2166136261
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619)
+  return value >>> 0
+}
+
+/** A small generator of numbers in [0, 1): xorshift32, enough for a drawing. */
+function random(seed: number): () => number {
+  let state = seed || 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 4294967296
+  }
+}

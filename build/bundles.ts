@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
+import type { Site } from './content/model.ts'
+import { configFile } from './project.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+export type Renderer = typeof import('#src/app/entry-server.tsx')
+
+/** What the builds of the browser's modules leave for the prerenderer. */
+export interface Bundles {
+  renderer: Renderer
+  style: string
+  boot: string
+  /** Addresses of a source file's chunk and everything it imports, itself first. */
+  chunksOf: (file: string) => string[]
+  /** Address of the chunk of a source file. */
+  chunkOf: (file: string) => string
+  hasChunk: (file: string) => boolean
+}
+
+export interface Folders {
+  /** Folder that holds content, src and the rest. */
+  root: string
+  /** Where the build goes; `site/` in it is what a static host serves. */
+  out: string
+}
+
+const entry = 'src/app/entry-client.tsx'
+
+/** Builds the modules of the browser and the prerenderer. */
+export async function buildBundles(site: Site, { root, out }: Folders): Promise<Bundles> {
+  const shared: InlineConfig = { root, configFile, configLoader: 'native' }
+  const bodies = [...site.entries.values()].filter(entry => entry.path === '/').map(entry => entry.file)
+  await build(
+    mergeConfig(shared, {
+      build: {
+        outDir: join(out, 'site'),
+        emptyOutDir: true,
+        manifest: true,
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rollupOptions: {
+          preserveEntrySignatures: 'allow-extension',
+          input: Object.fromEntries([entry, ...bodies].map(file => [inputName(file), join(root, file)])),
+          output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+        },
+      },
+    } satisfies InlineConfig),
+  )
+  await build(
+    mergeConfig(shared, {
+      build: {
+        ssr: 'src/app/entry-server.tsx',
+        outDir: join(out, 'prerender'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        minify: false,
+        rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
+      },
+      // One React for the prerenderer and what it renders.
+      ssr: {
+        noExternal: [
+          '@tanstack/react-router',
+          '@tanstack/router-core',
+          '@tanstack/react-store',
+          '@xstate/react',
+        ],
+      },
+    } satisfies InlineConfig),
+  )
+  const manifest = JSON.parse(readFileSync(join(out, 'site/.vite/manifest.json'), 'utf8')) as Manifest
+  const chunk = (file: string) => {
+    const found = manifest[file]
+    if (!found) throw new Error(`The build has no chunk for ${file}`)
+    return found
+  }
+  const chunkOf = (file: string) => `/${chunk(file).file}`
+  const chunksOf = (file: string): string[] => [
+    chunkOf(file),
+    ...(chunk(file).imports ?? []).flatMap(chunksOf),
+  ]
+  const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
+  if (!style) throw new Error('The build has no style sheet')
+  return {
+    renderer: (await import(pathToFileURL(join(out, 'prerender/entry-server.js')).href)) as Renderer,
+    style: readFileSync(join(out, 'site', style.file), 'utf8').trim(),
+    boot: await buildBoot(root),
+    chunksOf,
+    chunkOf,
+    hasChunk: file => file in manifest,
+  }
+}
+
+export const entryFile = entry
+
+const inputName = (file: string): string =>
+  file === entry
+    ? 'app'
+    : file
+        .replace(/^content\/(?:pages\/)?/, '')
+        .replace(/\.mdx$/, '')
+        .replaceAll('/', '_')
+
+/** The script that stands inline in every page, as one line. */
+export async function buildBoot(root: string): Promise<string> {
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      lib: { entry: join(root, 'src/app/boot/boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  })) as Rollup.RollupOutput[]
+  const code = result[0]?.output[0].code
+  if (!code) throw new Error('The boot script was not built')
+  return code.trim()
+}

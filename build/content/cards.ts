@@ -1,0 +1,51 @@
+import type { Card, Collection, Kind } from '#contract/page-data.ts'
+import type { ContentEntry } from './entries.ts'
+
+const wordsPerMinute = 225
+
+const entryKind: Record<Collection, Kind> = {
+  insights: 'insight',
+  'case-studies': 'case-study',
+  learning: 'learning',
+  careers: 'job',
+}
+
+export const kindOf = (entry: ContentEntry): Kind =>
+  entry.type === 'page' ? entry.frontmatter.kind : entryKind[entry.type]
+
+/** Reading time in whole minutes, at least one. */
+export const minutesOf = (entry: ContentEntry): number =>
+  Math.max(1, Math.round(entry.body.words / wordsPerMinute))
+
+export const isPlaceholder = (entry: ContentEntry): boolean =>
+  'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
+
+/** A part of a list: a tag of a collection, or what does not fit on the first page. */
+const isPartOfList = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
+
+/** Whether search engines are asked to leave the page out. */
+export const isNoindex = (entry: ContentEntry): boolean =>
+  kindOf(entry) === 'result' || isPlaceholder(entry) || isPartOfList(entry) || entry.frontmatter.draft
+
+/** Whether a page is to be found by search engines under its own address: it stands in the sitemap. */
+export const isFindable = (entry: ContentEntry): boolean =>
+  !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
+
+/** An entry as lists show it. */
+export function cardOf(entry: ContentEntry): Card {
+  const { frontmatter } = entry
+  const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry) }
+  if (entry.type === 'page') {
+    const { description, tags } = entry.frontmatter
+    return { ...card, text: description, ...(tags ? { tags } : {}) }
+  }
+  if (entry.type === 'careers') {
+    const { date, place, description } = entry.frontmatter
+    return { ...card, text: description, date, tags: [place.remote ? 'Remote' : 'On site'] }
+  }
+  const { excerpt, date, tags } = entry.frontmatter
+  return {
+    ...{ ...card, text: excerpt, date, tags, minutes: minutesOf(entry) },
+    ...(isPlaceholder(entry) ? { isPlaceholder: true } : {}),
+  }
+}

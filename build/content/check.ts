@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BodyFacts } from './body.ts'
+import { tagSlug, tagsOf } from './listings.ts'
+import type { Site } from './model.ts'
+import type { Problem } from './problems.ts'
+import { reportAddress } from './reports.ts'
+
+/**
+ * Faults that no single file can show: links, menu entries, redirects, downloads and sources that lead nowhere.
+ * @param unread addresses of pages whose own faults are known already: what leads there is not at fault
+ * @param printing whether reports that are missing are about to be made
+ */
+export function checkSite(
+  site: Site,
+  root: string,
+  { unread, printing }: { unread: ReadonlySet<string>; printing: boolean },
+): Problem[] {
+  const problems: Problem[] = []
+  // A link to an opening must not stop the build on the day after it closed.
+  const published = (path: string) => site.entries.has(path) || unread.has(path) || site.closed.has(path)
+  const known = (path: string) => published(path) || site.planned.has(path)
+  const lineOf = lineFinder(root)
+  const toCome = new Set(printing ? site.reports.map(report => reportAddress(report.slug)) : [])
+  const hasFile = (path: string) => toCome.has(path) || existsSync(join(root, 'public', path))
+  /** Faults of links and citations in a text. */
+  const checkBody = (file: string, body: BodyFacts, mayBePlanned: boolean) => {
+    for (const { href, line } of body.links) {
+      const reason = faultOf(href, mayBePlanned)
+      if (reason) problems.push({ file, line, reason })
+    }
+    for (const { id, line } of body.cites) {
+      if (!site.sources.has(id))
+        problems.push({ file, line, reason: `source "${id}" is not in content/sources/` })
+    }
+  }
+  const faultOf = (href: string, mayBePlanned: boolean) =>
+    faultOfLink(href, { published, site, hasFile, mayBePlanned })
+
+  for (const path of site.planned) {
+    if (published(path)) {
+      const file = 'content/planned.yml'
+      problems.push({ file, line: lineOf(file, path), reason: `${path} is published: take it off the list` })
+    }
+  }
+  const menuPaths = site.menu.flatMap(section =>
+    section.groups.flatMap(group => group.items.map(item => item.path)),
+  )
+  const footerPaths = site.footer.flatMap(column => column.items.map(item => item.path))
+  for (const [file, paths] of [
+    ['content/menu.yml', menuPaths],
+    ['content/footer.yml', footerPaths],
+    ['content/redirects.yml', site.redirects.map(redirect => redirect.to)],
+  ] as const) {
+    for (const path of paths) {
+      if (!known(path)) {
+        problems.push({
+          file,
+          line: lineOf(file, path),
+          reason: `${path} leads nowhere: no page and not planned`,
+        })
+      }
+    }
+  }
+  for (const { from } of site.redirects) {
+    const file = 'content/redirects.yml'
+    if (known(from))
+      problems.push({ file, line: lineOf(file, from), reason: `${from} is a page: it cannot also redirect` })
+  }
+  const titles = new Map<string, string>()
+  const tags = new Map<string, string>()
+  for (const entry of site.entries.values()) {
+    const { file, frontmatter, body } = entry
+    // A second address has the faults of the first, and a list those of what it lists.
+    if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
+    for (const tag of tagsOf(entry)) {
+      const known = tags.get(tagSlug(tag)) ?? tag
+      tags.set(tagSlug(tag), known)
+      if (known !== tag)
+        problems.push({
+          file,
+          line: lineOf(file, tag),
+          reason: `tag "${tag}" is also written "${known}": choose one`,
+        })
+    }
+    checkBody(file, body, entry.type === 'page' && entry.frontmatter.kind === 'home')
+    for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
+      const reason = faultOf(path, true)
+      if (reason) problems.push({ file, line: lineOf(file, path), reason })
+    }
+    if ('downloadUrl' in frontmatter && frontmatter.downloadUrl && !hasFile(frontmatter.downloadUrl)) {
+      const reason = `download ${frontmatter.downloadUrl} is not in public/`
+      problems.push({ file, line: lineOf(file, frontmatter.downloadUrl), reason })
+    }
+    for (const key of ['title', 'description'] as const) {
+      const value = `${key}: ${frontmatter[key]}`
+      const other = titles.get(value)
+      if (other) problems.push({ file, reason: `has the same ${key} as ${other}` })
+      titles.set(value, file)
+    }
+  }
+  for (const part of site.reports.flatMap(report => report.parts))
+    if (!part.path) checkBody(part.file, part.body, false)
+  return problems
+}
+
+interface LinkContext {
+  hasFile: (path: string) => boolean
+  published: (path: string) => boolean
+  site: Site
+  /** Only lists may name planned pages. */
+  mayBePlanned: boolean
+}
+
+/** Says why a link leads nowhere, or `undefined` when it leads somewhere. */
+function faultOfLink(
+  href: string,
+  { published, site, hasFile, mayBePlanned }: LinkContext,
+): string | undefined {
+  if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
+  if (!href.startsWith('/')) return `link "${href}" is neither an address of this site nor https://`
+  const path = href.split(/[?#]/)[0] ?? ''
+  if (published(path)) return undefined
+  // A redirect waits for its page, so a link to it is a link to that page.
+  const target = site.redirects.find(redirect => redirect.from === path)?.to ?? path
+  if (published(target)) return undefined
+  if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
+  if (!site.planned.has(target)) return `link ${href} leads nowhere: no page has that address`
+  return mayBePlanned ? undefined : `link ${href} leads to a page that is only planned`
+}
+
+/** Finds the line of a value in a file by looking for it as a whole word. */
+function lineFinder(root: string) {
+  return (file: string, value: string): number | undefined => {
+    const pattern = new RegExp(
+      `(?:^|[\\s"'\`\\[,(])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[\\s"'\`\\],)?#])`,
+    )
+    const index = readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .findIndex(line => pattern.test(line))
+    return index < 0 ? undefined : index + 1
+  }
+}

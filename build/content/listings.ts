@@ -1,0 +1,135 @@
+/**
+ * Lists of a collection: which entries, in which order, and the pages that show them. Prerendered pages cannot read a query,
+ * so every tag and every further page of a list is a page of its own, with an address that can be shared.
+ */
+import type { Collection, Listing as ListingData } from '#contract/page-data.ts'
+import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
+
+/** How many entries a page of a list shows. */
+export const pageSize = 12
+/** Collections that have a feed of their own. */
+export const feedOf = (collection: Collection): string | undefined =>
+  collection === 'insights' ? '/insights/feed.xml' : undefined
+
+const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : entry.frontmatter.date)
+export const tagsOf = (entry: ContentEntry): readonly string[] =>
+  'tags' in entry.frontmatter ? (entry.frontmatter.tags ?? []) : []
+
+/** What a tag is called in an address: `Private AI` is `private-ai`. */
+export const tagSlug = (tag: string): string =>
+  tag
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Entries of a collection, newest first, those of one day by address; worked examples stand before dated case studies. */
+export function entriesOf(entries: Iterable<ContentEntry>, collection: Collection): ContentEntry[] {
+  const isWorked = (entry: ContentEntry) =>
+    collection === 'case-studies' &&
+    entry.type === 'page' &&
+    entry.frontmatter.kind === 'case-study-page' &&
+    !entry.aliasOf &&
+    !entry.frontmatter.draft
+  const all = [...entries]
+  const byTitle = (a: ContentEntry, b: ContentEntry) =>
+    a.frontmatter.title.localeCompare(b.frontmatter.title, 'en')
+  return [
+    ...all.filter(isWorked).sort(byTitle),
+    ...all
+      .filter(entry => entry.type === collection)
+      .sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.path.localeCompare(b.path)),
+  ]
+}
+
+const chosen = (entries: Iterable<ContentEntry>, { collection, tag }: Listing): ContentEntry[] =>
+  entriesOf(entries, collection).filter(
+    entry => tag === undefined || tagsOf(entry).some(own => tagSlug(own) === tagSlug(tag)),
+  )
+
+/** The entries that one page of a list shows. */
+export function entriesOn(entries: Iterable<ContentEntry>, listing: Listing): ContentEntry[] {
+  const start = (listing.number - 1) * pageSize
+  return chosen(entries, listing).slice(start, start + pageSize)
+}
+
+const addressOfListing = ({ collection, tag, number }: Listing): string =>
+  `/${collection}${tag ? `/tags/${tagSlug(tag)}` : ''}${number > 1 ? `/page/${number}` : ''}`
+
+const pagesIn = (entries: Iterable<ContentEntry>, listing: Listing): number =>
+  Math.max(1, Math.ceil(chosen(entries, listing).length / pageSize))
+
+/** Tags of a collection with the number of entries that carry them, most used first. */
+function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [tag: string, count: number][] {
+  const counts = new Map<string, [tag: string, count: number]>()
+  for (const tag of entriesOf(entries, collection).flatMap(tagsOf)) {
+    const [name, count] = counts.get(tagSlug(tag)) ?? [tag, 0]
+    counts.set(tagSlug(tag), [name, count + 1])
+  }
+  return [...counts.values()].sort(([a, most], [b, more]) => more - most || a.localeCompare(b, 'en'))
+}
+
+/** What an index page says of its list: the tags, how far it goes, and where it goes on. */
+export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
+  const pages = pagesIn(entries, listing)
+  const at = (number: number) => addressOfListing({ ...listing, number })
+  return {
+    all: `/${listing.collection}`,
+    ...(listing.tag ? { tag: listing.tag } : {}),
+    tags: tagCounts(entries, listing.collection).map(([tag, count]) => ({
+      tag,
+      count,
+      href: addressOfListing({ collection: listing.collection, tag, number: 1 }),
+    })),
+    total: chosen(entries, listing).length,
+    page: listing.number,
+    pages,
+    ...(listing.number > 1 ? { newer: at(listing.number - 1) } : {}),
+    ...(listing.number < pages ? { older: at(listing.number + 1) } : {}),
+  }
+}
+
+/** The pages of lists beyond the index pages that are written: each tag, and what does not fit on a first page. */
+export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
+  return articleCollections.flatMap(collection => {
+    const index = entries.find(entry => entry.path === `/${collection}`)
+    if (index?.type !== 'page') return []
+    const { kind, label = index.frontmatter.title } = index.frontmatter
+    const tags = [undefined, ...tagCounts(entries, collection).map(([tag]) => tag)]
+    const listings = tags.flatMap(tag =>
+      Array.from({ length: pagesIn(entries, { collection, tag, number: 1 }) }, (_, index) => ({
+        collection,
+        tag,
+        number: index + 1,
+      })),
+    )
+    return listings
+      .filter(listing => listing.tag !== undefined || listing.number > 1)
+      .map(listing => listPage(kind, label, listing, chosen(entries, listing).length))
+  })
+}
+
+function listPage(
+  kind: PageEntry['frontmatter']['kind'],
+  label: string,
+  listing: Listing,
+  total: number,
+): PageEntry {
+  const { tag, number } = listing
+  const about = tag ? `${label} about ${tag}` : label
+  const place = number > 1 ? `, page ${number}` : ''
+  const count = total === 1 ? 'the only one there is' : `all ${total} of them, newest first`
+  return {
+    type: 'page',
+    file: '',
+    path: addressOfListing(listing),
+    frontmatter: {
+      kind,
+      title: `${about}${place}`,
+      label: number > 1 ? `Page ${number}` : (tag ?? label),
+      description: `${about}${place}: ${count}, each with its date, its reading time and a sentence on what it argues.`,
+      draft: false,
+    },
+    body: { headings: [], links: [], cites: [], words: 0, figures: 0, hasCta: false },
+    listing,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Footer, Menu, Offers, Redirect, SiteConfig, Source } from '#contract/content/schema.ts'
+import type { Download } from '#contract/page-data.ts'
+import type { ContentEntry } from './entries.ts'
+import type { ReportDefinition } from './reports.ts'
+
+/** Everything that the site says, read and checked. */
+export interface Site {
+  config: SiteConfig
+  menu: Menu
+  footer: Footer
+  offers: Offers
+  /** Redirects whose target is published. */
+  redirects: Redirect[]
+  planned: Set<string>
+  entries: Map<string, ContentEntry>
+  sources: Map<string, Source>
+  /** Reports that are printed from the site's texts. */
+  reports: ReportDefinition[]
+  /** Files that pages offer, by address. */
+  downloads: Map<string, Download>
+  /** Addresses of job openings that were open once. */
+  closed: Set<string>
+  /** Last day of the opening that closes first; the site is not the same after it. */
+  validThrough?: string | undefined
+}

@@ -1,0 +1,80 @@
+/** Reports: printed from the texts of the site, and from texts of their own that lie beside their definitions. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type Report, reportSchema, reportTextSchema } from '#contract/content/schema.ts'
+import type { Download } from '#contract/page-data.ts'
+import type { BodyFacts } from './body.ts'
+import { type ContentEntry, listFiles, readEntry } from './entries.ts'
+import type { Problem } from './problems.ts'
+import { readYaml } from './yaml.ts'
+
+/** A text that stands in a report. */
+export interface ReportPart {
+  /** Path from the project's root. */
+  file: string
+  title: string
+  /** Address of the page that has the same text. */
+  path?: string
+  body: BodyFacts
+  date?: string | undefined
+  updated?: string | undefined
+}
+
+export interface ReportDefinition extends Omit<Report, 'parts'> {
+  /** Name of the file without its ending, for definition and print. */
+  slug: string
+  parts: ReportPart[]
+}
+
+/** Address of a printed report. */
+export const reportAddress = (slug: string): string => `/downloads/${slug}.pdf`
+
+/** Reads every definition below `content/reports`; what is wrong becomes problems. */
+export function readReports(
+  root: string,
+  entries: ReadonlyMap<string, ContentEntry>,
+  problems: Problem[],
+): ReportDefinition[] {
+  const texts = new Map<string, ReportPart>()
+  for (const { file, path, frontmatter, body, ...entry } of entries.values()) {
+    if ('aliasOf' in entry) continue
+    const dates = 'date' in frontmatter ? frontmatter : undefined
+    const updated = dates && 'updated' in dates ? dates.updated : undefined
+    texts.set(file, { file, path, title: frontmatter.title, body, date: dates?.date, updated })
+  }
+  for (const file of listFiles(root, 'content/reports', '.mdx')) {
+    const text = readEntry(root, file, 'page', reportTextSchema, problems)
+    if (text) texts.set(file, { file, body: text.body, ...text.frontmatter })
+  }
+  return listFiles(root, 'content/reports', '.yml').flatMap(file => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const report = readYaml(reportSchema, { file, text }, problems)
+    const parts = (report?.parts ?? []).flatMap((part, index) => {
+      const found = texts.get(`content/${part}`)
+      const reason = `field "parts.${index}": content/${part} is no text of the site; name files below content/`
+      if (!found) problems.push({ file, reason })
+      return found ?? []
+    })
+    return report ? [{ ...report, slug: file.replace(/^.*\/|\.yml$/g, ''), parts }] : []
+  })
+}
+
+const madeSchema = v.record(v.string(), v.object({ sources: v.string(), pages: v.number() }))
+/** What was printed last: by report, a hash of what it was made of, and its number of pages. */
+export type MadeReports = v.InferOutput<typeof madeSchema>
+
+export const madeFile = 'public/downloads/reports.json'
+
+export function readMadeReports(root: string): MadeReports {
+  const file = join(root, madeFile)
+  return existsSync(file) ? v.parse(madeSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/** What a visitor should know of a file before getting it. */
+export function downloadOf(root: string, href: string): Download | undefined {
+  const file = join(root, 'public', href)
+  if (!existsSync(file)) return undefined
+  const made = readMadeReports(root)[href.replace(/^.*\/|\.pdf$/g, '')]
+  return { href, bytes: statSync(file).size, ...(made ? { pages: made.pages } : {}) }
+}

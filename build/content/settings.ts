@@ -1,0 +1,94 @@
+/** The files of `content/` that are lists and facts rather than texts: brand, menu, footer, offers, redirects, planned pages. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import {
+  footerSchema,
+  menuSchema,
+  offersSchema,
+  plannedSchema,
+  redirectsSchema,
+  siteSchema,
+} from '#contract/content/schema.ts'
+import type { SiteData } from '#contract/page-data.ts'
+import type { Site } from './model.ts'
+import { ContentError, type Problem } from './problems.ts'
+import { readYaml } from './yaml.ts'
+
+export type Settings = Pick<Site, 'config' | 'menu' | 'footer' | 'offers' | 'redirects' | 'planned'>
+
+/** Reads one YAML file; what is wrong with it, or that it is missing, becomes a problem. */
+export function loadYaml<T>(
+  root: string,
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+  problems: Problem[],
+): T | undefined {
+  if (existsSync(join(root, file)))
+    return readYaml(schema, { file, text: readFileSync(join(root, file), 'utf8') }, problems)
+  problems.push({ file, reason: 'is missing' })
+  return undefined
+}
+
+/**
+ * Reads the settings as they are written, planned pages included.
+ * @param siteUrl overrides `url` of `content/site.yml`
+ */
+export function readSettings(
+  root: string,
+  siteUrl: string | undefined,
+  problems: Problem[],
+): Settings | undefined {
+  const load = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
+    loadYaml(root, `content/${name}.yml`, schema, problems)
+  const config = load('site', siteSchema)
+  const menu = load('menu', menuSchema)
+  const footer = load('footer', footerSchema)
+  const offers = load('offers', offersSchema)
+  const redirects = load('redirects', redirectsSchema)
+  const planned = load('planned', plannedSchema)
+  if (!config || !menu || !footer || !offers || !redirects || !planned) return undefined
+  const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
+  if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
+  return {
+    config: { ...config, url: siteUrl ?? config.url },
+    menu,
+    footer,
+    offers,
+    redirects,
+    planned: new Set(planned),
+  }
+}
+
+/** Leaves planned addresses out of everything that a visitor could follow. */
+export function publish<S extends Settings>(settings: S): S {
+  const isPublished = (path: string) => !settings.planned.has(path)
+  return {
+    ...settings,
+    menu: settings.menu
+      .map(section => ({
+        ...section,
+        groups: section.groups
+          .map(group => ({ ...group, items: group.items.filter(item => isPublished(item.path)) }))
+          .filter(group => group.items.length > 0),
+      }))
+      .filter(section => section.groups.length > 0),
+    footer: settings.footer
+      .map(column => ({ ...column, items: column.items.filter(item => isPublished(item.path)) }))
+      .filter(column => column.items.length > 0),
+    redirects: settings.redirects.filter(redirect => isPublished(redirect.to)),
+  }
+}
+
+/**
+ * What every page shares.
+ * @throws ContentError naming every fault of the settings
+ */
+export function readSiteData(root: string, siteUrl = process.env.SITE_URL): SiteData {
+  const problems: Problem[] = []
+  const settings = readSettings(root, siteUrl, problems)
+  if (!settings || problems.length > 0) throw new ContentError(problems)
+  const { config, menu, footer } = publish(settings)
+  const { vendors: _, ...site } = config
+  return { site, menu, footer }
+}

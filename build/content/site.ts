@@ -1,0 +1,102 @@
+import { articleSchema, jobSchema, pageSchema, type Source, sourcesSchema } from '#contract/content/schema.ts'
+import type { Download } from '#contract/page-data.ts'
+import { checkSite } from './check.ts'
+import { addressOf, articleCollections, type ContentEntry, listFiles, readEntry } from './entries.ts'
+import { listPages } from './listings.ts'
+import type { Site } from './model.ts'
+import { ContentError, type Problem } from './problems.ts'
+import { downloadOf, readReports } from './reports.ts'
+import { loadYaml, publish, readSettings } from './settings.ts'
+import { buildDay } from './today.ts'
+
+export interface ReadOptions {
+  /** Folder that holds `content/` and `public/`. */
+  root: string
+  /** Keep drafts: development only. */
+  drafts?: boolean
+  /** Day that decides which job openings are open, as `2025-09-11`. */
+  today?: string
+  /** The reports are about to be printed: what offers them is not at fault. */
+  printing?: boolean
+  /** Overrides `url` of `content/site.yml`. */
+  siteUrl?: string | undefined
+}
+
+/**
+ * Reads and checks all of `content/`.
+ * @throws ContentError naming every fault with its file and line.
+ */
+export function readSite({
+  root,
+  drafts = false,
+  printing = false,
+  today = buildDay(),
+  siteUrl,
+}: ReadOptions): Site {
+  const problems: Problem[] = []
+  const settings = readSettings(root, siteUrl, problems)
+  const sources = new Map<string, Source>()
+  for (const file of listFiles(root, 'content/sources', '.yml')) {
+    for (const source of loadYaml(root, file, sourcesSchema, problems) ?? []) {
+      if (sources.has(source.id)) problems.push({ file, reason: `source "${source.id}" is defined twice` })
+      sources.set(source.id, source)
+    }
+  }
+  const entries = new Map<string, ContentEntry>()
+  const unread = new Set<string>()
+  const add = (file: string, entry: ContentEntry | undefined) => {
+    if (!entry) unread.add(addressOf(file))
+    if (!entry || (entry.frontmatter.draft && !drafts)) return
+    const other = entries.get(entry.path)
+    if (other)
+      problems.push({ file: entry.file, reason: `has the same address as ${other.file}: ${entry.path}` })
+    entries.set(entry.path, entry)
+  }
+  for (const file of listFiles(root, 'content/pages', '.mdx')) {
+    const page = readEntry(root, file, 'page', pageSchema, problems)
+    add(file, page)
+    for (const path of page?.frontmatter.also ?? [])
+      if (page) add(file, { ...page, path, aliasOf: page.path })
+  }
+  for (const collection of articleCollections) {
+    for (const file of listFiles(root, `content/${collection}`, '.mdx')) {
+      add(file, readEntry(root, file, collection, articleSchema, problems))
+    }
+  }
+  const closed = new Set<string>()
+  const lastDays: string[] = []
+  for (const file of listFiles(root, 'content/careers', '.mdx')) {
+    const job = readEntry(root, file, 'careers', jobSchema, problems)
+    if (job && !job.frontmatter.draft && job.frontmatter.validThrough < today) closed.add(job.path)
+    else add(file, job)
+    if (job && job.frontmatter.validThrough >= today) lastDays.push(job.frontmatter.validThrough)
+  }
+  for (const page of listPages([...entries.values()])) add(page.file, page)
+  const reports = readReports(root, entries, problems)
+  if (!settings) throw new ContentError(problems)
+  const site: Site = {
+    ...settings,
+    entries,
+    sources,
+    reports,
+    downloads: downloadsOf(root, entries.values()),
+    closed,
+    validThrough: lastDays.sort()[0],
+  }
+  problems.push(...checkSite(site, root, { unread, printing }))
+  if (problems.length > 0) throw new ContentError(problems)
+  return publish(site)
+}
+
+/** What pages offer, as far as it is there. */
+function downloadsOf(root: string, entries: Iterable<ContentEntry>): Map<string, Download> {
+  const hrefs = [...entries].flatMap(({ frontmatter }) =>
+    'downloadUrl' in frontmatter && frontmatter.downloadUrl ? [frontmatter.downloadUrl] : [],
+  )
+  return new Map(
+    hrefs.flatMap(href => {
+      const download = downloadOf(root, href)
+      return download ? [[href, download] as const] : []
+    }),
+  )
+}

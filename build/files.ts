@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Redirect } from '#contract/content/schema.ts'
+import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
+import { cacheOf, securityHeaders } from './headers.ts'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+}
+const feedType = 'application/atom+xml; charset=utf-8'
+const isFeed = (name: string): boolean => name.endsWith('/feed.xml')
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt'])
+
+/** Browsers ask for an icon at this address where a document names none. */
+const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
+
+/** What answers, with status 410, at the address of a job opening that is closed. */
+const closedAddress = '/careers/closed'
+
+interface Hosting {
+  /** Folder that a static host serves. */
+  folder: string
+  /** Where the list for our own server goes. */
+  listFile: string
+  redirects: readonly Redirect[]
+  /** Addresses that had a page once. */
+  gone: Iterable<string>
+  csp: string
+}
+
+/**
+ * Compresses every file once, and writes down for the server what it may serve and how: a request is answered from this list
+ * alone, so no address can lead anywhere else. Writes `_headers` and `_redirects` for static hosts from the same facts.
+ */
+export async function prepareHosting({
+  folder,
+  listFile,
+  redirects,
+  gone,
+  csp,
+}: Hosting): Promise<SiteFiles> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+  const described = await Promise.all(names.map(name => describeFile(folder, name)))
+  const list: SiteFiles = {
+    headers: securityHeaders(csp),
+    redirects: Object.fromEntries([...redirects, icon].map(({ from, to }) => [from, to])),
+    gone: Object.fromEntries([...gone].map(path => [path, closedAddress])),
+    files: Object.fromEntries(described),
+  }
+  writeFileSync(listFile, JSON.stringify(list))
+  const headers = Object.entries(list.headers).map(([name, value]) => `  ${name}: ${value}`)
+  const caches = ['/assets/*', '/art/*', '/share/*'].map(
+    glob => `${glob}\n  Cache-Control: ${cacheOf(glob.slice(1))}`,
+  )
+  const feeds = names.filter(isFeed).map(name => `/${name}\n  Content-Type: ${feedType}`)
+  writeFileSync(
+    join(folder, '_headers'),
+    `/*\n${headers.join('\n')}\n\n${[...caches, ...feeds].join('\n\n')}\n`,
+  )
+  const rules = [
+    ...[...redirects, icon].map(({ from, to }) => `${from} ${to} 308\n`),
+    // A host that knows no 410 skips the line, finds no file and answers 404.
+    ...Object.entries(list.gone).map(([from, to]) => `${from} ${to} 410\n`),
+  ]
+  writeFileSync(join(folder, '_redirects'), rules.join(''))
+  return list
+}
+
+async function describeFile(folder: string, name: string): Promise<[string, SiteFile]> {
+  const extension = extname(name)
+  const type = isFeed(name) ? feedType : types[extension]
+  if (!type)
+    throw new Error(`${name}: files ending in "${extension}" have no content type; add it to build/files.ts`)
+  const content = readFileSync(join(folder, name))
+  const file: SiteFile = {
+    name,
+    type,
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    cache: cacheOf(name),
+    encodings: [],
+  }
+  if (compressible.has(extension) && content.length > 256) {
+    // The best there is for what stands between a visitor and the first paint; drawings come after it.
+    const quality = name.startsWith('art/') || name.startsWith('_data/') ? 9 : 11
+    const [small, medium] = await Promise.all([
+      brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+      gz(content, { level: 9 }),
+    ])
+    writeFileSync(join(folder, `${name}.br`), small)
+    writeFileSync(join(folder, `${name}.gz`), medium)
+    file.encodings = ['br', 'gzip']
+  }
+  return [addressOf(name), file]
+}
+
+/** `index.html` is `/`, `about.html` is `/about`; everything else is its own name. */
+function addressOf(name: string): string {
+  if (name === 'index.html') return '/'
+  return `/${name.replace(/\.html$/, '')}`
+}

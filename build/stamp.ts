@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDay } from './content/today.ts'
+
+/** Everything that a build reads, from the project's root. */
+export const buildInputs = [
+  'build',
+  'content',
+  'contract',
+  'machines',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+]
+/** Environment that changes what is built. */
+const variables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
+
+/** A hash of everything that goes into a build. */
+export function inputHash(root: string): string {
+  const hash = createHash('sha256')
+  for (const input of buildInputs) {
+    const path = join(root, input)
+    const names = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter(entry => entry.isFile())
+          .map(entry => join(entry.parentPath, entry.name))
+          .sort()
+      : [path]
+    for (const name of names)
+      hash.update(name.slice(root.length)).update('\0').update(readFileSync(name)).update('\0')
+  }
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+const stampFile = (out: string): string => join(out, 'build.json')
+
+interface Stamp {
+  input: string
+  /** Last day on which the same input gives the same site. */
+  validThrough?: string | undefined
+}
+
+export const writeStamp = (out: string, input: string, validThrough?: string): void =>
+  writeFileSync(stampFile(out), `${JSON.stringify({ input, validThrough } satisfies Stamp)}\n`)
+
+/** Whether the last build was made of what is there now, and nothing in it has run out since. */
+export function isFresh(root: string, out: string, today = buildDay()): boolean {
+  if (!existsSync(stampFile(out))) return false
+  const { input, validThrough } = JSON.parse(readFileSync(stampFile(out), 'utf8')) as Stamp
+  return input === inputHash(root) && (validThrough === undefined || today <= validThrough)
+}

@@ -1,0 +1,29 @@
+import mdx from '@mdx-js/rollup'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import type { Plugin } from 'vite'
+import { rehypeSections } from './sections.ts'
+
+const compiled = new Map<string, unknown>()
+
+/** MDX with the site's plugins; what was compiled once in this process is not compiled again for the second build. */
+export function mdxPlugin(): Plugin {
+  const plugin = mdx({
+    remarkPlugins: [remarkFrontmatter, remarkGfm],
+    rehypePlugins: [rehypeSlug, rehypeSections],
+  })
+  const { transform } = plugin
+  if (typeof transform !== 'function') return plugin as Plugin
+  return {
+    ...(plugin as Plugin),
+    enforce: 'pre',
+    async transform(code, id) {
+      const path = id.split('?')[0] ?? id
+      if (!path.endsWith('.mdx')) return undefined
+      const key = `${path}\0${code}`
+      if (!compiled.has(key)) compiled.set(key, await transform.call(this as never, code, path))
+      return compiled.get(key) as Awaited<ReturnType<typeof transform>> as never
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+import { readSiteData } from '#build/content/settings.ts'
+
+const id = 'virtual:site'
+
+/** `virtual:site`: brand, menu and footer of the project that is being built, as a module. */
+export function siteModule(): Plugin {
+  let root = ''
+  return {
+    name: 'site-data',
+    configResolved: config => {
+      root = config.root
+    },
+    resolveId: source => (source === id ? `\0${id}` : undefined),
+    load: loaded =>
+      loaded === `\0${id}` ? `export const siteData = ${JSON.stringify(readSiteData(root))}` : undefined,
+  }
+}

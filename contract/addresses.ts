@@ -1,0 +1,19 @@
+/** Address of a page's data file; `/` is `/_data/index.json`. */
+export const dataAddress = (path: string): string => `/_data${path === '/' ? '/index' : path}.json`
+
+/** Every page by address, title and sentence; for the not-found page alone. */
+export const pageListAddress = '/_data/_pages.json'
+
+/** What the site offers unasked. */
+export const offersAddress = '/_data/_offers.json'
+
+/** Scripts of the trackers; asked for once the visitor has consented. */
+export const trackersAddress = '/_data/_trackers.json'
+
+/** Address of the share image of a page, 1200 × 630 pixels; the build draws one for every page that has words of its own. */
+export const shareAddress = (path: string): string =>
+  `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.png`
+
+/** Address of the contour drawing of a page; the build draws one for every published address. */
+export const terrainAddress = (path: string): string =>
+  `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`

@@ -1,0 +1,101 @@
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Connect, ViteDevServer } from 'vite'
+import { drawTerrain } from '#build/art/terrain.ts'
+import type { Renderer } from '#build/bundles.ts'
+import { terrainAddress } from '#contract/addresses.ts'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/operation/log.ts'
+import { openService } from '#server/service.ts'
+import { chartsAddress, chartsDocument } from './charts/document.ts'
+import { LiveContent } from './content.ts'
+
+/**
+ * Answers for the site and its lead service on a development server, which serves the modules.
+ * @returns what Vite calls once its own middleware stands
+ * @throws ContentError when the content cannot be served as it is
+ */
+export async function serveSite(server: ViteDevServer): Promise<() => void> {
+  const { root } = server.config
+  const content = new LiveContent(root)
+  server.watcher.add(join(root, 'content'))
+  server.watcher.on('all', (_, file) => {
+    if (!file.startsWith(join(root, 'content')) || !content.reread()) return
+    server.moduleGraph.invalidateAll()
+    server.ws.send({ type: 'full-reload' })
+  })
+  const service = await openService({ config: readConfig(process.env), log: openLog('warn') })
+  const api = getRequestListener(service.app.fetch)
+  server.middlewares.use((request, response, next) => {
+    if (request.url?.startsWith('/api/')) void api(request, response)
+    else next()
+  })
+  return () => {
+    server.middlewares.use((request, response) => void answer(server, content, request, response))
+  }
+}
+
+async function answer(
+  server: ViteDevServer,
+  content: LiveContent,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.originalUrl ?? request.url ?? '/'
+  const path = new URL(url, 'http://site.invalid').pathname
+  const send = (status: number, type: string, text: string) => {
+    response
+      .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+      .end(text)
+  }
+  try {
+    const file = content.file(path)
+    if (file) return send(file.status, file.type, file.text)
+    if (path.startsWith('/art/')) {
+      const owner = content.ownerOf(decodeURI(path), terrainAddress)
+      const kind = owner === undefined ? undefined : content.page(owner)?.kind
+      return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
+    }
+    if (path === chartsAddress)
+      return send(200, 'text/html', await server.transformIndexHtml(path, chartsDocument))
+    const { status, html } = await documentOf(server, content, path, url)
+    send(status, 'text/html', html)
+  } catch (error) {
+    server.ssrFixStacktrace(error as Error)
+    console.error(error)
+    send(500, 'text/plain', String((error as Error).stack))
+  }
+}
+
+async function documentOf(
+  server: ViteDevServer,
+  content: LiveContent,
+  path: string,
+  url: string,
+): Promise<{ status: number; html: string }> {
+  const page = content.page(path) ?? null
+  const { render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
+  const { document } = await render({
+    path,
+    page,
+    file: content.fileOf(path),
+    assets: {
+      // The first paint has the site's ground and type; styles of components follow with their modules.
+      style: '@import "/src/ui/styles/index.css?direct";',
+      boot: '',
+      data: JSON.stringify(page).replaceAll('<', '\\u003c'),
+      modules: '',
+    },
+  })
+  // What Vite needs goes to the end of the body, behind everything that React takes over.
+  const frame = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
+  const client = /<head>([\s\S]*)<\/head>/.exec(frame)?.[1] ?? ''
+  const scripts = ['/src/app/boot/boot.ts', '/src/app/entry-client.tsx'].map(
+    file => `<script type="module" src="${file}"></script>`,
+  )
+  return {
+    status: page ? 200 : 404,
+    html: document.replace('</body>', `${client}${scripts.join('')}</body>`),
+  }
+}

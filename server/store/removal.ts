@@ -1,0 +1,73 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  SqliteAdapter,
+  sql,
+} from 'kysely'
+import { writeAudit } from './audit.ts'
+import type { Tables } from './tables.ts'
+
+/** How many rows were removed. */
+export interface Removed {
+  leads: number
+  outbox: number
+}
+
+/** Leads removed in one transaction, so that a server that shares the store is held up for a moment at most. */
+const batch = 500
+
+/**
+ * Erases every lead of a person, with what waits to be delivered and its idempotency keys, and leaves a line in the audit
+ * trail that tells how many. Upper and lower case of the address do not matter.
+ */
+export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<Removed> {
+  const address = email.trim().toLowerCase()
+  const removed = await remove(db, 'erase', now, ({ eb, fn }) =>
+    eb(fn<string>('lower', ['email']), '=', address),
+  )
+  if (removed.leads > 0) await scrub(db)
+  return removed
+}
+
+/** Removes leads that came more than so many days ago, and says in the audit trail how many. */
+export async function expireLeads(
+  db: Kysely<Tables>,
+  { days, now }: { days: number; now: Date },
+): Promise<Removed> {
+  const limit = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+  return await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
+}
+
+async function remove(
+  db: Kysely<Tables>,
+  action: 'erase' | 'expire',
+  now: Date,
+  which: (builder: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
+): Promise<Removed> {
+  // Without this, SQLite leaves the text of a deleted row in the file until the place is used again.
+  if (isSqlite(db)) await sql`pragma secure_delete = on`.execute(db)
+  const total: Removed = { leads: 0, outbox: 0 }
+  for (;;) {
+    const found = await db.selectFrom('leads').select('id').where(which).limit(batch).execute()
+    if (found.length === 0) return total
+    const ids = found.map(({ id }) => id)
+    await db.transaction().execute(async transaction => {
+      const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
+      const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
+      const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
+      // None are left when another server was faster.
+      if (removed.leads > 0) await writeAudit(transaction, { action, detail: removed, now })
+      total.leads += removed.leads
+      total.outbox += removed.outbox
+    })
+  }
+}
+
+/** Takes the erased text out of SQLite's log as well. A reader may hold the log for a moment; the next checkpoint then does it. */
+async function scrub(db: Kysely<Tables>): Promise<void> {
+  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter

@@ -1,0 +1,52 @@
+import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
+import { observeActors } from '#src/behaviors/shared/inspection.ts'
+import { type ChartsMessage, channelName, type PageMessage } from './channel.ts'
+import { safeState, safeType } from './redact.ts'
+
+interface Running {
+  machine: string
+  value: StateValue
+}
+
+/** Tells the page of charts, if one is open in this browser, in which state every machine of this page is. */
+export function connectLiveCharts(): void {
+  const page = String(Math.random()).slice(2)
+  const channel = new BroadcastChannel(channelName)
+  const running = new Map<string, Running>()
+  const say = (message: PageMessage) => channel.postMessage(message)
+  const tellAll = () => {
+    say({ kind: 'page.hello', page, path: location.pathname })
+    for (const [actor, state] of running) say({ kind: 'actor.state', page, actor, ...state })
+  }
+  channel.onmessage = ({ data }: MessageEvent<PageMessage | ChartsMessage>) => {
+    if (data.kind === 'charts.ask') tellAll()
+  }
+  addEventListener('pagehide', () => say({ kind: 'page.bye', page }))
+  addEventListener('pageshow', event => event.persisted && tellAll())
+  observeActors(event => {
+    const message = messageOf(event, page)
+    if (message?.kind === 'actor.state') {
+      running.set(message.actor, { machine: message.machine, value: message.value })
+    }
+    if (message?.kind === 'actor.stop') running.delete(message.actor)
+    if (message) say(message)
+  })
+  tellAll()
+}
+
+/** What is told of an event in an actor; nothing of actors that are not machines. */
+export function messageOf(event: InspectionEvent, page: string): PageMessage | undefined {
+  if (event.type !== '@xstate.snapshot' && event.type !== '@xstate.event') return undefined
+  const snapshot = event.type === '@xstate.snapshot' ? event.snapshot : event.actorRef.getSnapshot()
+  if (!isMachineSnapshot(snapshot)) return undefined
+  const subject = { page, actor: event.actorRef.sessionId, machine: snapshot.machine.id }
+  if (event.type === '@xstate.snapshot') {
+    return snapshot.status === 'stopped'
+      ? { kind: 'actor.stop', ...subject }
+      : { kind: 'actor.state', ...subject, value: safeState(snapshot.value) as StateValue }
+  }
+  const type = safeType(event.event.type)
+  return type === 'xstate.init' || type === 'xstate.stop'
+    ? undefined
+    : { kind: 'actor.event', ...subject, event: type }
+}

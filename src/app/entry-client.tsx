@@ -1,0 +1,62 @@
+import '#src/ui/styles/index.css'
+import { type AnyRouter, createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { startTransition, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { pageDataId, startedAttribute } from '#contract/document.ts'
+import type { PageData } from '#contract/page-data.ts'
+import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
+import { followRouter } from '#src/behaviors/navigation/effects.ts'
+import { followLinks } from '#src/behaviors/navigation/links.ts'
+import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
+import { createEngagement, type Engagement } from '#src/behaviors/site/system.ts'
+import { createBrowserSource } from '#src/page/source.ts'
+import { createRouter } from './router.tsx'
+
+async function start(): Promise<void> {
+  if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
+  const text = document.getElementById(pageDataId)?.textContent
+  const page = JSON.parse(text || 'null') as PageData | null
+  const engagement = createEngagement()
+  const router = createRouter(
+    { pages: createBrowserSource({ path: location.pathname, page }) },
+    createBrowserHistory(),
+  )
+  await router.load()
+  // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
+  router.ssr = { manifest: undefined }
+  followRouter(router)
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) engagement.send({ type: 'page.leave' })
+  })
+  router.subscribe('onRendered', ({ toLocation }) => {
+    engagement.send({ type: 'path.change', path: toLocation.pathname })
+  })
+  startTransition(() => {
+    hydrateRoot(document, <App router={router} engagement={engagement} onAdopted={takeOver} />)
+  })
+  /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
+  function takeOver() {
+    engagement.start()
+    engagement.send({ type: 'path.change', path: location.pathname })
+    followLinks(router)
+    tellDownloads(engagement)
+    document.documentElement.setAttribute(startedAttribute, '')
+  }
+}
+
+interface AppProps {
+  router: AnyRouter
+  engagement: Engagement
+  onAdopted: () => void
+}
+
+function App({ router, engagement, onAdopted }: AppProps) {
+  useLayoutEffect(onAdopted, [onAdopted])
+  return (
+    <SiteActorProvider value={engagement}>
+      <RouterProvider router={router} />
+    </SiteActorProvider>
+  )
+}
+
+void start()

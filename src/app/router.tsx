@@ -1,0 +1,33 @@
+import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
+import { ErrorScreen } from '#src/behaviors/error-boundary/error-screen.tsx'
+import type { RouterContext } from './context.ts'
+import { routeTree } from './routes.tsx'
+
+const minutes = 60_000
+
+/** Makes a router; one per document in a browser, one per page while prerendering. */
+export function createRouter(context: RouterContext, history?: RouterHistory) {
+  return createTanStackRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    trailingSlash: 'never',
+    // Header, menu and footer stay; only the page could not be shown.
+    defaultErrorComponent: ErrorScreen,
+    defaultPreload: 'intent',
+    // Specification, section 7: fresh for 5 minutes, kept for 10; preloaded and unused, dropped after 5.
+    defaultStaleTime: 5 * minutes,
+    defaultGcTime: 10 * minutes,
+    defaultPreloadStaleTime: 5 * minutes,
+    defaultPreloadGcTime: 5 * minutes,
+    // Scroll position, title and focus are the navigation machine's.
+    scrollRestoration: false,
+    defaultHashScrollIntoView: false,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>
+  }
+}

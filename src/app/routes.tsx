@@ -1,0 +1,44 @@
+import { createRootRouteWithContext, createRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
+import { notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
+import { loadPage } from '#src/page/source.ts'
+import { NotFound } from '#src/page/templates/not-found.tsx'
+import type { RouterContext } from './context.ts'
+import { Layout, LayoutError } from './shell/layout.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  head: ({ matches }) => (matches.some(match => match.loaderData) ? siteHead() : notFoundHead()),
+  shellComponent: Shell,
+  component: Layout,
+  notFoundComponent: NotFound,
+  errorComponent: LayoutError,
+})
+
+/** Every page: which there are is the content's affair, so one route answers for all. */
+const pageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  loader: async ({ context, location, abortController }) => {
+    const path = location.pathname
+    const load = () => loadPage(context.pages, path)
+    // A build has no patience: what fails there stops it.
+    const loaded = await (import.meta.env.SSR
+      ? load()
+      : loadPatiently({ path, load, signal: abortController.signal }))
+    // The root shows it, at every depth: the not-found document was rendered there, and must be found there again.
+    if (!loaded) throw notFound({ routeId: rootRouteId })
+    return loaded
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { page, body, isWritten } = loaderData
+    return isWritten ? pageHead(page, 'html' in body ? body.html : '') : visitHead(page)
+  },
+  component: function Page() {
+    const { page, body, Template } = pageRoute.useLoaderData()
+    return <Template key={page.path} page={page} body={body} />
+  },
+})
+
+export const routeTree = rootRoute.addChildren([pageRoute])

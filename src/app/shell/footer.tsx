@@ -1,0 +1,44 @@
+import { siteData } from 'virtual:site'
+import { ConsentReopen } from '#src/behaviors/consent/consent-banner.tsx'
+import { Mark } from '#src/ui/mark.tsx'
+import styles from './footer.module.css'
+
+const { site, footer } = siteData
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <p className={styles.mark}>
+            <Mark />
+            {site.longName}
+          </p>
+          <address className={styles.office}>
+            <span className="label">
+              {degrees(site.office.latitude, 'N', 'S')} {degrees(site.office.longitude, 'E', 'W')}
+            </span>
+            {site.office.locality}, {site.office.region}
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <ConsentReopen />
+          </address>
+        </div>
+        {footer.map(column => (
+          <nav key={column.title} aria-label={column.title}>
+            <p className="label">{column.title}</p>
+            <ul>
+              {column.items.map(item => (
+                <li key={item.path}>
+                  <a href={item.path}>{item.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}
+
+const degrees = (value: number, positive: string, negative: string): string =>
+  `${Math.abs(value).toFixed(2)}°${value < 0 ? negative : positive}`

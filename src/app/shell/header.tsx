@@ -1,0 +1,39 @@
+import { siteData } from 'virtual:site'
+import { menuId } from '#src/behaviors/menu/effects.ts'
+import { useTag } from '#src/behaviors/site/use-engagement.ts'
+import { ThemeToggle } from '#src/behaviors/theme/theme-toggle.tsx'
+import { Mark } from '#src/ui/mark.tsx'
+import styles from './header.module.css'
+
+const { site } = siteData
+
+export function Header() {
+  const isMenuOpen = useTag('menu', 'open')
+  const isBusy = useTag('navigation', 'busy')
+  return (
+    <header className={styles.top} data-state={isBusy ? 'busy' : 'idle'}>
+      <div className={`wrap ${styles.bar}`}>
+        <a className={styles.mark} href="/" aria-label={`${site.name}, ${site.longName}: home`}>
+          <Mark />
+          {site.name}
+          <small className={styles.long}>{site.longName.replace(/ & /, ' &\u00a0')}</small>
+        </a>
+        <nav className={styles.actions} aria-label="Main">
+          <ThemeToggle />
+          <a className="button small" href="/contact">
+            Get Started
+          </a>
+          <button
+            type="button"
+            className="button small quiet"
+            popoverTarget={menuId}
+            aria-haspopup="dialog"
+            data-state={isMenuOpen ? 'open' : 'closed'}
+          >
+            Menu
+          </button>
+        </nav>
+      </div>
+    </header>
+  )
+}

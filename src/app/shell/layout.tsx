@@ -1,0 +1,42 @@
+import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { ConsentBanner } from '#src/behaviors/consent/consent-banner.tsx'
+import { ErrorScreen } from '#src/behaviors/error-boundary/error-screen.tsx'
+import { Menu } from '#src/behaviors/menu/menu.tsx'
+import { announcerId } from '#src/behaviors/navigation/effects.ts'
+import { Offers } from '#src/behaviors/offers/offers.tsx'
+import { ScrollTop } from '#src/behaviors/scroll-top/scroll-top.tsx'
+import { Toasts } from '#src/behaviors/toast/toasts.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What surrounds every page. */
+export function Layout() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Menu />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollTop />
+      <ConsentBanner />
+      <Offers />
+      <Toasts policy="notice" />
+      <Toasts policy="stack" />
+      <p id={announcerId} className="visually-hidden" aria-live="polite" />
+    </>
+  )
+}
+
+/** Not even the surroundings could be shown. */
+export function LayoutError(props: ErrorComponentProps) {
+  return (
+    <main id="main">
+      <ErrorScreen {...props} />
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { Offers } from '#contract/page-data.ts'
+import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
+import styles from '#src/behaviors/offers/offers.module.css'
+import { useActorTag, useOffer } from '#src/behaviors/site/use-engagement.ts'
+import { chatButtonId } from './effects.ts'
+
+/** Whoever opens the panel goes on in it. */
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** The chat launcher: a button, and our own short form where no vendor's widget is shown. */
+export function ChatLauncher({ words }: { words: Offers['chat'] }) {
+  const chat = useOffer('chatLauncher')
+  const isVisible = useActorTag(chat, 'visible')
+  const isOpen = useActorTag(chat, 'open')
+  const isForm = useActorTag(chat, 'form')
+  const id = useId()
+  if (!isVisible) return null
+  return (
+    <section className={styles.chat} aria-label={words.label}>
+      {isForm ? (
+        <div
+          className={styles.panel}
+          id={`${id}-panel`}
+          role="dialog"
+          aria-labelledby={`${id}-title`}
+          onKeyDown={event => {
+            if (event.key === 'Escape') chat.send({ type: 'chat.close', reason: 'escape' })
+          }}
+        >
+          <h2 id={`${id}-title`} tabIndex={-1} ref={focusOnce}>
+            {words.title}
+          </h2>
+          <p className={styles.text}>{words.text}</p>
+          <LeadFormBoundary
+            source="chat"
+            leadType="general"
+            label={words.label}
+            action={words.action}
+            fields={['message']}
+          />
+        </div>
+      ) : null}
+      <button
+        type="button"
+        id={chatButtonId}
+        className={`button small ${styles.launcher}`}
+        aria-expanded={isOpen}
+        aria-controls={isForm ? `${id}-panel` : undefined}
+        data-state={isOpen ? 'open' : 'closed'}
+        onClick={() => chat.send(isOpen ? { type: 'chat.close', reason: 'button' } : { type: 'chat.open' })}
+      >
+        {isOpen ? 'Close' : words.label}
+      </button>
+    </section>
+  )
+}

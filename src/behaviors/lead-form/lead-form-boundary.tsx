@@ -1,0 +1,37 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { formWanted, wantForm } from './form-wanted.ts'
+import type { LeadFormProps } from './lead-form-props.ts'
+
+const Form = lazy(async () => {
+  await formWanted()
+  const { LeadForm } = await import('./lead-form.tsx').catch((error: unknown) => {
+    // A form that stands in the document already works without its code: it posts itself, and loses nothing.
+    if (document.querySelector('main form')) return new Promise<never>(() => {})
+    throw error
+  })
+  return { default: LeadForm }
+})
+
+/**
+ * The lead form, brought to life when the visitor turns to it. Until then it is plain HTML that posts itself; its code is not
+ * part of what a page loads first.
+ */
+export function LeadFormBoundary(props: LeadFormProps) {
+  return (
+    <CatchBoundary getResetKey={() => 'form'} errorComponent={NoForm}>
+      <Suspense fallback={<span ref={wantForm} />}>
+        <Form {...props} />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+/** The page around it is whole; only the form could not be fetched. */
+function NoForm() {
+  return (
+    <p role="alert">
+      The form could not be loaded. <a href="/contact">Load the contact page anew</a>, or call us.
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+export interface LeadFormProps {
+  /** Which form of the site this is. */
+  source: string
+  leadType: string
+  /** Accessible name of the form. */
+  label: string
+  /** What its button says. */
+  action: string
+  /** Fields beyond name and email. */
+  fields: readonly ('company' | 'message')[]
+  /** Told when the server has stored the lead. */
+  onSent?: () => void
+}

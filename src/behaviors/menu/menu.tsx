@@ -1,0 +1,94 @@
+import { siteData } from 'virtual:site'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { regionName } from '#contract/menu-regions.ts'
+import { useTag } from '#src/behaviors/site/use-engagement.ts'
+import { menuId, sectionAttribute } from './effects.ts'
+import styles from './menu.module.css'
+
+/** The slide-in menu: a native popover with native disclosures, complete without any script. */
+export function Menu() {
+  const current = useLocation({ select: location => location.pathname })
+  return (
+    <div id={menuId} popover="auto" role="dialog" aria-label="Menu" className={styles.panel}>
+      <div className={styles.head}>
+        <p className="label">Menu</p>
+        <button
+          type="button"
+          className="button small quiet"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: the visitor opened the panel; focus belongs inside it
+          autoFocus
+        >
+          Close
+        </button>
+      </div>
+      <nav aria-label="Site">
+        {siteData.menu.map(({ title, groups }) => (
+          <Fold
+            key={title}
+            name={regionName(title)}
+            title={title}
+            isHere={groups.some(group => group.items.some(item => item.path === current))}
+          >
+            {groups.map(group => {
+              const list = (
+                <ul key={title}>
+                  {group.items.map(item => (
+                    <li key={item.path}>
+                      <a
+                        href={item.path}
+                        {...(item.path === current ? { 'aria-current': 'page' as const } : {})}
+                      >
+                        {item.label}
+                      </a>
+                      {item.flag ? <span className={styles.flag}>{item.flag}</span> : null}
+                    </li>
+                  ))}
+                </ul>
+              )
+              return group.title ? (
+                <Fold key={group.title} name={regionName(title, group.title)} title={group.title} isGroup>
+                  {list}
+                </Fold>
+              ) : (
+                list
+              )
+            })}
+          </Fold>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+interface FoldProps {
+  /** Region of the menu machine. */
+  name: string
+  title: string
+  isGroup?: boolean
+  /** The page shown is one of its entries. */
+  isHere?: boolean
+  children: ReactNode
+}
+
+/** A section or a group: a native disclosure that shows what its region says. */
+function Fold({ name, title, isGroup = false, isHere = false, children }: FoldProps) {
+  const isUnfolded = useTag('menu', `unfolded-${name}`)
+  return (
+    <details
+      className={isGroup ? styles.group : styles.section}
+      open={isUnfolded}
+      {...{ [sectionAttribute]: name }}
+    >
+      <summary className={isGroup ? 'label' : undefined}>
+        <span>
+          {title}
+          {isHere ? <span className="visually-hidden">, you are here</span> : null}
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Offers } from '#contract/page-data.ts'
+import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
+import styles from '#src/behaviors/offers/offers.module.css'
+import { useActorTag, useOffer } from '#src/behaviors/site/use-engagement.ts'
+import { popupId } from './effects.ts'
+
+/** React would move focus itself; the dialog does it better when it opens. */
+const takeFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
+
+/** The newsletter popup: a native modal dialog, opened and closed by its machine. */
+export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
+  const popup = useOffer('popup')
+  const isOpen = useActorTag(popup, 'open')
+  const id = useId()
+  return (
+    <dialog
+      id={popupId}
+      className={styles.popup}
+      aria-labelledby={id}
+      data-state={isOpen ? 'open' : 'closed'}
+      onCancel={event => {
+        event.preventDefault()
+        popup.send({ type: 'popup.close', reason: 'escape' })
+      }}
+      // A browser may close a dialog without asking, at the second Escape.
+      onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
+      onPointerDown={event => {
+        if (event.target === event.currentTarget) popup.send({ type: 'popup.close', reason: 'backdrop' })
+      }}
+    >
+      <div className={styles.sheet}>
+        <p className="label">{words.label}</p>
+        <h2 id={id} tabIndex={-1} ref={takeFocus}>
+          {words.title}
+        </h2>
+        <p className={styles.text}>
+          {words.text} <a href="/privacy-policy">Privacy policy</a>
+        </p>
+        {isOpen ? (
+          <LeadFormBoundary
+            source="newsletter"
+            leadType="newsletter"
+            label={words.label}
+            action={words.action}
+            fields={[]}
+            onSent={() => popup.send({ type: 'form.acknowledge' })}
+          />
+        ) : null}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          onClick={() => popup.send({ type: 'popup.close', reason: 'button' })}
+        >
+          ×
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEngagement, useTag } from '#src/behaviors/site/use-engagement.ts'
+import styles from './scroll-top.module.css'
+
+/** The way back to the top, for who has come past the half of the page. */
+export function ScrollTop() {
+  const machine = useEngagement('scrollTop')
+  const isShown = useTag('scrollTop', 'shown')
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-state={isShown ? 'shown' : 'hidden'}
+      aria-label="Back to top"
+      onClick={() => machine.send({ type: 'top.go' })}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 16V4M4.500 9.500 10 4l5.500 5.500" />
+      </svg>
+    </button>
+  )
+}

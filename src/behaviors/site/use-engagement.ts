@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, AnyActorRef, TagsFrom } from 'xstate'
+import type { consentMachine } from '#machines/consent.ts'
+import type { errorBoundaryMachine } from '#machines/error-boundary.ts'
+import type { menuMachine } from '#machines/menu.ts'
+import type { navigationMachine } from '#machines/navigation.ts'
+import type { offersActors } from '#machines/offers.ts'
+import type { scrollTopMachine } from '#machines/scroll-top.ts'
+import type { themeMachine } from '#machines/theme.ts'
+import type { toastMachine } from '#machines/toast.ts'
+import { useSite } from './site-actor.ts'
+
+interface Children {
+  theme: typeof themeMachine
+  menu: typeof menuMachine
+  navigation: typeof navigationMachine
+  consent: typeof consentMachine
+  scrollTop: typeof scrollTopMachine
+  errorBoundary: typeof errorBoundaryMachine
+  notice: typeof toastMachine
+  stack: typeof toastMachine
+}
+/** Children of the offers, there once these have been fetched. */
+type Offered = typeof offersActors
+
+/** The running machine of that name; it lives as long as the page. */
+export function useEngagement<Name extends keyof Children>(name: Name): ActorRefFrom<Children[Name]> {
+  return childOf(useSite(), name) as ActorRefFrom<Children[Name]>
+}
+
+/** The running machine of that name among the offers. */
+export function useOffer<Name extends keyof Offered>(name: Name): ActorRefFrom<Offered[Name]> {
+  return childOf(childOf(useSite(), 'offers'), name) as ActorRefFrom<Offered[Name]>
+}
+
+function childOf(parent: AnyActorRef, name: string): AnyActorRef {
+  const child = (parent.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children[name]
+  if (!child) throw new Error(`The machine "${parent.id}" has no child "${name}"`)
+  return child
+}
+
+/** Whether the machine of that name carries a tag now. */
+export function useTag<Name extends keyof Children>(name: Name, tag: TagsFrom<Children[Name]>): boolean {
+  return useActorTag(useEngagement(name), tag)
+}
+
+/** Whether the machine carries a tag now. */
+export function useActorTag(actor: AnyActorRef, tag: string): boolean {
+  return useSelector(actor, (snapshot: { hasTag: (tag: string) => boolean }) => snapshot.hasTag(tag))
+}

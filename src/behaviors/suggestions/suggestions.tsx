@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { inspection } from '#src/behaviors/shared/inspection.ts'
+import { createSuggestions } from './effects.ts'
+import styles from './suggestions.module.css'
+
+/** The pages nearest to an address that has none. */
+export function Suggestions({ path }: { path: string }) {
+  const actor = useActorRef(createSuggestions(), { input: { path }, ...inspection })
+  const pages = useSelector(actor, snapshot => snapshot.context.pages)
+  const terms = useSelector(actor, snapshot => snapshot.context.terms)
+  if (pages.length === 0) return null
+  return (
+    <section aria-labelledby="nearest">
+      <h2 id="nearest" className="label">
+        Nearest to “{terms.join(' ')}”
+      </h2>
+      <ul className={styles.nearest}>
+        {pages.map(page => (
+          <li key={page.href}>
+            <a href={page.href}>{page.title}</a>
+            <p>{page.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { themeToggleAttribute } from '#contract/document.ts'
+import { useEngagement, useTag } from '#src/behaviors/site/use-engagement.ts'
+import styles from './theme-toggle.module.css'
+
+/** Flips between dark and light; the boot script does so until the app has started. */
+export function ThemeToggle() {
+  const theme = useEngagement('theme')
+  const isLight = useTag('theme', 'light')
+  return (
+    <button
+      type="button"
+      className={`button small quiet ${styles.theme}`}
+      aria-label={isLight ? 'Switch to dark theme' : 'Switch to light theme'}
+      {...{ [themeToggleAttribute]: '' }}
+      onClick={() => theme.send({ type: 'theme.toggle' })}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="7.25" />
+        <path d="M10 2.750a7.250 7.250 0 0 0 0 14.500Z" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { type FocusEvent, useCallback, useRef } from 'react'
+import { shownToasts, type Toast } from '#machines/toast.ts'
+import { useEngagement } from '#src/behaviors/site/use-engagement.ts'
+import { stackId } from './effects.ts'
+import { swipeable } from './swipe.ts'
+import styles from './toasts.module.css'
+
+/** Short messages: `notice` confirms the visitor's own acts, `stack` tells of work in the background. */
+export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
+  const machine = useEngagement(policy)
+  const toasts = useSelector(machine, snapshot => shownToasts(snapshot.context), isSameList)
+  const before = useRef<Element>(null)
+  const enter = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
+    machine.send({ type: 'toast.hold', reason: 'focus' })
+  }
+  const dismiss = (id: number) => {
+    machine.send({ type: 'toast.dismiss', id })
+    // Focus goes back to where it came from, for the button that had it is gone.
+    const target = before.current?.isConnected ? before.current : document.getElementById('main')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }
+  return (
+    <div
+      id={policy === 'stack' ? stackId : undefined}
+      className={styles[policy]}
+      role="status"
+      tabIndex={-1}
+      onPointerEnter={() => machine.send({ type: 'toast.hold', reason: 'pointer' })}
+      onPointerLeave={() => machine.send({ type: 'toast.release', reason: 'pointer' })}
+      onFocus={enter}
+      onBlur={() => machine.send({ type: 'toast.release', reason: 'focus' })}
+    >
+      {toasts.map(toast => (
+        <Message
+          key={toast.id}
+          toast={toast}
+          dismiss={dismiss}
+          swipe={distance => machine.send({ type: 'toast.swipe', id: toast.id, distance })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface MessageProps {
+  toast: Toast
+  dismiss: (id: number) => void
+  swipe: (distance: number) => void
+}
+
+function Message({ toast, dismiss, swipe }: MessageProps) {
+  // One listener for the life of the message.
+  const ref = useCallback(swipeable(swipe), [])
+  return (
+    <p ref={ref} className={styles.message}>
+      {toast.text}
+      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+        ×
+      </button>
+    </p>
+  )
+}
+
+const isSameList = (a: Toast[], b: Toast[]): boolean =>
+  a.length === b.length && a.every((toast, index) => toast.id === b[index]?.id)

@@ -1,0 +1,49 @@
+import type { JobPosting } from 'schema-dts'
+import type { Job, PageData } from '#contract/page-data.ts'
+
+interface Surroundings {
+  organization: { '@id': string }
+  /** Markup of the page's body. */
+  html: string
+}
+
+/** A job opening for those who collect them; vocabulary: https://schema.org/JobPosting. */
+export function jobPosting(page: PageData, job: Job, { organization, html }: Surroundings): JobPosting {
+  const { currency, min, max, unit } = job.salary
+  const { locality, region, country, remote } = job.place
+  return {
+    '@type': 'JobPosting',
+    title: page.title,
+    description: html ? bare(html) : page.description,
+    url: page.canonical,
+    identifier: { '@type': 'PropertyValue', propertyID: 'slug', value: page.path.split('/').at(-1) ?? '' },
+    datePosted: job.date,
+    validThrough: `${job.validThrough}T23:59:59Z`,
+    employmentType: job.employmentType,
+    hiringOrganization: organization,
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: locality,
+        addressRegion: region,
+        addressCountry: country,
+      },
+    },
+    ...(remote
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: country },
+        }
+      : {}),
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitText: unit },
+    },
+    directApply: true,
+  }
+}
+
+/** Markup without classes and the like: what a job board shows. */
+const bare = (html: string): string => html.replace(/<([a-z][a-z0-9]*)\s[^>]*>/g, '<$1>')

@@ -1,0 +1,91 @@
+/** The head of each page, as pure functions of its data. The canonical has exactly one owner: `pageHead`. */
+import { siteData } from 'virtual:site'
+import { shareAddress } from '#contract/addresses.ts'
+import type { PageData } from '#contract/page-data.ts'
+import { structuredData } from './structured-data.ts'
+
+const { site } = siteData
+
+type Meta = Record<string, unknown>
+export interface Head {
+  meta: Meta[]
+  links?: { rel: string; href: string; type?: string; title?: string }[]
+}
+
+/** Tags of a share image, 1200 × 630 pixels. */
+const imageMeta = (image: string, alt: string): Meta[] => [
+  { property: 'og:image', content: image },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:image', content: image },
+]
+
+/** Tags that every page carries. */
+export const siteHead = (): Head => ({
+  meta: [
+    { name: 'author', content: site.author },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: site.locale },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:site', content: site.handle },
+    { name: 'twitter:creator', content: site.handle },
+  ],
+})
+
+export const pageTitle = (page: Pick<PageData, 'title'>): string => `${page.title} | ${site.name}`
+
+/**
+ * Everything that a document says of its page.
+ * @param html markup of the page's body
+ */
+export function pageHead(page: PageData, html = ''): Head {
+  const title = pageTitle(page)
+  // A part of a list is shared with the picture of the list; a second address with that of the first.
+  const image = site.url + shareAddress(page.listing?.all ?? new URL(page.canonical).pathname)
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: page.description },
+      ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:type', content: page.date ? 'article' : 'website' },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: page.canonical },
+      { name: 'twitter:title', content: page.title },
+      { name: 'twitter:description', content: page.description },
+      ...(page.date ? [{ property: 'article:published_time', content: page.date }] : []),
+      ...(page.updated ? [{ property: 'article:modified_time', content: page.updated }] : []),
+      ...(page.tags ?? []).map(tag => ({ property: 'article:tag', content: tag })).slice(0, 1),
+      ...imageMeta(image, `${page.title}: contour lines of a survey map`),
+      // Written by the build, and left as it is by the browser, which need not carry the code that makes it.
+      { 'script:ld+json': import.meta.env.SSR ? structuredData(page, site, html) : {} },
+    ],
+    links: [
+      { rel: 'canonical', href: page.canonical },
+      ...(page.feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: page.feed }] : []),
+    ],
+  }
+}
+
+/** Head of a page reached by a link: what a visitor sees of it. Those who read the rest ask for the document. */
+export const visitHead = (page: PageData): Head => ({
+  meta: [{ title: pageTitle(page) }],
+  links: [{ rel: 'canonical', href: page.canonical }],
+})
+
+export function notFoundHead(): Head {
+  const { meta } = siteHead()
+  return {
+    meta: [
+      ...meta,
+      ...imageMeta(`${site.url}/share.png`, `${site.longName}: contour lines of a survey map`),
+      { title: `Page not found | ${site.name}` },
+      {
+        name: 'description',
+        content: 'There is no page at this address. Search terms from the address and the nearest pages.',
+      },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }
+}

@@ -1,0 +1,73 @@
+/** JSON-LD of a page: who publishes it, where it stands in the site, and what it is. Vocabulary: schema.org. */
+import type { Graph, Thing } from 'schema-dts'
+import { shareAddress } from '#contract/addresses.ts'
+import type { SiteConfig } from '#contract/content/schema.ts'
+import type { PageData } from '#contract/page-data.ts'
+import { jobPosting } from './job-posting.ts'
+
+/** @param html markup of the page's body, which a job posting quotes */
+export function structuredData(page: PageData, site: SiteConfig, html = ''): Graph {
+  const organization = { '@id': `${site.url}/#organization` } as const
+  const website = { '@id': `${site.url}/#website` } as const
+  const graph: Thing[] = [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: site.name,
+      legalName: site.longName,
+      url: `${site.url}/`,
+      logo: `${site.url}/icon.svg`,
+      telephone: site.phone,
+      description: site.description,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: site.office.locality,
+        addressRegion: site.office.regionCode,
+        addressCountry: site.office.country,
+      },
+    },
+    {
+      '@type': 'WebSite',
+      ...website,
+      name: site.name,
+      url: `${site.url}/`,
+      inLanguage: site.language,
+      publisher: organization,
+    },
+  ]
+  if (page.crumbs.length > 0) {
+    graph.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: page.crumbs.map((crumb, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: crumb.label,
+        item: absolute(site, crumb.href),
+      })),
+    })
+  }
+  const subject = { name: page.title, description: page.description, url: page.canonical }
+  if (page.date || page.kind === 'case-study-page') {
+    graph.push({
+      '@type': 'Article',
+      headline: page.title,
+      description: page.description,
+      url: page.canonical,
+      mainEntityOfPage: page.canonical,
+      image: site.url + shareAddress(new URL(page.canonical).pathname),
+      author: page.author
+        ? { '@type': 'Organization', name: page.author, url: `${site.url}/about` }
+        : organization,
+      publisher: organization,
+      ...(page.date ? { datePublished: page.date, dateModified: page.updated ?? page.date } : {}),
+      ...(page.tags ? { keywords: page.tags.join(', ') } : {}),
+    })
+  } else if (page.job) {
+    graph.push(jobPosting(page, page.job, { organization, html }))
+  } else if (page.kind === 'service') {
+    graph.push({ '@type': 'Service', ...subject, provider: organization, areaServed: site.office.country })
+  }
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+const absolute = (site: SiteConfig, path: string): string => site.url + path

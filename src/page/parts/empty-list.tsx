@@ -1,0 +1,19 @@
+import type { Box } from '#contract/page-data.ts'
+import { Terrain } from '#src/ui/terrain.tsx'
+import styles from './empty-list.module.css'
+
+/** A list without entries says so, and where to go instead. */
+export function EmptyList({ path, box }: { path: string; box: Box }) {
+  return (
+    <section className={styles.empty} aria-labelledby="empty">
+      <Terrain path={path} part="wide" />
+      <div>
+        <h2 id="empty">{box.title}</h2>
+        <p>{box.text}</p>
+        <a className="button quiet" href={box.href}>
+          {box.action}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Listing } from '#contract/page-data.ts'
+import styles from './list-navigation.module.css'
+
+/** Tags of a list. Each is an address of its own, so that a choice can be shared and works without scripts. */
+export function TagFilter({ listing, feed }: { listing: Listing; feed: string | undefined }) {
+  if (listing.tags.length === 0) return null
+  return (
+    <nav className={styles.filter} aria-label="Filter by tag">
+      <ul>
+        <li>
+          <a className="tag" href={listing.all} aria-current={listing.tag ? undefined : 'true'}>
+            All
+          </a>
+        </li>
+        {listing.tags.map(({ tag, count, href }) => (
+          <li key={tag}>
+            <a className="tag" href={href} aria-current={tag === listing.tag ? 'true' : undefined}>
+              {tag} <span>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {feed ? (
+        <a className={styles.feed} href={feed}>
+          Atom feed
+        </a>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The way to older and newer entries. */
+export function Pager({ listing }: { listing: Listing }) {
+  if (listing.pages < 2) return null
+  return (
+    <nav className={styles.pager} aria-label="Pages of the list">
+      {listing.newer ? (
+        <a rel="prev" href={listing.newer}>
+          Newer
+        </a>
+      ) : null}
+      <p className="label">
+        Page {listing.page} of {listing.pages}, {listing.total} entries
+      </p>
+      {listing.older ? (
+        <a rel="next" href={listing.older}>
+          Older
+        </a>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { PageData } from '#contract/page-data.ts'
+import { Terrain } from '#src/ui/terrain.tsx'
+import styles from './page-hero.module.css'
+
+/** Top of every page but home: where it stands, its name, and what stands under the name. */
+export function PageHero({ page, children }: { page: PageData; children?: ReactNode }) {
+  return (
+    <header className={styles.hero}>
+      <Terrain path={page.path} className={styles.terrain} />
+      <div className="wrap">
+        <Crumbs page={page} />
+        <h1 tabIndex={-1}>{page.title}</h1>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+function Crumbs({ page }: { page: PageData }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={`label ${styles.crumbs}`}>
+        {page.crumbs.slice(0, -1).map(crumb => (
+          <li key={crumb.href}>
+            <a href={crumb.href}>{crumb.label}</a>
+          </li>
+        ))}
+        {page.tags?.[0] ? <li>{page.tags[0]}</li> : null}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Card } from '#contract/page-data.ts'
+import { Terrain } from '#src/ui/terrain.tsx'
+import styles from './related.module.css'
+
+/** Up to three pages to read next, each with its own terrain. */
+export function Related({ cards }: { cards: Card[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="band" aria-labelledby="related">
+      <div className="wrap">
+        <h2 id="related" className="label">
+          Read next
+        </h2>
+        <ul className={styles.cards}>
+          {cards.map(card => (
+            <li key={card.href} className={styles.card}>
+              <Terrain path={card.href} part="small" />
+              <h3>
+                <a href={card.href}>{card.title}</a>
+              </h3>
+              <p>{card.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

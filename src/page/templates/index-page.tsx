@@ -1,0 +1,29 @@
+import { EmptyList } from '#src/page/parts/empty-list.tsx'
+import { Pager, TagFilter } from '#src/page/parts/list-navigation.tsx'
+import { PageHero } from '#src/page/parts/page-hero.tsx'
+import { Related } from '#src/page/parts/related.tsx'
+import { Prose } from '#src/text/prose.tsx'
+import { CardList } from '#src/ui/card-list.tsx'
+import styles from './index-page.module.css'
+import type { PageProps } from './page-props.ts'
+import sheet from './sheet.module.css'
+
+/** A page that leads to others: its own words, then the list. */
+export function IndexPage({ page, body }: PageProps) {
+  const { listing, list, empty } = page
+  return (
+    <article>
+      <PageHero page={page} />
+      <div className={`wrap ${styles.intro}`}>
+        <Prose page={page} body={body} className={`prose ${sheet.body}`} />
+      </div>
+      <div id="list" className={`wrap ${styles.list}`}>
+        {listing ? <TagFilter listing={listing} feed={page.feed} /> : null}
+        {list.length > 0 ? <CardList cards={list} level={2} /> : null}
+        {list.length === 0 && empty ? <EmptyList path={page.path} box={empty} /> : null}
+        {listing ? <Pager listing={listing} /> : null}
+      </div>
+      <Related cards={page.related} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { siteData } from 'virtual:site'
+import { useLocation } from '@tanstack/react-router'
+import { Suggestions } from '#src/behaviors/suggestions/suggestions.tsx'
+import { Terrain } from '#src/ui/terrain.tsx'
+import styles from './not-found.module.css'
+
+/** The not-found page: what was asked for, the pages nearest to it, and the main entrances. */
+export function NotFound() {
+  const path = useLocation({ select: location => location.pathname })
+  return (
+    <section className={`wrap standalone ${styles.page}`}>
+      <Terrain path="/404" className={styles.terrain} />
+      <p className="label">404</p>
+      <h1 tabIndex={-1}>This ground has not been surveyed</h1>
+      <p className="lede">
+        There is no page at this address. It may have moved, or the link may have lost a letter on the way.
+      </p>
+      <Suggestions key={path} path={path} />
+      <h2 className="label">Main entrances</h2>
+      <ul className={styles.entrances}>
+        {siteData.footer
+          .flatMap(column => column.items)
+          .map(item => (
+            <li key={item.path}>
+              <a href={item.path}>{item.label}</a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

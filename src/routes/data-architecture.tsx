@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { contentRoute } from '#src/pages/route.tsx'
-
-export const Route = createFileRoute('/data-architecture')(contentRoute())

@@ -1,0 +1,44 @@
+import type { Source } from '#contract/page-data.ts'
+import { usePage } from './page-context.ts'
+import styles from './sources.module.css'
+
+const anchorOf = (id: string): string => `source-${id}`
+
+/** Names publisher and year where a fact stands, and leads to the source at the end of the page. */
+export function Cite({ id }: { id: string }) {
+  const source = usePage().sources.find(candidate => candidate.id === id)
+  if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
+  return (
+    <a className={styles.cite} href={`#${anchorOf(id)}`}>
+      {source.publisher}, {source.year}
+    </a>
+  )
+}
+
+/** Everything that the page cites, in order of first mention. */
+export function Sources() {
+  const { sources } = usePage()
+  return (
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ol>
+        {sources.map(source => (
+          <li key={source.id} id={anchorOf(source.id)}>
+            <Entry source={source} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ source }: { source: Source }) {
+  const title = <cite>{source.title}</cite>
+  return (
+    <>
+      {source.publisher}, {source.url ? <a href={source.url}>{title}</a> : title}, {source.year}.
+      {source.detail ? ` ${source.detail}` : null}
+      {source.caveat ? <span className={styles.caveat}> {source.caveat}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** The one Vite configuration: development, the builds and Vitest use it, and so do editors and `npx vite`. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { mdxPlugin } from './build/vite/mdx.ts'
+import { siteModule } from './build/vite/site-module.ts'
+import { developmentSite } from './scripts/dev/site.ts'
+
+export default defineConfig({
+  logLevel: 'warn',
+  appType: 'custom',
+  plugins: [mdxPlugin(), react({ include: /\.(?:mdx|tsx?)$/ }), siteModule(), developmentSite()],
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  resolve: { dedupe: ['react', 'react-dom'] },
+  server: {
+    host: process.env.HOST ?? 'localhost',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+  },
+  // Found before the first request: a library found later would load every open page anew.
+  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx', 'scripts/dev/charts/page.ts'] },
+  test: {
+    // Real databases and servers on a busy machine take their time; a test that hangs is still found.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    setupFiles: ['tests/support/silent-console.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'source', include: ['tests/{machines,unit,server}/**/*.test.ts?(x)'] },
+      },
+      { extends: true, test: { name: 'built', include: ['tests/output/**/*.test.ts'] } },
+    ],
+  },
+})
