@@ -8,7 +8,7 @@ import { developmentSite } from './scripts/dev/site.ts'
 export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
-  plugins: [mdxPlugin(), react({ include: /\.(?:mdx|tsx?)$/ }), siteModule(), developmentSite()],
+  plugins: [mdxPlugin(), react(), siteModule(), developmentSite()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: { dedupe: ['react', 'react-dom'] },
   server: {

@@ -27,7 +27,7 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
-  const bundles = await buildBundles(site, { root, out })
+  const bundles = await buildBundles({ root, out })
   const folder = join(out, 'site')
   // Two builds of the same input are equal to the byte: nothing that is rendered may see the clock.
   const { now } = Date

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
-import type { Site } from './content/model.ts'
 import { configFile } from './project.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -15,9 +14,6 @@ export interface Bundles {
   boot: string
   /** Addresses of a source file's chunk and everything it imports, itself first. */
   chunksOf: (file: string) => string[]
-  /** Address of the chunk of a source file. */
-  chunkOf: (file: string) => string
-  hasChunk: (file: string) => boolean
 }
 
 export interface Folders {
@@ -28,11 +24,12 @@ export interface Folders {
 }
 
 const entry = 'src/app/entry-client.tsx'
+/** The components of bodies: rendered by the build, while their styles are the browser's. */
+const vocabulary = 'src/text/vocabulary.ts'
 
 /** Builds the modules of the browser and the prerenderer. */
-export async function buildBundles(site: Site, { root, out }: Folders): Promise<Bundles> {
+export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const shared: InlineConfig = { root, configFile, configLoader: 'native' }
-  const bodies = [...site.entries.values()].filter(entry => entry.path === '/').map(entry => entry.file)
   await build(
     mergeConfig(shared, {
       build: {
@@ -45,7 +42,7 @@ export async function buildBundles(site: Site, { root, out }: Folders): Promise<
         reportCompressedSize: false,
         rollupOptions: {
           preserveEntrySignatures: 'allow-extension',
-          input: Object.fromEntries([entry, ...bodies].map(file => [inputName(file), join(root, file)])),
+          input: { app: join(root, entry), vocabulary: join(root, vocabulary) },
           output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
         },
       },
@@ -84,6 +81,8 @@ export async function buildBundles(site: Site, { root, out }: Folders): Promise<
     chunkOf(file),
     ...(chunk(file).imports ?? []).flatMap(chunksOf),
   ]
+  // Its styles are in the one style sheet now; no browser asks for its code.
+  rmSync(join(out, 'site', chunk(vocabulary).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
   return {
@@ -91,20 +90,10 @@ export async function buildBundles(site: Site, { root, out }: Folders): Promise<
     style: readFileSync(join(out, 'site', style.file), 'utf8').trim(),
     boot: await buildBoot(root),
     chunksOf,
-    chunkOf,
-    hasChunk: file => file in manifest,
   }
 }
 
 export const entryFile = entry
-
-const inputName = (file: string): string =>
-  file === entry
-    ? 'app'
-    : file
-        .replace(/^content\/(?:pages\/)?/, '')
-        .replace(/\.mdx$/, '')
-        .replaceAll('/', '_')
 
 /** The script that stands inline in every page, as one line. */
 export async function buildBoot(root: string): Promise<string> {

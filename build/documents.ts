@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { dataAddress, terrainAddress } from '#contract/addresses.ts'
-import type { PageData } from '#contract/page-data.ts'
-import type { PageFile } from '#src/page/source.ts'
+import { closedAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
+import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
 import { writeShareImages } from './art/share-images.ts'
 import { drawTerrain } from './art/terrain.ts'
-import { type Bundles, entryFile } from './bundles.ts'
+import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
+import { ContentError, type Problem } from './content/problems.ts'
 import { checkPageList, nowhere } from './page-list.ts'
 import { siteWideFiles } from './site-wide.ts'
 
@@ -20,7 +20,8 @@ export interface Document {
 
 /**
  * Writes every page as a complete document, its data file and its drawing, and the files that speak of all pages.
- * @throws when a page is not answered by a route, or the list of pages is not the list of documents
+ * @throws ContentError when bodies cannot be markup; an error when a page is not answered by a route, or the list of pages is not
+ * the list of documents
  */
 export async function writeDocuments(site: Site, bundles: Bundles, folder: string): Promise<Document[]> {
   const maker = new PageDataMaker(site)
@@ -29,35 +30,29 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
+  const bodies = await renderBodies(site, maker, bundles.renderer)
   const documents: Document[] = []
-  const writePage = async (path: string, page: PageData | null, file: string, target: string) => {
+  const writePage = async (path: string, page: PageData | null, html: string, target: string) => {
     const start = performance.now()
-    const files = [entryFile, ...bundles.renderer.filesOf(page, file)]
-    const { document, html } = await bundles.renderer.render({
-      path,
-      page,
-      file,
-      assets: {
-        style: bundles.style,
-        boot: bundles.boot,
-        data: JSON.stringify(page).replaceAll('<', '\\u003c'),
-        modules: [...new Set(files.flatMap(bundles.chunksOf))].join(' '),
-      },
-    })
-    write(target, document)
-    if (page) write(dataAddress(path), JSON.stringify({ page, html } satisfies PageFile))
+    const files = [entryFile, ...(await bundles.renderer.filesOf(page))]
+    const assets = {
+      style: bundles.style,
+      boot: bundles.boot,
+      data: JSON.stringify(page).replaceAll('<', '\\u003c'),
+      modules: [...new Set(files.flatMap(bundles.chunksOf))].join(' '),
+    }
+    write(target, await bundles.renderer.render({ path, page, html, assets }))
     documents.push({ path, file: target, milliseconds: performance.now() - start })
   }
-  for (const [path, entry] of site.entries) {
-    // Only a page that moves needs its body as a module.
-    const body = bundles.hasChunk(entry.file) ? bundles.chunkOf(entry.file) : ''
-    const page = maker.page(path, body)
-    if (!page) throw new Error(`${entry.file} has no data`)
-    await writePage(path, page, entry.file, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+  for (const [path, html] of bodies) {
+    const page = maker.page(path)
+    if (!page) throw new Error(`${path} has no data`)
+    await writePage(path, page, html, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
   }
   await writePage(nowhere, null, '', '404.html')
   checkPageList(site.entries, documents)
 
+  for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
   for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
   await writeShareImages(site, maker, folder)
   for (const [name, text] of siteWideFiles(site)) write(name, text)
@@ -66,14 +61,47 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
   return documents
 }
 
+/** Markup of every body, by the address of its page. */
+async function renderBodies(
+  site: Site,
+  maker: PageDataMaker,
+  renderer: Renderer,
+): Promise<Map<string, string>> {
+  const bodies = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const [path, { file }] of site.entries) {
+    const body = await renderer.renderBody(file, maker.text(path))
+    if ('html' in body) bodies.set(path, body.html)
+    else problems.push({ file, ...body })
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+  return bodies
+}
+
+/** What the app fetches when a link is followed, by address: for each page, and for each address that leads to another one. */
+function* dataFiles(
+  site: Site,
+  maker: PageDataMaker,
+  bodies: ReadonlyMap<string, string>,
+): Generator<[string, PageFile]> {
+  const fileOf = (path: string): PageFile[] => {
+    const page = maker.page(path)
+    return page ? [{ page, html: bodies.get(path) ?? '' }] : []
+  }
+  for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataAddress(path), file]
+  for (const { from, to } of site.redirects) yield [dataAddress(from), { redirect: to }]
+  // As the server answers there: with the page that says so.
+  for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
+}
+
 /** Every address that a page may show a drawing of: its own, and those of cards whose pages are still planned. */
-function* drawings(site: Site, maker: PageDataMaker): Generator<[string, PageData['kind']]> {
+function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundKind]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
-    const page = maker.page(path, '')
+    const page = maker.page(path)
     if (!page) continue
     yield [path, page.kind]
-    for (const planned of page.planned) yield [planned, 'service']
+    for (const planned of maker.text(path).planned) yield [planned, 'service']
   }
   for (const { from } of site.redirects) yield [from, 'service']
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { closedAddress } from '#contract/addresses.ts'
 import type { Redirect } from '#contract/content/schema.ts'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
@@ -28,9 +29,6 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '
 
 /** Browsers ask for an icon at this address where a document names none. */
 const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
-
-/** What answers, with status 410, at the address of a job opening that is closed. */
-const closedAddress = '/careers/closed'
 
 interface Hosting {
   /** Folder that a static host serves. */

@@ -17,3 +17,6 @@ export const shareAddress = (path: string): string =>
 /** Address of the contour drawing of a page; the build draws one for every published address. */
 export const terrainAddress = (path: string): string =>
   `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`
+
+/** What answers, with status 410, at the address of a job opening that is closed. */
+export const closedAddress = '/careers/closed'

@@ -8,3 +8,7 @@ export const themeKey = 'theme'
 export const themeToggleAttribute = 'data-theme-toggle'
 /** Set on the document root once the app has taken over. */
 export const startedAttribute = 'data-started'
+/** Marks the element that holds the body of a page. */
+export const bodyAttribute = 'data-body'
+/** Marks an island; the value is its name. Its first child holds its markup, its second its properties as JSON. */
+export const islandAttribute = 'data-island'

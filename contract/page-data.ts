@@ -1,19 +1,14 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
-import type {
-  Footer,
-  JobFrontmatter,
-  Menu,
-  Offers,
-  PageFrontmatter,
-  SiteConfig,
-  Source,
-} from './content/schema.ts'
+import type { Footer, JobFrontmatter, Menu, Offers, SiteConfig, Source } from './content/schema.ts'
 
 export type { Footer, Menu, Offers, Source }
 
 /** Collections: one folder under `content/`, one address prefix, one kind of entry. */
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
-export type Kind = PageFrontmatter['kind'] | 'insight' | 'case-study' | 'learning' | 'job' | 'not-found'
+/** Kinds of page; the kind decides the template and what the page carries. */
+export type Kind = PageData['kind']
+/** What a drawing is made for: a page, or the not-found page. */
+export type GroundKind = Kind | 'not-found'
 
 /** A page as a list shows it. */
 export interface Card {
@@ -72,47 +67,106 @@ export interface Box {
   href: string
 }
 
-export interface PageData {
+/** A page as another page leads to it, with its sentence. */
+export type Teaser = Pick<Card, 'href' | 'title' | 'text'>
+/** A page as its neighbor leads to it. */
+export type Neighbor = Pick<Card, 'href' | 'title'>
+
+/** What every page carries. */
+interface Page<K extends string> {
   path: string
-  kind: Kind
+  kind: K
   title: string
   description: string
-  label: string
   /** Absolute address that search engines should keep. */
   canonical: string
   /** Kept out of search results and the sitemap. */
   noindex: boolean
   crumbs: Crumb[]
+}
+
+/** The home page: everything that it shows stands in its body. */
+export type HomePage = Page<'home'>
+export type ContactPage = Page<'contact'>
+/** Plain text in one column: policies, and the short answers to a form. */
+export type PlainPage = Page<'legal' | 'result'>
+
+interface LongText {
   /** Second-level headings, in order. */
   toc: { id: string; text: string }[]
   /** Reading time in whole minutes at 225 words a minute. */
   minutes: number
-  date?: string
-  updated?: string
-  author?: string
-  tags?: string[]
-  excerpt?: string
-  download?: Download
   aside?: Box
-  /** What an index page says while its list is empty. */
-  empty?: Box
-  job?: Job
-  listing?: Listing
-  /** Address of the feed that the page belongs to. */
+  related: Teaser[]
+}
+
+/** An entry of a collection, with its date. */
+export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>, LongText {
+  date: string
+  updated?: string
+  author: string
+  tags: string[]
+  download?: Download
+  previous?: Neighbor
+  next?: Neighbor
+  /** Address of the feed that the article belongs to. */
   feed?: string
-  related: Card[]
-  sources: Source[]
-  /** Entries of an index page, or the newest insights on home. */
-  list: Card[]
-  previous?: Card
-  next?: Card
-  /** Addresses that this page may offer although their pages are not published yet. */
-  planned: string[]
+}
+
+/** A worked example: an article that has no date. */
+export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
+  tags?: string[]
+}
+
+/** A page that argues in sections. */
+export interface SheetPage
+  extends Page<'firm' | 'service' | 'industry' | 'technology' | 'compare' | 'landing' | 'documentation'> {
+  /** Short name, the subject of an inquiry about it. */
+  label: string
   /** The body has a call to action of its own, so the template adds none. */
   hasCta: boolean
-  /** Address of the module that holds the body, for a page that moves; otherwise empty. */
-  body: string
+  related: Teaser[]
 }
+
+/** A page that leads to others. */
+export interface IndexPage
+  extends Page<
+    | 'services-index'
+    | 'solutions-index'
+    | 'insights-index'
+    | 'case-studies-index'
+    | 'learning-index'
+    | 'careers-index'
+  > {
+  list: Card[]
+  listing?: Listing
+  /** What the page says while its list is empty. */
+  empty?: Box
+  related: Teaser[]
+  /** Address of the feed of the list. */
+  feed?: string
+}
+
+export interface JobPage extends Page<'job'> {
+  job: Job
+  related: Teaser[]
+}
+
+/** A page, told apart by its kind: each carries what its template and its head show, and nothing else. */
+export type PageData =
+  | HomePage
+  | ContactPage
+  | PlainPage
+  | ArticlePage
+  | WorkedCasePage
+  | SheetPage
+  | IndexPage
+  | JobPage
+
+export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
+
+/** What stands at the data address of a page: its data and the markup of its body, or where it has moved. */
+export type PageFile = { page: PageData; html: string } | { redirect: string }
 
 /** What the site offers unasked; fetched after the page has started. */
 export interface OffersData extends Offers {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildBundles } from '#build/bundles.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
+import { ContentError } from '#build/content/problems.ts'
 import { type MadeReports, madeFile, readMadeReports, reportAddress } from '#build/content/reports.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot as root } from '#build/project.ts'
@@ -25,13 +26,18 @@ const result: MadeReports = Object.fromEntries(
 
 if (wanted.length > 0) {
   const out = join(root, 'node_modules/.cache/reports')
-  const bundles = await buildBundles(site, { root, out })
+  const bundles = await buildBundles({ root, out })
   const maker = new PageDataMaker(site)
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments })
   mkdirSync(join(root, 'public/downloads'), { recursive: true })
   for (const { report, hash } of wanted) {
     const bodies = await Promise.all(
-      report.parts.map(part => bundles.renderer.markupOf(part.file, maker.sourcesOf(part.body))),
+      report.parts.map(async ({ file, body }) => {
+        const context = { sources: maker.sourcesOf(body), planned: [], latest: [] }
+        const rendered = await bundles.renderer.renderBody(file, context)
+        if ('html' in rendered) return rendered.html
+        throw new ContentError([{ file, ...rendered }])
+      }),
     )
     const texts = { report, config: site.config, bodies, style: bundles.style }
     const { pdf, pages } = await printReport(browser, texts, join(out, 'site'))

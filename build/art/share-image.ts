@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import subsetFont from 'subset-font'
 import { projectRoot } from '#build/project.ts'
-import type { Kind } from '#contract/page-data.ts'
+import type { GroundKind } from '#contract/page-data.ts'
 import { indexedPng } from './indexed-png.ts'
 import { drawTerrain } from './terrain.ts'
 
@@ -17,7 +17,7 @@ const cache = join(projectRoot, 'node_modules/.cache/share-images')
 export interface ShareImage {
   /** Address and kind of the page: they shape the ground. */
   path: string
-  kind: Kind
+  kind: GroundKind
   /** Small line above the title. */
   label: string
   title: string

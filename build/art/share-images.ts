@@ -10,7 +10,7 @@ import { drawShareImage, type ShareImage, shareFonts } from './share-image.ts'
 export async function writeShareImages(site: Site, maker: PageDataMaker, folder: string): Promise<void> {
   const images = [...site.entries.values()]
     .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
-    .flatMap(entry => maker.page(entry.path, '') ?? [])
+    .flatMap(entry => maker.page(entry.path) ?? [])
     .map(page => imageOf(page, site))
   const fonts = await shareFonts(images.map(({ label, title, foot }) => label + title + foot).join(''))
   const draw = async (image: ShareImage) => {
@@ -27,7 +27,9 @@ export async function writeShareImages(site: Site, maker: PageDataMaker, folder:
 }
 
 /** What stands on the image of a page: where it belongs, its title, and whose it is. */
-function imageOf({ path, kind, title, crumbs, tags }: PageData, { config }: Site): ShareImage {
+function imageOf(page: PageData, { config }: Site): ShareImage {
+  const { path, kind, title, crumbs } = page
+  const tags = 'tags' in page ? page.tags : undefined
   const folders = crumbs.slice(1, -1).map(crumb => crumb.label)
   const label = [config.name, ...folders, ...(tags?.slice(0, 1) ?? [])].join('  /  ')
   return { path, kind, label, title, foot: `${config.longName}, ${new URL(config.url).host}` }

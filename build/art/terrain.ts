@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour'
 import { createNoise2D } from 'simplex-noise'
-import type { Kind } from '#contract/page-data.ts'
+import type { GroundKind } from '#contract/page-data.ts'
 
 /** Size of the drawing; the page shows a part of it. */
 const [width, height] = [1440, 720]
@@ -13,7 +13,7 @@ const indexEvery = 4
 type Height = (x: number, y: number) => number
 
 /** What kind of ground a kind of page stands on, added to the noise; x and y run from 0 to 1. */
-function landform(kind: Kind): Height {
+function landform(kind: GroundKind): Height {
   switch (kind) {
     case 'service':
     case 'services-index':
@@ -38,7 +38,7 @@ const bell = (x: number, y: number, radius: number): number =>
  * Draws the contour lines of an address: the same address and kind give the same drawing, byte for byte.
  * @returns an SVG file with two groups, `lines` and `index`, whose color comes from whoever uses them
  */
-export function drawTerrain(path: string, kind: Kind): string {
+export function drawTerrain(path: string, kind: GroundKind): string {
   const noise = createNoise2D(random(hash(path)))
   const form = landform(kind)
   const field = new Float64Array(columns * rows)

@@ -1,6 +1,5 @@
 import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -8,6 +7,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { type ElementFacts, readElement } from './elements.ts'
 import type { Problem } from './problems.ts'
 
 export interface BodyFacts {
@@ -25,18 +25,14 @@ export interface BodyFacts {
 /** Reads MDX with tables and frontmatter into a tree. */
 export const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter)
 
-/** Components that a page may use; a name outside this list is a typing error, not a new component. */
-const vocabulary = new Set(
-  `Hero Process Deliverables Outcomes Compare Worked Figure BarChart Layers SampleSize Note Faq Q Cta Cite Sources
-   Legend LegendItem Section Cards Card Frameworks Steps Step Stories Story Latest Closing Actions Action Receipt`.split(
-    /\s+/,
-  ),
-)
 const linkProps = new Set(['href', 'to', 'link'])
+
+/** Nothing but a remark between braces. */
+const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*$/.test(expression)
 
 /**
  * Reads what the rest of the site must know of a body, without running it.
- * Syntax errors and unknown components become problems.
+ * Syntax errors, unknown components and whatever is not plain data become problems.
  */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
   const facts: BodyFacts = { headings: [], links: [], cites: [], words: 0, figures: 0, hasCta: false }
@@ -69,8 +65,17 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         facts.words += node.value.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
         break
       case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        readElement(node, { file, line }, facts, problems)
+      case 'mdxJsxTextElement': {
+        const element = readElement(node)
+        for (const fault of element.faults)
+          problems.push({ file, line: fault.line ?? line, reason: fault.reason })
+        noteElement(element, line, facts)
+        break
+      }
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        if (!isComment(node.value))
+          problems.push({ file, line, reason: 'write text where {…} stands; a body computes nothing' })
         break
       case 'mdxjsEsm':
         problems.push({
@@ -83,25 +88,13 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
   return facts
 }
 
-function readElement(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  { file, line }: { file: string; line: number | undefined },
-  facts: BodyFacts,
-  problems: Problem[],
-): void {
-  const name = node.name ?? ''
-  if (/^[A-Z]/.test(name) && !vocabulary.has(name)) {
-    problems.push({ file, line, reason: `<${name}> is not in the vocabulary of docs/writing.md` })
-  }
+/** What a component says of the site: links, citations, figures. */
+function noteElement({ name, props }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
   if (name === 'Cta') facts.hasCta = true
   if (name === 'Figure') facts.figures += 1
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') {
-      problems.push({ file, line, reason: `<${name}>: write each property by name` })
-      continue
-    }
-    if (typeof attribute.value !== 'string') continue
-    if (linkProps.has(attribute.name)) facts.links.push({ href: attribute.value, line })
-    if (name === 'Cite' && attribute.name === 'id') facts.cites.push({ id: attribute.value, line })
+  for (const [prop, value] of Object.entries(props)) {
+    if (typeof value !== 'string') continue
+    if (linkProps.has(prop)) facts.links.push({ href: value, line })
+    if (name === 'Cite' && prop === 'id') facts.cites.push({ id: value, line })
   }
 }

@@ -1,17 +1,19 @@
-import type { Card, Collection, Kind } from '#contract/page-data.ts'
-import type { ContentEntry } from './entries.ts'
+import type { Card, Kind } from '#contract/page-data.ts'
+import type { ArticleCollection, ContentEntry } from './entries.ts'
 
 const wordsPerMinute = 225
 
-const entryKind: Record<Collection, Kind> = {
+/** The kind of an entry of each collection of articles. */
+export const articleKinds = {
   insights: 'insight',
   'case-studies': 'case-study',
   learning: 'learning',
-  careers: 'job',
-}
+} as const satisfies Record<ArticleCollection, Kind>
 
-export const kindOf = (entry: ContentEntry): Kind =>
-  entry.type === 'page' ? entry.frontmatter.kind : entryKind[entry.type]
+export function kindOf(entry: ContentEntry): Kind {
+  if (entry.type === 'page') return entry.frontmatter.kind
+  return entry.type === 'careers' ? 'job' : articleKinds[entry.type]
+}
 
 /** Reading time in whole minutes, at least one. */
 export const minutesOf = (entry: ContentEntry): number =>

@@ -1,8 +1,25 @@
 import { offersAddress, trackersAddress } from '#contract/addresses.ts'
-import type { Card, Collection, Crumb, Kind, OffersData, PageData, Source } from '#contract/page-data.ts'
+import type {
+  Card,
+  Collection,
+  Crumb,
+  Kind,
+  Neighbor,
+  OffersData,
+  PageData,
+  Source,
+  Teaser,
+} from '#contract/page-data.ts'
+import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
-import { cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
-import { type ArticleEntry, articleCollections, type ContentEntry, type Listing } from './entries.ts'
+import { articleKinds, cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
+import {
+  type ArticleEntry,
+  articleCollections,
+  type ContentEntry,
+  type Listing,
+  type PageEntry,
+} from './entries.ts'
 import { entriesOf, entriesOn, feedOf, listingData } from './listings.ts'
 import type { Site } from './model.ts'
 
@@ -40,41 +57,85 @@ export class PageDataMaker {
     }
   }
 
-  /**
-   * The data of one page.
-   * @param path address of a page of the site
-   * @param body address of the module that holds its body
-   */
-  page(path: string, body: string): PageData | undefined {
+  /** The data of one page: what its template and its head show. */
+  page(path: string): PageData | undefined {
     const entry = this.#site.entries.get(path)
     if (!entry) return undefined
-    const { frontmatter } = entry
-    const label = frontmatter.label ?? frontmatter.title
+    const base = this.#baseOf(entry, path)
+    if (isArticle(entry)) return { ...base, ...this.#longText(entry), ...this.#articleFields(entry) }
+    const related = this.#relatedOf(entry)
+    if (entry.type === 'careers') {
+      const { date, validThrough, employmentType, place, team, salary } = entry.frontmatter
+      return {
+        ...base,
+        kind: 'job',
+        job: { date, validThrough, employmentType, place, team, salary },
+        related,
+      }
+    }
+    const { kind, tags, label = entry.frontmatter.title } = entry.frontmatter
+    switch (kind) {
+      case 'home':
+      case 'contact':
+        return { ...base, kind }
+      case 'legal':
+      case 'result':
+        return { ...base, kind }
+      case 'case-study-page':
+        return { ...base, kind, ...this.#longText(entry), ...(tags ? { tags } : {}) }
+      case 'services-index':
+      case 'solutions-index':
+      case 'insights-index':
+      case 'case-studies-index':
+      case 'learning-index':
+      case 'careers-index':
+        return { ...base, kind, ...this.#indexFields(entry) }
+      default:
+        return { ...base, kind, label, hasCta: entry.body.hasCta, related }
+    }
+  }
+
+  /** What the body of a page needs while it is rendered; none of it leaves the build. */
+  text(path: string): TextContext {
+    const entry = this.#site.entries.get(path)
+    if (!entry) return { sources: [], planned: [], latest: [] }
+    const isHome = kindOf(entry) === 'home'
+    return {
+      sources: this.sourcesOf(entry.body),
+      planned: this.#plannedOf(entry),
+      latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
+    }
+  }
+
+  #baseOf(entry: ContentEntry, path: string) {
+    const { title, description, label = title } = entry.frontmatter
     const home = (entry.type === 'page' && entry.aliasOf) || path
-    const listing = listingOf(entry)
-    const collection = listing?.collection ?? (entry.type === 'page' ? undefined : entry.type)
-    const feed = collection && feedOf(collection)
     return {
       path,
-      kind: kindOf(entry),
-      title: frontmatter.title,
-      description: frontmatter.description,
-      label,
+      title,
+      description,
       canonical: this.#site.config.url + home,
       noindex: isNoindex(entry),
       crumbs: this.#crumbs(home, label),
+    }
+  }
+
+  #relatedOf({ frontmatter }: ContentEntry): Teaser[] {
+    return (frontmatter.related ?? []).flatMap(href => {
+      const entry = this.#site.entries.get(href)
+      if (!entry) return []
+      const { title, text } = cardOf(entry)
+      return [{ href, title, text }]
+    })
+  }
+
+  #longText(entry: ContentEntry) {
+    const { aside } = entry.frontmatter
+    return {
       toc: entry.body.headings,
       minutes: minutesOf(entry),
-      related: (frontmatter.related ?? []).flatMap(href => this.#card(href)),
-      sources: this.sourcesOf(entry.body),
-      list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
-      planned: this.#plannedOf(entry),
-      hasCta: entry.body.hasCta,
-      body,
-      ...(feed ? { feed } : {}),
-      ...(listing ? { listing: listingData(this.#entries, listing) } : {}),
-      ...(frontmatter.aside && this.#isPublished(frontmatter.aside.href) ? { aside: frontmatter.aside } : {}),
-      ...this.#ownFields(entry),
+      related: this.#relatedOf(entry),
+      ...(aside && this.#isPublished(aside.href) ? { aside } : {}),
     }
   }
 
@@ -88,34 +149,33 @@ export class PageDataMaker {
     return this.#site.entries.has(href.split(/[?#]/)[0] ?? '')
   }
 
-  #card(href: string): Card[] {
-    const entry = this.#site.entries.get(href)
-    return entry ? [cardOf(entry)] : []
-  }
-
-  /** What only this type of entry has. */
-  #ownFields(entry: ContentEntry): Partial<PageData> {
-    if (isArticle(entry)) return this.#articleFields(entry)
-    if (entry.type === 'careers') {
-      const { date, validThrough, employmentType, place, team, salary } = entry.frontmatter
-      return { job: { date, validThrough, employmentType, place, team, salary } }
-    }
-    const { empty, tags } = (entry as Extract<ContentEntry, { type: 'page' }>).frontmatter
-    return { ...(empty ? { empty } : {}), ...(tags ? { tags } : {}) }
-  }
-
-  #articleFields(entry: ArticleEntry): Partial<PageData> {
-    const { date, updated, author, tags, excerpt, downloadUrl = '' } = entry.frontmatter
+  #articleFields(entry: ArticleEntry) {
+    const { date, updated, author, tags, downloadUrl = '' } = entry.frontmatter
     const download = this.#site.downloads.get(downloadUrl)
+    const feed = feedOf(entry.type)
     const siblings = this.#collections[entry.type].filter(isArticle)
     const index = siblings.indexOf(entry)
     const [next, previous] = [siblings[index - 1], siblings[index + 1]]
     return {
-      ...{ date, author, tags, excerpt },
+      ...{ kind: articleKinds[entry.type], date, author, tags },
       ...(updated ? { updated } : {}),
       ...(download ? { download } : {}),
-      ...(previous ? { previous: cardOf(previous) } : {}),
-      ...(next ? { next: cardOf(next) } : {}),
+      ...(previous ? { previous: neighborOf(previous) } : {}),
+      ...(next ? { next: neighborOf(next) } : {}),
+      ...(feed ? { feed } : {}),
+    }
+  }
+
+  #indexFields(entry: PageEntry) {
+    const { empty } = entry.frontmatter
+    const listing = listingOf(entry)
+    const feed = listing && feedOf(listing.collection)
+    return {
+      list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
+      ...(listing ? { listing: listingData(this.#entries, listing) } : {}),
+      ...(empty ? { empty } : {}),
+      related: this.#relatedOf(entry),
+      ...(feed ? { feed } : {}),
     }
   }
 
@@ -140,8 +200,6 @@ export class PageDataMaker {
         .map(cardOf)
         .sort((a, b) => a.title.localeCompare(b.title, 'en'))
     switch (kindOf(entry)) {
-      case 'home':
-        return this.#collections.insights.slice(0, latestOnHome).map(cardOf)
       case 'careers-index':
         return this.#collections.careers.map(cardOf)
       case 'services-index':
@@ -164,8 +222,9 @@ export class PageDataMaker {
 }
 
 /** The list that a page shows: its own part, or the start of the collection that it is the index of. */
-function listingOf(entry: ContentEntry): Listing | undefined {
-  if (entry.type !== 'page') return undefined
+function listingOf(entry: PageEntry): Listing | undefined {
   const collection = articleCollections.find(name => entry.frontmatter.kind === `${name}-index`)
   return entry.listing ?? (collection && { collection, number: 1 })
 }
+
+const neighborOf = (entry: ContentEntry): Neighbor => ({ href: entry.path, title: entry.frontmatter.title })

@@ -5,8 +5,9 @@ import { PageDataMaker } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
-import { dataAddress, pageListAddress } from '#contract/addresses.ts'
+import { closedAddress, dataAddress, pageListAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
+import type { TextContext } from '#src/text/text-context.ts'
 
 export class LiveContent {
   readonly #root: string
@@ -26,14 +27,13 @@ export class LiveContent {
 
   /**
    * Reads the content again; a fault is shown and the last good content stays.
-   * @returns whether what pages say of themselves and of each other has changed
+   * @returns whether it can be served
    */
   reread(): boolean {
     try {
-      const before = this.#pages()
       this.#site = this.#read()
       this.#maker = new PageDataMaker(this.#site)
-      return before !== this.#pages()
+      return true
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       console.error(error.message)
@@ -41,15 +41,14 @@ export class LiveContent {
     }
   }
 
-  #pages(): string {
-    return JSON.stringify([...this.#site.entries.keys()].map(path => this.#maker.page(path, '')))
+  /** The page at an address. */
+  page(path: string): PageData | undefined {
+    return this.#maker.page(path)
   }
 
-  /** The page at an address, its body as a module that the development server serves. */
-  page(path: string): PageData | undefined {
-    const file = this.fileOf(path)
-    // A page of a list has no file, and so no module.
-    return this.#maker.page(path, file && `/${file}?import`)
+  /** What the body of a page needs while it is rendered. */
+  text(path: string): TextContext {
+    return this.#maker.text(path)
   }
 
   /** File of a page's body, from the project's root; empty where there is none. */
@@ -57,27 +56,31 @@ export class LiveContent {
     return this.#site.entries.get(path)?.file ?? ''
   }
 
-  /** The address whose data file, or whose drawing, stands at another address. */
+  /** The address whose drawing stands at another address. */
   ownerOf(address: string, addressOf: (path: string) => string): string | undefined {
     return [...this.#site.entries.keys()].find(path => addressOf(path) === address)
   }
 
+  /** The page, or the address to go to instead, whose data file stands at an address. */
+  dataAt(address: string): { path: string } | { redirect: string } | undefined {
+    const { entries, redirects, closed } = this.#site
+    const redirect = redirects.find(({ from }) => dataAddress(from) === address)
+    if (redirect) return { redirect: redirect.to }
+    if ([...closed].some(path => dataAddress(path) === address)) return { path: closedAddress }
+    const path = [...entries.keys()].find(known => dataAddress(known) === address)
+    return path === undefined ? undefined : { path }
+  }
+
   /** What the build writes beside the documents: text and content type, or nothing at that address. */
   file(address: string): { status: number; type: string; text: string } | undefined {
-    const json = (value: unknown, status = 200) => ({
-      status,
+    const json = (value: unknown) => ({
+      status: 200,
       type: 'application/json',
       text: JSON.stringify(value),
     })
     const extra = this.#maker.extras()[address]
     if (extra !== undefined) return json(extra)
     if (address === pageListAddress) return json([...this.#site.entries.values()].map(cardOf))
-    if (address.startsWith('/_data/')) {
-      const asked = this.ownerOf(address, dataAddress)
-      const page = asked === undefined ? undefined : this.page(asked)
-      if (!page) return json(null, 404)
-      return json({ page, html: page.body === '' ? '' : undefined })
-    }
     const text = siteWideFiles(this.#site).find(([name]) => `/${name}` === address)?.[1]
     if (text === undefined) return undefined
     return { status: 200, type: address.endsWith('.xml') ? 'application/xml' : 'text/plain', text }

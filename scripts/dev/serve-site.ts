@@ -4,7 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Connect, ViteDevServer } from 'vite'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
-import { terrainAddress } from '#contract/addresses.ts'
+import { ContentError } from '#build/content/problems.ts'
+import { dataAddress, terrainAddress } from '#contract/addresses.ts'
+import type { PageFile } from '#contract/page-data.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
@@ -21,7 +23,10 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
   const content = new LiveContent(root)
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
-    if (!file.startsWith(join(root, 'content')) || !content.reread()) return
+    const isContent = file.startsWith(join(root, 'content'))
+    // Bodies are markup: what they are made of shows when the page is rendered again.
+    if (!isContent && !file.startsWith(join(root, 'src/text'))) return
+    if (isContent && !content.reread()) return
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   })
@@ -52,6 +57,10 @@ async function answer(
   try {
     const file = content.file(path)
     if (file) return send(file.status, file.type, file.text)
+    if (path.startsWith('/_data/')) {
+      const data = await dataFile(server, content, decodeURI(path))
+      return send(data ? 200 : 404, 'application/json', JSON.stringify(data))
+    }
     if (path.startsWith('/art/')) {
       const owner = content.ownerOf(decodeURI(path), terrainAddress)
       const kind = owner === undefined ? undefined : content.page(owner)?.kind
@@ -59,6 +68,11 @@ async function answer(
     }
     if (path === chartsAddress)
       return send(200, 'text/html', await server.transformIndexHtml(path, chartsDocument))
+    const moved = content.dataAt(dataAddress(path))
+    if (moved && 'redirect' in moved) {
+      response.writeHead(308, { Location: moved.redirect }).end()
+      return
+    }
     const { status, html } = await documentOf(server, content, path, url)
     send(status, 'text/html', html)
   } catch (error) {
@@ -68,6 +82,29 @@ async function answer(
   }
 }
 
+const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
+  (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
+
+/** @throws ContentError when the body cannot be markup */
+async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {
+  const file = content.fileOf(path)
+  const body = await renderBody(file, content.text(path))
+  if ('html' in body) return body.html
+  throw new ContentError([{ file, ...body }])
+}
+
+/** What the app fetches when a link is followed. */
+async function dataFile(
+  server: ViteDevServer,
+  content: LiveContent,
+  address: string,
+): Promise<PageFile | null> {
+  const found = content.dataAt(address)
+  if (!found || 'redirect' in found) return found ?? null
+  const page = content.page(found.path)
+  return page ? { page, html: await bodyOf(await rendererOf(server), content, found.path) } : null
+}
+
 async function documentOf(
   server: ViteDevServer,
   content: LiveContent,
@@ -75,11 +112,11 @@ async function documentOf(
   url: string,
 ): Promise<{ status: number; html: string }> {
   const page = content.page(path) ?? null
-  const { render } = (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
-  const { document } = await render({
+  const renderer = await rendererOf(server)
+  const document = await renderer.render({
     path,
     page,
-    file: content.fileOf(path),
+    html: page ? await bodyOf(renderer, content, path) : '',
     assets: {
       // The first paint has the site's ground and type; styles of components follow with their modules.
       style: '@import "/src/ui/styles/index.css?direct";',

@@ -1,75 +1,49 @@
+import { siteData } from 'virtual:site'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import type { PageData, Source } from '#contract/page-data.ts'
+import type { PageData } from '#contract/page-data.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createEngagement } from '#src/behaviors/site/system.ts'
-import { isLively, loadContent } from '#src/page/source.ts'
-import { templateFile, templateOf } from '#src/page/templates/registry.ts'
-import type { Body } from '#src/text/body.ts'
+import { structuredData } from '#src/page/head/structured-data.ts'
+import { loadTemplate } from '#src/page/templates/registry.ts'
 import type { PageAssets } from './context.ts'
 import { createRouter } from './router.tsx'
 
-const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
+export { renderBody } from './render-body.tsx'
 
 interface RenderRequest {
   path: string
   /** `null` renders the not-found page. */
   page: PageData | null
-  /** File of the page's body, from the project's root. */
-  file: string
+  /** Markup of the page's body. */
+  html: string
   assets: PageAssets
 }
 
-/** A page as a complete document, and the markup of its body for its data file; none for the page that moves. */
-interface Rendered {
-  document: string
-  html?: string | undefined
-}
-
-/** Writes one page. Rejects when the page's route does not know it. */
-export async function render({ path, page, file, assets }: RenderRequest): Promise<Rendered> {
-  const body = page && (await bodyOf(page, file))
+/** Writes one page as a complete document. Rejects when the page's route does not know it. */
+export async function render({ path, page, html, assets }: RenderRequest): Promise<string> {
+  const found = page && {
+    page,
+    prerendered: true,
+    body: { html },
+    structuredData: structuredData(page, siteData.site, html),
+  }
   const router = createRouter(
-    {
-      assets,
-      pages: { load: async () => page && body && { page, isWritten: true, body } },
-    },
+    { assets, pages: { load: async () => found } },
     createMemoryHistory({ initialEntries: [path] }),
   )
   await router.load()
   const failed = router.state.matches.find(match => match.status === 'error')
   if (failed) throw failed.error
-  const found = router.state.matches.at(-1)?.loaderData !== undefined
-  if (found !== (page !== null)) throw new Error(`${path}: ${found ? 'a route answers' : 'no route answers'}`)
-  const document = await toHtml(
+  const answers = router.state.matches.at(-1)?.loaderData !== undefined
+  if (answers !== (page !== null))
+    throw new Error(`${path}: ${answers ? 'a route answers' : 'no route answers'}`)
+  return toHtml(
     <SiteActorProvider value={createEngagement()}>
       <RouterProvider router={router} />
     </SiteActorProvider>,
   )
-  return { document, html: body && 'html' in body ? body.html : undefined }
-}
-
-/** A body as the browser will have it: components for the page that moves, markup for every other. */
-async function bodyOf(page: PageData, file: string): Promise<Body> {
-  // A page that is made from others has no words of its own.
-  if (file === '') return { html: '' }
-  const load = bodies[`/${file}`]
-  if (!load) throw new Error(`${file} was not built`)
-  const Content = await loadContent(page, load())
-  if (isLively(page) || import.meta.env.DEV) return { Content }
-  return { html: renderToStaticMarkup(<Content page={page} />) }
-}
-
-/** Markup of a text that stands on paper instead of a page. */
-export async function markupOf(file: string, sources: Source[]): Promise<string> {
-  const load = bodies[`/${file}`]
-  if (!load) throw new Error(`${file} was not built`)
-  const [{ default: Text }, { contentOf }] = await Promise.all([load(), import('#src/text/content.tsx')])
-  const Content = contentOf(Text)
-  return renderToStaticMarkup(<Content page={{ sources, planned: [], list: [] }} />)
 }
 
 /** Renders to text and rejects on the first error, even one that a boundary would have hidden. */
@@ -87,9 +61,14 @@ async function toHtml(element: ReactNode): Promise<string> {
   return html
 }
 
-/** Source files whose chunks a page needs first, beside the app. */
-export function filesOf(page: PageData | null, file: string): string[] {
+const templateModules = import.meta.glob<Record<string, unknown>>('/src/page/templates/*.tsx')
+
+/** Source files whose chunks a page needs first, beside the app: the file that its template comes from. */
+export async function filesOf(page: PageData | null): Promise<string[]> {
   if (!page) return []
-  const template = templateFile(templateOf(page.kind))
-  return isLively(page) ? [template, 'src/text/home-content.tsx', file] : [template]
+  const template = await loadTemplate(page.kind)
+  for (const [file, load] of Object.entries(templateModules)) {
+    if (Object.values(await load()).includes(template)) return [file.slice(1)]
+  }
+  throw new Error(`The template of "${page.kind}" comes from no file of src/page/templates/`)
 }

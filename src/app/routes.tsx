@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  redirect,
+  rootRouteId,
+} from '@tanstack/react-router'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
 import { loadPage } from '#src/page/source.ts'
@@ -28,12 +34,13 @@ const pageRoute = createRoute({
       : loadPatiently({ path, load, signal: abortController.signal }))
     // The root shows it, at every depth: the not-found document was rendered there, and must be found there again.
     if (!loaded) throw notFound({ routeId: rootRouteId })
+    if ('redirect' in loaded) throw redirect({ to: '/$', params: { _splat: loaded.redirect.slice(1) } })
     return loaded
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
-    const { page, body, isWritten } = loaderData
-    return isWritten ? pageHead(page, 'html' in body ? body.html : '') : visitHead(page)
+    const { page, prerendered, structuredData } = loaderData
+    return prerendered ? pageHead(page, structuredData) : visitHead(page)
   },
   component: function Page() {
     const { page, body, Template } = pageRoute.useLoaderData()

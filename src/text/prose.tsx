@@ -1,24 +1,26 @@
-import type { PageData } from '#contract/page-data.ts'
-import { type Body, bodyAttribute } from './body.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { bodyAttribute } from '#contract/document.ts'
+import { useSite } from '#src/behaviors/site/site-actor.ts'
+import type { Body } from './body.ts'
+import { startIslands } from './islands/start-islands.ts'
 
 interface ProseProps {
-  page: PageData
   body: Body
   className: string
 }
 
-/** A page's body. On the page that the document was written for, its markup is left as it is. */
-export function Prose({ page, body, className }: ProseProps) {
-  const attributes = { className, [bodyAttribute]: '' }
+/** A page's body. On the page that the document was written for, its markup is left as it is; its islands come to life. */
+export function Prose({ body, className }: ProseProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const site = useSite()
+  const elements = 'elements' in body ? body.elements : undefined
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (elements) element?.replaceChildren(elements.cloneNode(true))
+    return element ? startIslands(element, site) : undefined
+  }, [elements, site])
+  const attributes = { ref, className, [bodyAttribute]: '' }
+  if (!('html' in body)) return <div {...attributes} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own markup, read from where it stands
-  if ('html' in body) return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html }} />
-  if ('elements' in body) {
-    const fill = (element: HTMLElement | null) => element?.replaceChildren(body.elements.cloneNode(true))
-    return <div {...attributes} ref={fill} />
-  }
-  return (
-    <div {...attributes}>
-      <body.Content page={page} />
-    </div>
-  )
+  return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html }} />
 }

@@ -1,12 +1,11 @@
 import type { Source } from '#contract/page-data.ts'
-import { usePage } from './page-context.ts'
 import styles from './sources.module.css'
 
 const anchorOf = (id: string): string => `source-${id}`
 
 /** Names publisher and year where a fact stands, and leads to the source at the end of the page. */
-export function Cite({ id }: { id: string }) {
-  const source = usePage().sources.find(candidate => candidate.id === id)
+export function Cite({ id, sources }: { id: string; sources: Source[] }) {
+  const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
   return (
     <a className={styles.cite} href={`#${anchorOf(id)}`}>
@@ -16,8 +15,7 @@ export function Cite({ id }: { id: string }) {
 }
 
 /** Everything that the page cites, in order of first mention. */
-export function Sources() {
-  const { sources } = usePage()
+export function Sources({ sources }: { sources: Source[] }) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">Sources</h2>

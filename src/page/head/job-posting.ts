@@ -1,5 +1,6 @@
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import type { JobPosting } from 'schema-dts'
-import type { Job, PageData } from '#contract/page-data.ts'
+import type { JobPage } from '#contract/page-data.ts'
 
 interface Surroundings {
   organization: { '@id': string }
@@ -8,7 +9,8 @@ interface Surroundings {
 }
 
 /** A job opening for those who collect them; vocabulary: https://schema.org/JobPosting. */
-export function jobPosting(page: PageData, job: Job, { organization, html }: Surroundings): JobPosting {
+export function jobPosting(page: JobPage, { organization, html }: Surroundings): JobPosting {
+  const { job } = page
   const { currency, min, max, unit } = job.salary
   const { locality, region, country, remote } = job.place
   return {
@@ -46,4 +48,16 @@ export function jobPosting(page: PageData, job: Job, { organization, html }: Sur
 }
 
 /** Markup without classes and the like: what a job board shows. */
-const bare = (html: string): string => html.replace(/<([a-z][a-z0-9]*)\s[^>]*>/g, '<$1>')
+function bare(html: string): string {
+  const fragment = parseFragment(html)
+  removeAttributes(fragment)
+  return serialize(fragment)
+}
+
+function removeAttributes(node: DefaultTreeAdapterTypes.ParentNode): void {
+  for (const child of node.childNodes) {
+    if (!adapter.isElementNode(child)) continue
+    child.attrs = []
+    removeAttributes(child)
+  }
+}

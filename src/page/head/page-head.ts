@@ -1,8 +1,8 @@
 /** The head of each page, as pure functions of its data. The canonical has exactly one owner: `pageHead`. */
 import { siteData } from 'virtual:site'
+import type { Graph } from 'schema-dts'
 import { shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { structuredData } from './structured-data.ts'
 
 const { site } = siteData
 
@@ -37,33 +37,37 @@ export const pageTitle = (page: Pick<PageData, 'title'>): string => `${page.titl
 
 /**
  * Everything that a document says of its page.
- * @param html markup of the page's body
+ * @param structuredData what search engines read. Written by the build, and left as it is by the browser, which need not carry the
+ * code that makes it.
  */
-export function pageHead(page: PageData, html = ''): Head {
+export function pageHead(page: PageData, structuredData: Graph | object = {}): Head {
   const title = pageTitle(page)
+  const article = 'date' in page ? page : undefined
+  const tag = 'tags' in page ? page.tags?.[0] : undefined
+  const list = 'listing' in page ? page.listing : undefined
+  const feed = 'feed' in page ? page.feed : undefined
   // A part of a list is shared with the picture of the list; a second address with that of the first.
-  const image = site.url + shareAddress(page.listing?.all ?? new URL(page.canonical).pathname)
+  const image = site.url + shareAddress(list?.all ?? new URL(page.canonical).pathname)
   return {
     meta: [
       { title },
       { name: 'description', content: page.description },
       ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-      { property: 'og:type', content: page.date ? 'article' : 'website' },
+      { property: 'og:type', content: article ? 'article' : 'website' },
       { property: 'og:title', content: page.title },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: page.canonical },
       { name: 'twitter:title', content: page.title },
       { name: 'twitter:description', content: page.description },
-      ...(page.date ? [{ property: 'article:published_time', content: page.date }] : []),
-      ...(page.updated ? [{ property: 'article:modified_time', content: page.updated }] : []),
-      ...(page.tags ?? []).map(tag => ({ property: 'article:tag', content: tag })).slice(0, 1),
+      ...(article ? [{ property: 'article:published_time', content: article.date }] : []),
+      ...(article?.updated ? [{ property: 'article:modified_time', content: article.updated }] : []),
+      ...(tag ? [{ property: 'article:tag', content: tag }] : []),
       ...imageMeta(image, `${page.title}: contour lines of a survey map`),
-      // Written by the build, and left as it is by the browser, which need not carry the code that makes it.
-      { 'script:ld+json': import.meta.env.SSR ? structuredData(page, site, html) : {} },
+      { 'script:ld+json': structuredData },
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
-      ...(page.feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: page.feed }] : []),
+      ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed }] : []),
     ],
   }
 }

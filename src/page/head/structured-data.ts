@@ -47,7 +47,9 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
     })
   }
   const subject = { name: page.title, description: page.description, url: page.canonical }
-  if (page.date || page.kind === 'case-study-page') {
+  const article = 'date' in page ? page : undefined
+  const tags = 'tags' in page ? page.tags : undefined
+  if (article || page.kind === 'case-study-page') {
     graph.push({
       '@type': 'Article',
       headline: page.title,
@@ -55,15 +57,15 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
       url: page.canonical,
       mainEntityOfPage: page.canonical,
       image: site.url + shareAddress(new URL(page.canonical).pathname),
-      author: page.author
-        ? { '@type': 'Organization', name: page.author, url: `${site.url}/about` }
+      author: article
+        ? { '@type': 'Organization', name: article.author, url: `${site.url}/about` }
         : organization,
       publisher: organization,
-      ...(page.date ? { datePublished: page.date, dateModified: page.updated ?? page.date } : {}),
-      ...(page.tags ? { keywords: page.tags.join(', ') } : {}),
+      ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
+      ...(tags ? { keywords: tags.join(', ') } : {}),
     })
-  } else if (page.job) {
-    graph.push(jobPosting(page, page.job, { organization, html }))
+  } else if (page.kind === 'job') {
+    graph.push(jobPosting(page, { organization, html }))
   } else if (page.kind === 'service') {
     graph.push({ '@type': 'Service', ...subject, provider: organization, areaServed: site.office.country })
   }

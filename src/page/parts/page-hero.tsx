@@ -18,6 +18,7 @@ export function PageHero({ page, children }: { page: PageData; children?: ReactN
 }
 
 function Crumbs({ page }: { page: PageData }) {
+  const tag = 'tags' in page ? page.tags?.[0] : undefined
   return (
     <nav aria-label="Breadcrumb">
       <ol className={`label ${styles.crumbs}`}>
@@ -26,7 +27,7 @@ function Crumbs({ page }: { page: PageData }) {
             <a href={crumb.href}>{crumb.label}</a>
           </li>
         ))}
-        {page.tags?.[0] ? <li>{page.tags[0]}</li> : null}
+        {tag ? <li>{tag}</li> : null}
       </ol>
     </nav>
   )

@@ -1,9 +1,9 @@
-import type { Card } from '#contract/page-data.ts'
+import type { Teaser } from '#contract/page-data.ts'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './related.module.css'
 
 /** Up to three pages to read next, each with its own terrain. */
-export function Related({ cards }: { cards: Card[] }) {
+export function Related({ cards }: { cards: Teaser[] }) {
   if (cards.length === 0) return null
   return (
     <section className="band" aria-labelledby="related">

@@ -1,4 +1,4 @@
-import type { PageData } from '#contract/page-data.ts'
+import type { ArticlePage, Neighbor, WorkedCasePage } from '#contract/page-data.ts'
 import { CopyLink } from '#src/behaviors/copy-link/copy-link.tsx'
 import { DownloadLink } from '#src/page/parts/download-link.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
@@ -9,28 +9,29 @@ import styles from './article.module.css'
 import type { PageProps } from './page-props.ts'
 
 /** A long text with its contents beside it: insights, case studies, papers. */
-export function Article({ page, body }: PageProps) {
+export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>) {
+  const dated = 'date' in page ? page : undefined
   return (
     <article>
       <PageHero page={page}>
         <p className={`label ${styles.meta}`}>
-          {page.date ? <time dateTime={page.date}>{formatDate(page.date)}</time> : null}
-          {page.updated ? (
+          {dated ? <time dateTime={dated.date}>{formatDate(dated.date)}</time> : null}
+          {dated?.updated ? (
             <>
-              , updated <time dateTime={page.updated}>{formatDate(page.updated)}</time>
+              , updated <time dateTime={dated.updated}>{formatDate(dated.updated)}</time>
             </>
           ) : null}
-          {page.date ? ' · ' : null}
-          {page.minutes} min read{page.author ? ` · ${page.author}` : null}
+          {dated ? ' · ' : null}
+          {page.minutes} min read{dated ? ` · ${dated.author}` : null}
         </p>
-        {page.download ? <DownloadLink file={page.download} className={styles.download} /> : null}
+        {dated?.download ? <DownloadLink file={dated.download} className={styles.download} /> : null}
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
-        <Contents page={page} />
+        <Contents headings={page.toc} />
         <div>
-          <Prose page={page} body={body} className={`prose ${styles.text}`} />
+          <Prose body={body} className={`prose ${styles.text}`} />
           <CopyLink />
-          <Turn page={page} />
+          <PreviousAndNext previous={dated?.previous} next={dated?.next} />
         </div>
         {page.aside ? (
           <aside className={styles.side} aria-label={page.aside.title}>
@@ -51,13 +52,13 @@ export function Article({ page, body }: PageProps) {
   )
 }
 
-function Contents({ page }: { page: PageData }) {
+function Contents({ headings }: { headings: ArticlePage['toc'] }) {
   return (
     <nav className={styles.toc} aria-label="In this article">
       <div className={styles.stick}>
         <p className="label">In this article</p>
         <ol>
-          {page.toc.map(heading => (
+          {headings.map(heading => (
             <li key={heading.id}>
               <a href={`#${heading.id}`}>{heading.text}</a>
             </li>
@@ -68,21 +69,26 @@ function Contents({ page }: { page: PageData }) {
   )
 }
 
+interface Neighbors {
+  previous: Neighbor | undefined
+  next: Neighbor | undefined
+}
+
 /** The article before and the one after. */
-function Turn({ page }: { page: PageData }) {
-  if (!page.previous && !page.next) return null
+function PreviousAndNext({ previous, next }: Neighbors) {
+  if (!previous && !next) return null
   return (
-    <nav className={styles.turn} aria-label="More articles">
-      {page.previous ? (
-        <a href={page.previous.href}>
+    <nav className={styles.neighbors} aria-label="More articles">
+      {previous ? (
+        <a href={previous.href}>
           <span className="label">Earlier</span>
-          {page.previous.title}
+          {previous.title}
         </a>
       ) : null}
-      {page.next ? (
-        <a href={page.next.href}>
+      {next ? (
+        <a href={next.href}>
           <span className="label">Later</span>
-          {page.next.title}
+          {next.title}
         </a>
       ) : null}
     </nav>

@@ -1,10 +1,11 @@
+import type { ContactPage } from '#contract/page-data.ts'
 import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Prose } from '#src/text/prose.tsx'
 import styles from './contact.module.css'
 import type { PageProps } from './page-props.ts'
 
-export function Contact({ page, body }: PageProps) {
+export function Contact({ page, body }: PageProps<ContactPage>) {
   return (
     <article>
       <PageHero page={page} />
@@ -18,7 +19,7 @@ export function Contact({ page, body }: PageProps) {
             fields={['company', 'message']}
           />
         </div>
-        <Prose page={page} body={body} className={`prose ${styles.text}`} />
+        <Prose body={body} className={`prose ${styles.text}`} />
       </div>
     </article>
   )

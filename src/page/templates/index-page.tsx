@@ -1,3 +1,4 @@
+import type { IndexPage as Index } from '#contract/page-data.ts'
 import { EmptyList } from '#src/page/parts/empty-list.tsx'
 import { Pager, TagFilter } from '#src/page/parts/list-navigation.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
@@ -9,13 +10,13 @@ import type { PageProps } from './page-props.ts'
 import sheet from './sheet.module.css'
 
 /** A page that leads to others: its own words, then the list. */
-export function IndexPage({ page, body }: PageProps) {
+export function IndexPage({ page, body }: PageProps<Index>) {
   const { listing, list, empty } = page
   return (
     <article>
       <PageHero page={page} />
       <div className={`wrap ${styles.intro}`}>
-        <Prose page={page} body={body} className={`prose ${sheet.body}`} />
+        <Prose body={body} className={`prose ${sheet.body}`} />
       </div>
       <div id="list" className={`wrap ${styles.list}`}>
         {listing ? <TagFilter listing={listing} feed={page.feed} /> : null}

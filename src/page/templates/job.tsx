@@ -1,4 +1,4 @@
-import type { Job as JobFacts } from '#contract/page-data.ts'
+import type { Job as JobFacts, JobPage } from '#contract/page-data.ts'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
@@ -15,9 +15,8 @@ const employmentTypes: Record<JobFacts['employmentType'], string> = {
 }
 
 /** A job opening: its facts in one table, what the work is, and the way to apply. */
-export function Job({ page, body }: PageProps) {
+export function Job({ page, body }: PageProps<JobPage>) {
   const { job } = page
-  if (!job) return null
   const apply = (
     <a className="button" href={`/contact?subject=${encodeURIComponent(`Application: ${page.title}`)}`}>
       Apply for this opening
@@ -36,7 +35,7 @@ export function Job({ page, body }: PageProps) {
           </div>
         </div>
         <div>
-          <Prose page={page} body={body} className={`prose ${styles.text}`} />
+          <Prose body={body} className={`prose ${styles.text}`} />
           <p className={styles.next}>{apply}</p>
         </div>
       </div>

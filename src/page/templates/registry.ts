@@ -1,50 +1,42 @@
-/** Which template shows which kind of page. One line a template; each is a chunk of its own, loaded with the page. */
+/** Which template shows which kind of page. Each template is a chunk of its own, loaded with the page. */
 import type { ComponentType } from 'react'
-import type { Kind } from '#contract/page-data.ts'
+import type { Kind, PageOf } from '#contract/page-data.ts'
 import type { PageProps } from './page-props.ts'
 
-type Load = () => Promise<ComponentType<PageProps>>
+/** One line for every kind; a kind without one, or with a template that cannot show it, is a type error. */
+type Templates = { [K in Kind]: () => Promise<ComponentType<PageProps<PageOf<K>>>> }
 
-export const templates = {
+const article = () => import('./article.tsx').then(module => module.Article)
+const sheet = () => import('./sheet.tsx').then(module => module.Sheet)
+const index = () => import('./index-page.tsx').then(module => module.IndexPage)
+const plain = () => import('./plain.tsx').then(module => module.Plain)
+
+const templates: Templates = {
   home: () => import('./home.tsx').then(module => module.Home),
-  article: () => import('./article.tsx').then(module => module.Article),
-  service: () => import('./service.tsx').then(module => module.Service),
-  index: () => import('./index-page.tsx').then(module => module.IndexPage),
-  legal: () => import('./legal.tsx').then(module => module.Legal),
-  job: () => import('./job.tsx').then(module => module.Job),
   contact: () => import('./contact.tsx').then(module => module.Contact),
-} satisfies Record<string, Load>
-
-export type TemplateName = keyof typeof templates
-
-/** Source file of a template, from the project's root: how the build finds its chunk. */
-export const templateFile = (name: TemplateName): string =>
-  `src/page/templates/${name === 'index' ? 'index-page' : name}.tsx`
-
-export function templateOf(kind: Kind): TemplateName {
-  switch (kind) {
-    case 'home':
-    case 'contact':
-    case 'legal':
-    case 'job':
-      return kind
-    case 'insight':
-    case 'case-study':
-    case 'learning':
-    case 'case-study-page':
-      return 'article'
-    case 'services-index':
-    case 'solutions-index':
-    case 'insights-index':
-    case 'case-studies-index':
-    case 'learning-index':
-    case 'careers-index':
-      return 'index'
-    case 'result':
-      return 'legal'
-    default:
-      return 'service'
-  }
+  job: () => import('./job.tsx').then(module => module.Job),
+  insight: article,
+  'case-study': article,
+  learning: article,
+  'case-study-page': article,
+  legal: plain,
+  result: plain,
+  firm: sheet,
+  service: sheet,
+  industry: sheet,
+  technology: sheet,
+  compare: sheet,
+  landing: sheet,
+  documentation: sheet,
+  'services-index': index,
+  'solutions-index': index,
+  'insights-index': index,
+  'case-studies-index': index,
+  'learning-index': index,
+  'careers-index': index,
 }
 
-export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> => templates[templateOf(kind)]()
+/** The template that a page of that kind is shown by. */
+export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>
+  // A kind and its template are joined above; the compiler cannot follow them through a lookup.
+  templates[kind]() as Promise<ComponentType<PageProps>>

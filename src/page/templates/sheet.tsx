@@ -1,3 +1,4 @@
+import type { SheetPage } from '#contract/page-data.ts'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
@@ -5,12 +6,12 @@ import type { PageProps } from './page-props.ts'
 import styles from './sheet.module.css'
 
 /** A page that argues in sections: services, industries, technologies, comparisons, the firm itself. */
-export function Service({ page, body }: PageProps) {
+export function Sheet({ page, body }: PageProps<SheetPage>) {
   return (
     <article>
       <PageHero page={page} />
       <div className={`wrap ${styles.sheet}`}>
-        <Prose page={page} body={body} className={`prose ${styles.body}`} />
+        <Prose body={body} className={`prose ${styles.body}`} />
         {page.hasCta ? null : (
           <p className={styles.next}>
             <a className="button" href={`/contact?subject=${encodeURIComponent(page.label)}`}>

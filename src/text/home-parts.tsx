@@ -1,14 +1,10 @@
-/** The parts of the home page, by the names that its file uses. */
-import type { MDXComponents } from 'mdx/types'
+/** The parts that the home page is made of. */
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import { DriftingPoints } from '#src/behaviors/particles/drifting-points.tsx'
+import type { Card as PageCard } from '#contract/page-data.ts'
 import { CardList } from '#src/ui/card-list.tsx'
-import italic from '#src/ui/styles/fonts/newsreader-italic.woff2?url'
 import { Terrain } from '#src/ui/terrain.tsx'
-import { Frameworks } from './frameworks.tsx'
-import styles from './home-vocabulary.module.css'
-import { usePage } from './page-context.ts'
+import styles from './home-parts.module.css'
+import { Island, type RenderIsland } from './islands/island.tsx'
 
 interface Children {
   children?: ReactNode
@@ -18,19 +14,25 @@ interface Link {
   title: string
   text: string
 }
+interface Planned {
+  /** Addresses whose pages are yet to be published. */
+  planned: string[]
+}
 
-function Hero({
-  label,
-  headline,
-  phrase,
-  children,
-}: Children & { label: string; headline: string; phrase: string }) {
-  // The phrase that carries the page is part of its first screen.
-  preload(italic, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+interface OpeningProps extends Children {
+  label: string
+  headline: string
+  /** End of the headline, in italics. */
+  phrase: string
+  renderIsland: RenderIsland
+}
+
+/** The first screen. */
+export function Opening({ label, headline, phrase, renderIsland, children }: OpeningProps) {
   return (
     <section className={styles.hero}>
       <Terrain path="/" className={styles.terrain} />
-      <DriftingPoints />
+      <Island name="particles" renderIsland={renderIsland} />
       <div className={`wrap ${styles.opening}`}>
         <p className="label">{label}</p>
         <h1 tabIndex={-1}>
@@ -42,10 +44,17 @@ function Hero({
   )
 }
 
-const Actions = ({ children }: Children) => <div className={`row ${styles.actions}`}>{children}</div>
+export const Actions = ({ children }: Children) => <div className={`row ${styles.actions}`}>{children}</div>
 
-function Action({ href, label, quiet = false }: { href: string; label: string; quiet?: boolean }) {
-  if (usePage().planned.includes(href)) return null
+interface ActionProps {
+  href: string
+  label: string
+  quiet?: boolean
+}
+
+/** A way on. One to a page that is yet to come is left out. */
+export function Action({ href, label, quiet = false, planned }: ActionProps & Planned) {
+  if (planned.includes(href)) return null
   return (
     <a className={quiet ? 'button quiet' : 'button'} href={href}>
       {label}
@@ -53,20 +62,20 @@ function Action({ href, label, quiet = false }: { href: string; label: string; q
   )
 }
 
-const Legend = ({ children }: Children) => (
+export const Legend = ({ children }: Children) => (
   <div className={`wrap ${styles.legend}`}>
     <dl>{children}</dl>
   </div>
 )
 
-const LegendItem = ({ label, text }: { label: string; text: string }) => (
+export const LegendItem = ({ label, text }: { label: string; text: string }) => (
   <div>
     <dt className="label">{label}</dt>
     <dd>{text}</dd>
   </div>
 )
 
-function Section({ label, heading, children }: Children & { label: string; heading: string }) {
+export function Section({ label, heading, children }: Children & { label: string; heading: string }) {
   const id = label.toLowerCase().replaceAll(' ', '-')
   return (
     <section className="band" aria-labelledby={id}>
@@ -79,10 +88,10 @@ function Section({ label, heading, children }: Children & { label: string; headi
   )
 }
 
-const Cards = ({ children }: Children) => <ul className={styles.cards}>{children}</ul>
+export const Cards = ({ children }: Children) => <ul className={styles.cards}>{children}</ul>
 
-function Card({ href, title, text }: Link) {
-  const isPlanned = usePage().planned.includes(href)
+export function Card({ href, title, text, planned }: Link & Planned) {
+  const isPlanned = planned.includes(href)
   const target = isPlanned ? `/contact?subject=${encodeURIComponent(title)}` : href
   return (
     <li className={styles.card}>
@@ -98,9 +107,9 @@ function Card({ href, title, text }: Link) {
   )
 }
 
-const Steps = ({ children }: Children) => <ol className={styles.steps}>{children}</ol>
+export const Steps = ({ children }: Children) => <ol className={styles.steps}>{children}</ol>
 
-const Step = ({ title, children }: Children & { title: string }) => (
+export const Step = ({ title, children }: Children & { title: string }) => (
   <li>
     <h3>{title}</h3>
     {/* MDX wraps the sentence in a paragraph when it stands on a line of its own. */}
@@ -108,10 +117,10 @@ const Step = ({ title, children }: Children & { title: string }) => (
   </li>
 )
 
-const Stories = ({ children }: Children) => <ul className={styles.stories}>{children}</ul>
+export const Stories = ({ children }: Children) => <ul className={styles.stories}>{children}</ul>
 
-function Story({ href, title, text }: Link) {
-  const isPlanned = usePage().planned.includes(href)
+export function Story({ href, title, text, planned }: Link & Planned) {
+  const isPlanned = planned.includes(href)
   return (
     <li className={styles.story}>
       <Terrain path={href} part="wide" />
@@ -124,10 +133,10 @@ function Story({ href, title, text }: Link) {
   )
 }
 
-function Latest() {
+export function Latest({ cards }: { cards: PageCard[] }) {
   return (
     <div className={styles.latest}>
-      <CardList cards={usePage().list} />
+      <CardList cards={cards} />
       <a className="button quiet" href="/insights">
         View All Insights
       </a>
@@ -135,7 +144,7 @@ function Latest() {
   )
 }
 
-function Closing({
+export function Closing({
   heading,
   action,
   href,
@@ -152,22 +161,4 @@ function Closing({
       </div>
     </section>
   )
-}
-
-export const homeVocabulary: MDXComponents = {
-  Hero,
-  Actions,
-  Action,
-  Legend,
-  LegendItem,
-  Section,
-  Cards,
-  Card,
-  Frameworks,
-  Steps,
-  Step,
-  Stories,
-  Story,
-  Latest,
-  Closing,
 }

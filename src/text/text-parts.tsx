@@ -1,24 +1,18 @@
-/** The components that a page's body may use, by the names of docs/writing.md. */
-import type { MDXComponents } from 'mdx/types'
+/** The parts that articles and pages are made of, each a plain function of its properties. */
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
-import { BarChart } from './bar-chart.tsx'
-import { Layers } from './layers.tsx'
 
-import { Receipt } from './receipt.tsx'
-import { SampleSize } from './sample-size.tsx'
-import { Cite, Sources } from './sources.tsx'
-import styles from './vocabulary.module.css'
+import styles from './text-parts.module.css'
 
 interface Content {
   children?: ReactNode
 }
 
-const Hero = ({ children }: Content) => <div className={`lede ${styles.hero}`}>{children}</div>
-const Process = ({ children }: Content) => <div className={styles.process}>{children}</div>
-const Deliverables = ({ children }: Content) => <div className={styles.deliverables}>{children}</div>
-const Outcomes = ({ children }: Content) => <div className={styles.outcomes}>{children}</div>
+export const Hero = ({ children }: Content) => <div className={`lede ${styles.hero}`}>{children}</div>
+export const Process = ({ children }: Content) => <div className={styles.process}>{children}</div>
+export const Deliverables = ({ children }: Content) => <div className={styles.deliverables}>{children}</div>
+export const Outcomes = ({ children }: Content) => <div className={styles.outcomes}>{children}</div>
 
-function Compare({ caption, children }: Content & { caption: string }) {
+export function Compare({ caption, children }: Content & { caption: string }) {
   return (
     <figure className={styles.compare}>
       <figcaption className="label">{caption}</figcaption>
@@ -27,7 +21,7 @@ function Compare({ caption, children }: Content & { caption: string }) {
   )
 }
 
-function Worked({ title, children }: Content & { title: string }) {
+export function Worked({ title, children }: Content & { title: string }) {
   return (
     <figure className={styles.worked}>
       <figcaption>
@@ -38,7 +32,7 @@ function Worked({ title, children }: Content & { title: string }) {
   )
 }
 
-function Figure({ caption, children }: Content & { caption: string }) {
+export function Figure({ caption, children }: Content & { caption: string }) {
   return (
     <figure className={styles.figure}>
       {children}
@@ -47,7 +41,7 @@ function Figure({ caption, children }: Content & { caption: string }) {
   )
 }
 
-function Note({ title, children }: Content & { title: string }) {
+export function Note({ title, children }: Content & { title: string }) {
   return (
     <aside className={styles.note}>
       <p className="label">{title}</p>
@@ -56,9 +50,9 @@ function Note({ title, children }: Content & { title: string }) {
   )
 }
 
-const Faq = ({ children }: Content) => <div className={styles.faq}>{children}</div>
+export const Faq = ({ children }: Content) => <div className={styles.faq}>{children}</div>
 
-function Q({ q, children }: Content & { q: string }) {
+export function Q({ q, children }: Content & { q: string }) {
   return (
     <details>
       <summary>{q}</summary>
@@ -67,7 +61,7 @@ function Q({ q, children }: Content & { q: string }) {
   )
 }
 
-function Cta({ href, label, children }: Content & { href: string; label: string }) {
+export function Cta({ href, label, children }: Content & { href: string; label: string }) {
   return (
     <aside className={styles.cta}>
       <div>{children}</div>
@@ -79,7 +73,7 @@ function Cta({ href, label, children }: Content & { href: string; label: string 
 }
 
 /** A table that scrolls within itself on a narrow screen; focusable, so that the keyboard can scroll it. */
-function Table(props: ComponentProps<'table'>) {
+export function Table(props: ComponentProps<'table'>) {
   const head = Children.toArray(props.children).find(child => isValidElement(child))
   const columns = textOf(head).split('\n').filter(Boolean).join(', ')
   return (
@@ -91,33 +85,11 @@ function Table(props: ComponentProps<'table'>) {
 }
 
 /** A column's heading; the empty corner of a table heads nothing. */
-const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
+export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
   children ? <th {...props}>{children}</th> : <td />
 
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('')
   if (isValidElement<Content>(node)) return textOf(node.props.children)
   return typeof node === 'string' ? node : ''
-}
-
-export const vocabulary: MDXComponents = {
-  table: Table,
-  th: ColumnHeading,
-  Hero,
-  Process,
-  Deliverables,
-  Outcomes,
-  Compare,
-  Worked,
-  Figure,
-  BarChart,
-  Layers,
-  SampleSize,
-  Note,
-  Faq,
-  Q,
-  Cta,
-  Cite,
-  Sources,
-  Receipt,
 }

@@ -1,15 +1,16 @@
+import type { PlainPage } from '#contract/page-data.ts'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Prose } from '#src/text/prose.tsx'
-import styles from './legal.module.css'
 import type { PageProps } from './page-props.ts'
+import styles from './plain.module.css'
 
 /** Plain text in one column: policies, and the short answers to a form. */
-export function Legal({ page, body }: PageProps) {
+export function Plain({ page, body }: PageProps<PlainPage>) {
   return (
     <article>
       <PageHero page={page} />
       <div className="wrap">
-        <Prose page={page} body={body} className={`prose ${styles.text}`} />
+        <Prose body={body} className={`prose ${styles.text}`} />
       </div>
     </article>
   )

@@ -1,0 +1,61 @@
+/** What may be written as a component in a body, and how. */
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import * as v from 'valibot'
+import { isIsland, islandProps } from '#contract/content/islands.ts'
+import { vocabularyNames } from '#contract/content/vocabulary.ts'
+import { type Json, plainData } from './plain-data.ts'
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement
+
+export interface ElementFacts {
+  name: string
+  props: Record<string, Json>
+  /** What is wrong with it, and where if not on its first line. */
+  faults: { reason: string; line?: number | undefined }[]
+}
+
+const vocabulary = new Set<string>(vocabularyNames)
+
+/** Reads a component as it is written in a body. */
+export function readElement(element: Element): ElementFacts {
+  const name = element.name ?? ''
+  const facts: ElementFacts = { name, props: {}, faults: [] }
+  const fault = (reason: string, line?: number) => facts.faults.push({ reason, line })
+  if (/^[A-Z]/.test(name) && !vocabulary.has(name))
+    fault(`<${name}> is not in the vocabulary of docs/writing.md`)
+  for (const attribute of element.attributes) {
+    const line = attribute.position?.start.line
+    if (attribute.type !== 'mdxJsxAttribute') {
+      fault(`<${name}>: write each property by name`, line)
+      continue
+    }
+    const value = readValue(attribute)
+    if (/^on[A-Z]/.test(attribute.name))
+      fault(`<${name} ${attribute.name}>: only an island can listen or act`, line)
+    else if (value === undefined) fault(`<${name} ${attribute.name}>: ${notPlain}`, line)
+    else facts.props[attribute.name] = value
+  }
+  if (name === 'Island' && facts.faults.length === 0)
+    for (const reason of islandFaults(element, facts)) fault(reason)
+  return facts
+}
+
+const notPlain = 'write the value as plain data: text, numbers, true or false, lists of these'
+
+/** `undefined` when it is not plain data. A property without a value is true. */
+function readValue({ value }: MdxJsxAttribute): Json | undefined {
+  if (value === null || value === undefined) return true
+  return typeof value === 'string' ? value : plainData(value.data?.estree)
+}
+
+function islandFaults(element: Element, { props: { name, ...props } }: ElementFacts): string[] {
+  const known = Object.keys(islandProps).join(', ')
+  if (typeof name !== 'string') return [`<Island>: name it, one of: ${known}`]
+  if (!isIsland(name)) return [`<Island name="${name}">: there is no such island; there are: ${known}`]
+  const faults: string[] = []
+  if (element.type === 'mdxJsxTextElement') faults.push('stands on a line of its own')
+  if (element.children.length > 0) faults.push('holds nothing; what it shows is its own')
+  const { issues = [] } = v.safeParse(islandProps[name], props)
+  for (const issue of issues) faults.push(`property "${v.getDotPath(issue) ?? ''}": ${issue.message}`)
+  return faults.map(fault => `<Island name="${name}">: ${fault}`)
+}

@@ -1,0 +1,52 @@
+import type { Expression, Program, SpreadElement } from 'estree'
+
+/** A value as JSON knows it. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Thrown for an expression that is not written as plain data. */
+class NotPlain extends Error {}
+
+/** The value of `{…}` behind a property, or `undefined` when it is anything but plain data: a name, a call, a function. */
+export function plainData(program: Program | null | undefined): Json | undefined {
+  const [statement] = program?.body ?? []
+  if (statement?.type !== 'ExpressionStatement') return undefined
+  try {
+    return jsonOf(statement.expression)
+  } catch (error) {
+    if (error instanceof NotPlain) return undefined
+    throw error
+  }
+}
+
+function jsonOf(node: Expression | SpreadElement | null): Json {
+  switch (node?.type) {
+    case 'Literal':
+      if (node.value === null && !('regex' in node) && !('bigint' in node)) return null
+      if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as Json
+      break
+    case 'UnaryExpression':
+      if (
+        node.operator === '-' &&
+        node.argument.type === 'Literal' &&
+        typeof node.argument.value === 'number'
+      )
+        return -node.argument.value
+      break
+    case 'TemplateLiteral':
+      if (node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? ''
+      break
+    case 'ArrayExpression':
+      return node.elements.map(jsonOf)
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.map(property => {
+          if (property.type !== 'Property' || property.computed || property.kind !== 'init')
+            throw new NotPlain()
+          const { key, value } = property
+          const name = key.type === 'Identifier' ? key.name : String(jsonOf(key as Expression))
+          return [name, jsonOf(value as Expression)]
+        }),
+      )
+  }
+  throw new NotPlain()
+}

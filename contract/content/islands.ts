@@ -1,0 +1,18 @@
+/**
+ * The islands that a body may hold, and the properties of each: what the build checks an editor's words against. Their modules
+ * are in src/text/islands/registry.ts.
+ */
+import * as v from 'valibot'
+
+export const islandProps = {
+  /** Survey points that drift over the ground around them. */
+  particles: v.strictObject({}),
+  /** Counts how often it is pressed. No page uses it; the tests of islands do. */
+  counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
+}
+
+export type IslandName = keyof typeof islandProps
+export type IslandProps<Name extends IslandName> = v.InferOutput<(typeof islandProps)[Name]>
+
+/** Whether there is an island of that name. */
+export const isIsland = (name: string): name is IslandName => Object.hasOwn(islandProps, name)

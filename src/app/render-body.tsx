@@ -1,0 +1,54 @@
+/** Bodies as markup: rendered once, by the build or by the development server, and never again by a browser. */
+import type { MDXContent } from 'mdx/types'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
+import { createEngagement } from '#src/behaviors/site/system.ts'
+import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
+import { type AnyIsland, islands, loadIsland } from '#src/text/islands/registry.ts'
+import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
+import type { TextContext } from '#src/text/text-context.ts'
+import { vocabularyOf } from '#src/text/vocabulary.ts'
+
+const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
+
+/** Markup of a body, or what keeps it from being markup and the line where that stands. */
+export type RenderedBody = { html: string } | { reason: string; line: number | undefined }
+
+/**
+ * Renders the body of a page, or a text that stands on paper instead of one.
+ * @param file from the project's root; empty for a page that is made from others and has no words of its own
+ */
+export async function renderBody(file: string, context: TextContext): Promise<RenderedBody> {
+  if (file === '') return { html: '' }
+  const load = bodies[`/${file}`]
+  if (!load) throw new Error(`${file} was not built`)
+  const [{ default: Text }, renderIsland] = await Promise.all([load(), islandRenderer()])
+  const components = vocabularyOf({ context, renderIsland })
+  try {
+    return { html: renderToStaticMarkup(toStaticTree(<Text components={components} />)) }
+  } catch (error) {
+    if (!(error instanceof BehaviorError)) throw error
+    const line = error.place?.split(':')[0]
+    return { reason: error.message, line: line ? Number(line) : undefined }
+  }
+}
+
+/** Renders the islands of one body, each as a root of its own: so the browser takes it over. */
+async function islandRenderer() {
+  const loaded = new Map<string, AnyIsland>()
+  for (const name of Object.keys(islands)) loaded.set(name, await loadIsland(name))
+  let index = 0
+  return (name: string, props: Record<string, unknown>): string => {
+    const Component = loaded.get(name)
+    if (!Component) throw new Error(`there is no island "${name}"`)
+    const html = renderToString(
+      <SiteActorProvider value={createEngagement()}>
+        <Component {...props} />
+      </SiteActorProvider>,
+      { identifierPrefix: idPrefixOf(index++) },
+    )
+    // What a boundary writes instead of what failed or waits.
+    if (html.includes('<!--$!-->')) throw new Error(`the island "${name}" has no first result`)
+    return html
+  }
+}

@@ -1,0 +1,21 @@
+import { useId, useState } from 'react'
+import type { IslandProps } from '#contract/content/islands.ts'
+
+/** A button that counts how often it was pressed. */
+export function Counter({ label, start = 0 }: IslandProps<'counter'>) {
+  const [count, setCount] = useState(start)
+  const id = useId()
+  return (
+    <p>
+      <button
+        type="button"
+        className="button small quiet"
+        aria-describedby={id}
+        onClick={() => setCount(count + 1)}
+      >
+        {label}
+      </button>{' '}
+      <output id={id}>{count}</output>
+    </p>
+  )
+}

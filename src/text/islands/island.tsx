@@ -1,0 +1,23 @@
+import { islandAttribute } from '#contract/document.ts'
+
+/** Renders what an island shows first, so that a browser can take it over. */
+export type RenderIsland = (name: string, props: Record<string, unknown>) => string
+
+interface IslandProps {
+  name: string
+  renderIsland: RenderIsland
+}
+
+/** An island as it stands in a document: its first result, and its properties as data. */
+export function Island({ name, renderIsland, ...props }: IslandProps) {
+  const html = renderIsland(name, props)
+  const json = JSON.stringify(props).replaceAll('<', '\\u003c')
+  return (
+    <div {...{ [islandAttribute]: name }}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; what could end it is escaped */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** Where the code of each island is. A module is fetched when its first island comes near the view. */
+import type { ComponentType } from 'react'
+import type { IslandName, IslandProps } from '#contract/content/islands.ts'
+
+type Islands = { [Name in IslandName]: () => Promise<ComponentType<IslandProps<Name>>> }
+
+export const islands: Islands = {
+  particles: () => import('#src/behaviors/particles/particle-field.tsx').then(module => module.ParticleField),
+  counter: () => import('./counter.tsx').then(module => module.Counter),
+}
+
+/** Any island, once its properties have been checked: while it is built by `contract/content/islands.ts`. */
+export type AnyIsland = ComponentType<Record<string, unknown>>
+
+/** @throws when there is no island of that name, or its module does not come */
+export async function loadIsland(name: string): Promise<AnyIsland> {
+  if (!Object.hasOwn(islands, name)) throw new Error(`There is no island "${name}"`)
+  return (await islands[name as IslandName]()) as AnyIsland
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { islandAttribute } from '#contract/document.ts'
+import { idle } from '#src/behaviors/shared/idle.ts'
+import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
+import type { Engagement } from '#src/behaviors/site/system.ts'
+import { idPrefixOf } from './id-prefix.ts'
+import { loadIsland } from './registry.ts'
+
+/** How far outside the view an island is near: it is alive by the time it is seen. */
+const near = '300px 0px'
+
+const touches = ['pointerover', 'focusin', 'touchstart'] as const
+
+/**
+ * Hydrates each island of a body when it comes near the view or is touched. The page has started by then: what moves is the last
+ * thing that it needs.
+ * @param left aborted when the page is left, which ends them all
+ */
+export async function watchIslands(body: Element, site: Engagement, left: AbortSignal): Promise<void> {
+  await idle()
+  if (left.aborted) return
+  for (const [index, island] of [...body.querySelectorAll(`[${islandAttribute}]`)].entries()) {
+    const hydrate = async () => {
+      const [content, data] = island.children
+      const Component = await loadIsland(island.getAttribute(islandAttribute) ?? '')
+      if (left.aborted || !content) return
+      const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
+      const element = (
+        <SiteActorProvider value={site}>
+          <Component {...props} />
+        </SiteActorProvider>
+      )
+      takeOver(content, element, idPrefixOf(index), left)
+    }
+    whenWanted(island, hydrate, left)
+  }
+}
+
+/** Calls once when the island is near or touched; again at the next touch when that failed, for its module did not come. */
+function whenWanted(island: Element, hydrate: () => Promise<void>, left: AbortSignal): void {
+  const wanted = new AbortController()
+  const observer = new IntersectionObserver(
+    entries => {
+      if (entries.some(entry => entry.isIntersecting)) begin()
+    },
+    { rootMargin: near },
+  )
+  const listen = (signal: AbortSignal) => {
+    for (const type of touches) island.addEventListener(type, begin, { signal, passive: true, once: true })
+  }
+  const begin = () => {
+    wanted.abort()
+    observer.disconnect()
+    hydrate().catch(() => {
+      if (!left.aborted) listen(left)
+    })
+  }
+  listen(AbortSignal.any([wanted.signal, left]))
+  observer.observe(island)
+  left.addEventListener('abort', () => observer.disconnect())
+}
+
+/** Makes an island's markup a React root of its own, until the page is left. */
+function takeOver(content: Element, element: ReactNode, identifierPrefix: string, left: AbortSignal): void {
+  const html = content.innerHTML
+  const root = hydrateRoot(content, element, {
+    identifierPrefix,
+    // Differences between document and first render are reported like any other uncaught error, and so fail the tests.
+    onRecoverableError: error => reportError(error),
+    // A broken island is what it would be without scripts; the page around it is whole.
+    onUncaughtError: error => {
+      reportError(error)
+      content.innerHTML = html
+    },
+  })
+  // React may be at work on the page that holds it, and does not end one root while it renders another.
+  left.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
+}

@@ -1,0 +1,11 @@
+import type { Card, Source } from '#contract/page-data.ts'
+
+/** What the components of a body need to know of the site while it is rendered. It stays in the build. */
+export interface TextContext {
+  /** What the text cites, in order of first mention. */
+  sources: Source[]
+  /** Addresses that the text may offer although their pages are not published yet. */
+  planned: string[]
+  /** The newest insights. */
+  latest: Card[]
+}

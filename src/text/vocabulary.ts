@@ -1,0 +1,52 @@
+/** The components that a page's body may use, by the names of docs/writing.md. */
+import type { MDXComponents } from 'mdx/types'
+import type { ComponentType, ReactNode } from 'react'
+import type { VocabularyName } from '#contract/content/vocabulary.ts'
+import { BarChart } from './bar-chart.tsx'
+import { Frameworks } from './frameworks.tsx'
+import * as home from './home-parts.tsx'
+import { Island, type RenderIsland } from './islands/island.tsx'
+import { Layers } from './layers.tsx'
+import { Receipt } from './receipt.tsx'
+import { SampleSize } from './sample-size.tsx'
+import { Cite, Sources } from './sources.tsx'
+import type { TextContext } from './text-context.ts'
+import * as text from './text-parts.tsx'
+
+interface Surroundings {
+  context: TextContext
+  renderIsland: RenderIsland
+}
+
+/**
+ * The vocabulary for one text. Every component is a plain function of its properties: what it knows of the site is given to it
+ * here, and what has behavior is an island.
+ */
+export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
+  const { sources, planned, latest } = context
+  const { Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta } = text
+  const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
+  const components = {
+    ...{ Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta },
+    ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
+    ...{ Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
+    Cite: bind(Cite, { sources }),
+    Sources: bind(Sources, { sources }),
+    Island: bind(Island, { renderIsland }),
+    Opening: bind(home.Opening, { renderIsland }),
+    Action: bind(home.Action, { planned }),
+    Card: bind(home.Card, { planned }),
+    Story: bind(home.Story, { planned }),
+    Latest: bind(home.Latest, { cards: latest }),
+  } satisfies Record<VocabularyName, ComponentType<never>>
+  return { ...components, table: text.Table, th: text.ColumnHeading }
+}
+
+/** A component that has some of its properties already. */
+const bind =
+  <Given extends object, All extends Given>(
+    component: (props: All) => ReactNode,
+    given: Given,
+  ): ((props: Omit<All, keyof Given>) => ReactNode) =>
+  props =>
+    component({ ...props, ...given } as All)
