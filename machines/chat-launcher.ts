@@ -10,7 +10,8 @@
  * the specification's.
  */
 import { assign, setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
 const eligibleParts = [
   '/services/',
@@ -36,14 +37,10 @@ export interface ChatLauncherInput {
 export type ChatCloseReason = 'escape' | 'button'
 
 export type ChatLauncherEvent =
-  /** The visitor is on this path now. */
-  | { type: 'path.change'; path: string }
+  | DomainEventOf<'page.reached' | 'consent.granted' | 'consent.revoked'>
   /** The view became narrower than 768 CSS pixels, or is so at start. */
   | { type: 'view.narrow' }
   | { type: 'view.widen' }
-  /** The visitor allows third parties, or no longer does. */
-  | { type: 'consent.grant' }
-  | { type: 'consent.revoke' }
   /** A chat vendor is configured, and may be used. */
   | { type: 'vendor.allow' }
   /** The vendor's widget could not be loaded. */
@@ -63,6 +60,7 @@ export const chatLauncherMachine = setup({
     input: {} as ChatLauncherInput,
     events: {} as ChatLauncherEvent,
     tags: {} as 'visible' | 'open' | 'form',
+    emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
   },
   actors: {
     /** Reports whether the view is narrow, now and on change. */
@@ -72,7 +70,7 @@ export const chatLauncherMachine = setup({
   },
   guards: {
     isOffered: ({ context }) => isEligible(context.path) && !(context.hideMobile && context.narrow),
-    minds: ({ context }) => context.hideMobile,
+    hasHideMobile: ({ context }) => context.hideMobile,
     hasVendor: ({ context }) => context.vendor,
   },
   delays: { delay: chatNumbers.delay },
@@ -83,12 +81,11 @@ export const chatLauncherMachine = setup({
     allowVendor: assign({ vendor: true }),
     forbidVendor: assign({ vendor: false }),
     /** Finds out whether a vendor is configured and answers with `vendor.allow` if so. */
-    lookForVendor: () => {},
+    lookForVendor: browserAction(),
     /** Puts focus back on the button that opened the form. */
-    giveFocusBack: () => {},
-    /** Outlets: the root system carries them on. */
-    tellOpened: () => {},
-    tellClosed: () => {},
+    giveFocusBack: browserAction(),
+    tellOpened: tell({ type: 'visitor.busy', reason: 'chat' }),
+    tellClosed: tell({ type: 'visitor.free', reason: 'chat' }),
   },
 }).createMachine({
   id: 'chatLauncher',
@@ -97,11 +94,17 @@ export const chatLauncherMachine = setup({
   initial: 'hidden',
   invoke: { id: 'watchView', src: 'watchView' },
   on: {
-    'path.change': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
-    'view.narrow': [{ guard: 'minds', target: '.hidden', actions: 'noteNarrow' }, { actions: 'noteNarrow' }],
-    'view.widen': [{ guard: 'minds', target: '.settling', actions: 'noteWide' }, { actions: 'noteWide' }],
-    'consent.grant': { actions: 'lookForVendor' },
-    'consent.revoke': { actions: 'forbidVendor' },
+    'page.reached': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
+    'view.narrow': [
+      { guard: 'hasHideMobile', target: '.hidden', actions: 'noteNarrow' },
+      { actions: 'noteNarrow' },
+    ],
+    'view.widen': [
+      { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
+      { actions: 'noteWide' },
+    ],
+    'consent.granted': { actions: 'lookForVendor' },
+    'consent.revoked': { actions: 'forbidVendor' },
     'vendor.allow': { actions: 'allowVendor' },
   },
   states: {
@@ -133,7 +136,7 @@ export const chatLauncherMachine = setup({
           invoke: { id: 'showVendor', src: 'showVendor' },
           on: {
             'vendor.fail': { target: 'form', actions: 'forbidVendor' },
-            'consent.revoke': { target: 'form', actions: 'forbidVendor' },
+            'consent.revoked': { target: 'form', actions: 'forbidVendor' },
           },
         },
       },

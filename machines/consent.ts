@@ -11,7 +11,8 @@
  * choice is the tracking gate's affair; the root system carries the news to it.
  */
 import { assign, not, setup, stateIn } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
 export type Choice = 'accepted' | 'declined'
 
@@ -54,6 +55,7 @@ export const consentMachine = setup({
     context: {} as { timestamp: number },
     events: {} as ConsentEvent,
     tags: {} as 'banner' | 'granted' | 'denied' | 'signal',
+    emitted: {} as DomainEventOf<'consent.granted' | 'consent.revoked' | 'consent.saved'>,
   },
   actors: {
     /** Reads the stored choice now, and again when another tab writes it. */
@@ -75,11 +77,10 @@ export const consentMachine = setup({
   actions: {
     keepTimestamp: assign({ timestamp: (_, params: { timestamp: number }) => params.timestamp }),
     /** Stores the choice and that the privacy notice was seen. */
-    saveChoice: (_, _params: { choice: Choice; now: number }) => {},
-    /** Outlets: the root system carries them on. */
-    tellGranted: () => {},
-    tellRevoked: () => {},
-    tellSaved: () => {},
+    saveChoice: browserAction<{ choice: Choice; now: number }>(),
+    tellGranted: tell({ type: 'consent.granted' }),
+    tellRevoked: tell({ type: 'consent.revoked' }),
+    tellSaved: tell({ type: 'consent.saved' }),
   },
 }).createMachine({
   id: 'consent',

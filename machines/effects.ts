@@ -1,3 +1,8 @@
+/**
+ * Placeholders for everything that a chart needs from outside: it names them in its `setup`, and `src/behaviors/` puts the real thing in
+ * their place. On its own, in tests and while prerendering, a chart does nothing with them. They are marked, so that a test of the
+ * running system finds each one that nobody has replaced.
+ */
 import {
   type AnyEventObject,
   type CallbackActorLogic,
@@ -7,17 +12,28 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/**
- * An effect that the browser provides with `machine.provide({ actors })`: it reports by events and returns its cleanup.
- * On its own, in tests and while prerendering, it is silent.
- */
+const placeholders = new WeakSet<object>()
+
+function marked<T extends object>(placeholder: T): T {
+  placeholders.add(placeholder)
+  return placeholder
+}
+
+/** Whether this is what a chart has until the browser provides the real thing. */
+export const isPlaceholder = (implementation: object): boolean => placeholders.has(implementation)
+
+/** An action that the browser provides. */
+export const browserAction = <Params = undefined>(): ((args: unknown, params: Params) => void) =>
+  marked(() => {})
+
+/** An actor that the browser provides: it watches or does something until it is stopped, and reports by events. */
 export const silentEffect = <
   E extends AnyEventObject,
   I extends NonReducibleUnknown = NonReducibleUnknown,
->(): CallbackActorLogic<E, I> => fromCallback<E, I>(() => {})
+>(): CallbackActorLogic<E, I> => marked(fromCallback<E, I>(() => {}))
 
 /** A task that the browser provides; on its own it never settles. */
 export const pendingTask = <Output, I extends NonReducibleUnknown = NonReducibleUnknown>(): PromiseActorLogic<
   Output,
   I
-> => fromPromise<Output, I>(() => new Promise<Output>(() => {}))
+> => marked(fromPromise<Output, I>(() => new Promise<Output>(() => {})))

@@ -5,25 +5,31 @@
  * - `retrying`: the visitor chose Try Again; the page is shown, and a second failure within ten seconds counts as the same one.
  * - `stuck`: it failed again; only Reload Page is offered.
  *
- * Every failure is reported as a non-fatal exception. Rendering itself is React's affair.
+ * Every failure is told, and reported as a non-fatal exception by who hears it. Rendering itself is React's affair.
  */
 import { setup } from 'xstate'
+import { browserAction } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
 export type ErrorBoundaryEvent =
-  /** Rendering threw; `message` holds no personal data. */
-  { type: 'failure.catch'; message: string } | { type: 'boundary.retry' } | { type: 'boundary.reload' }
+  /** Rendering threw; `kind` is the name of the error, for its message may hold what a visitor typed. */
+  { type: 'failure.catch'; kind: string } | { type: 'boundary.retry' } | { type: 'boundary.reload' }
 
 export const errorBoundaryMachine = setup({
-  types: { events: {} as ErrorBoundaryEvent, tags: {} as 'failed' | 'retry' },
+  types: {
+    events: {} as ErrorBoundaryEvent,
+    tags: {} as 'failed' | 'retry',
+    emitted: {} as DomainEventOf<'failure.caught'>,
+  },
   delays: {
     /** How long a retry must hold, in milliseconds. */
     probation: 10_000,
   },
   actions: {
-    reportException: (_, _params: { message: string }) => {},
+    tellFailure: tell(({ kind }: { kind: string }) => ({ type: 'failure.caught', kind })),
     /** Renders the page again. */
-    renderAgain: () => {},
-    reloadPage: () => {},
+    renderAgain: browserAction(),
+    reloadPage: browserAction(),
   },
 }).createMachine({
   id: 'errorBoundary',
@@ -35,7 +41,7 @@ export const errorBoundaryMachine = setup({
       on: {
         'failure.catch': {
           target: 'failed',
-          actions: { type: 'reportException', params: ({ event }) => event },
+          actions: { type: 'tellFailure', params: ({ event }) => event },
         },
       },
     },
@@ -53,7 +59,7 @@ export const errorBoundaryMachine = setup({
       on: {
         'failure.catch': {
           target: 'stuck',
-          actions: { type: 'reportException', params: ({ event }) => event },
+          actions: { type: 'tellFailure', params: ({ event }) => event },
         },
       },
     },

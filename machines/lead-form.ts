@@ -12,7 +12,8 @@
  * decides. The fields themselves live in the form, not here, so that no personal data shows in the inspector.
  */
 import { assign, setup } from 'xstate'
-import { pendingTask } from './effects.ts'
+import { browserAction, pendingTask } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
 /** What a visitor types. */
 export interface LeadFields {
@@ -42,6 +43,7 @@ export const leadFormMachine = setup({
     input: {} as LeadFormInput,
     events: {} as LeadFormEvent,
     tags: {} as 'busy' | 'sent' | 'failed',
+    emitted: {} as DomainEventOf<'lead.acknowledged'>,
   },
   actors: {
     /** Posts the lead and brings back its receipt; rejects with an `Error` whose message is fit to be shown. */
@@ -59,9 +61,12 @@ export const leadFormMachine = setup({
     keepReceipt: assign({ receipt: (_, params: { receipt: string }) => params.receipt }),
     forgetOutcome: assign({ failure: null, receipt: null }),
     /** Empties the form. */
-    resetForm: () => {},
-    /** Outlet: whoever shows the form hears that it was acknowledged. */
-    tellSent: () => {},
+    resetForm: browserAction(),
+    tellAcknowledged: tell(({ source, leadType }: LeadFormInput) => ({
+      type: 'lead.acknowledged',
+      source,
+      leadType,
+    })),
   },
 }).createMachine({
   id: 'leadForm',
@@ -95,7 +100,7 @@ export const leadFormMachine = setup({
     success: {
       description: 'The server has stored the lead.',
       tags: ['sent'],
-      entry: ['resetForm', 'tellSent'],
+      entry: ['resetForm', { type: 'tellAcknowledged', params: ({ context }) => context }],
       after: { successTime: { target: 'idle' } },
     },
     error: {

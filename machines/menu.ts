@@ -9,7 +9,8 @@
  */
 import { setup } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
 export type MenuEvent =
   /** The site asks for the panel to go. */
@@ -21,21 +22,6 @@ export type MenuEvent =
   /** The visitor has unfolded or folded a section or a group, now or before the machine started. */
   | { type: 'section.unfold'; section: string }
   | { type: 'section.fold'; section: string }
-
-/** The sections and groups of the specification, section 2. */
-export const specifiedRegions: readonly MenuRegion[] = [
-  { name: 'services', unfolded: true },
-  { name: 'servicesCoreConsulting', unfolded: true },
-  { name: 'servicesSpecialized', unfolded: true },
-  { name: 'servicesImplementation', unfolded: true },
-  { name: 'tools', unfolded: false },
-  { name: 'compare', unfolded: false },
-  { name: 'solutions', unfolded: false },
-  { name: 'solutionsByIndustry', unfolded: true },
-  { name: 'solutionsByTechnology', unfolded: true },
-  { name: 'resources', unfolded: false },
-  { name: 'company', unfolded: false },
-]
 
 const region = ({ name, unfolded }: MenuRegion) =>
   ({
@@ -54,10 +40,14 @@ const region = ({ name, unfolded }: MenuRegion) =>
     },
   }) as const
 
-/** The menu with these sections and groups; which there are is the site's content. */
+/** The menu with these sections and groups; which there are is the site's content (`content/menu.yml`), so there is no chart without it. */
 export const createMenu = (regions: readonly MenuRegion[]) =>
   setup({
-    types: { events: {} as MenuEvent, tags: {} as 'open' | `unfolded-${string}` },
+    types: {
+      events: {} as MenuEvent,
+      tags: {} as 'open' | `unfolded-${string}`,
+      emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
+    },
     actors: {
       /** Reports what the browser shows or hides, and once at start what the visitor has already done. */
       watchPanel: silentEffect<MenuEvent>(),
@@ -68,10 +58,9 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
       isAbout: ({ event }, params: { name: string }) => 'section' in event && event.section === params.name,
     },
     actions: {
-      hidePanel: () => {},
-      /** Outlets: the root system carries them on. */
-      tellOpened: () => {},
-      tellClosed: () => {},
+      hidePanel: browserAction(),
+      tellOpened: tell({ type: 'visitor.busy', reason: 'menu' }),
+      tellClosed: tell({ type: 'visitor.free', reason: 'menu' }),
     },
   }).createMachine({
     id: 'menu',
@@ -107,5 +96,3 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
       },
     },
   })
-
-export const menuMachine = createMenu(specifiedRegions)

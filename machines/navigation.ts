@@ -5,30 +5,48 @@
  * - `moving`: the next page is being fetched; the old one is still shown.
  * - `arriving`: the next page is in the document. Its first screen is painted first, the rest a moment later, when the title is known too.
  *
- * A page reached by a link starts at its top (or at the fragment), its title is announced and its heading gets focus. Back and
- * Forward put scroll position and focus where they were. The machine leaves out fetching and rendering: the router does both.
+ * Path, query and fragment of the address are three different changes, and only another path is another page: it is told, starts at its
+ * top (or at the fragment), its title is announced and its heading gets focus. Another fragment scrolls to its place, another query does
+ * nothing. Back and Forward put scroll position and focus where they were. Fetching and rendering are left to the router.
  */
 import { setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
-/** How the visitor got to the page: by a link, or by Back and Forward. */
+/** How the visitor got to the address: by a link, or by Back and Forward. */
 export type Travel = 'link' | 'history'
 
+/** The part of the address that is another one; the first of them that is. */
+export type Change = 'path' | 'fragment' | 'query'
+
 export type NavigationEvent =
-  /** The visitor leaves for another page. */
-  | { type: 'navigation.start' }
-  /** The next page is painted. */
-  | { type: 'navigation.settle'; travel: Travel; samePath: boolean }
+  /** The page that the app was started on. */
+  | { type: 'page.find'; path: string }
+  /** The address is about to change. */
+  | { type: 'navigation.start'; change: Change }
+  /** The address has changed, and what it asks for is in the document. */
+  | { type: 'navigation.settle'; change: Change; travel: Travel; path: string }
+
+interface Arrival {
+  change: Change
+  travel: Travel
+}
 
 export const navigationMachine = setup({
-  types: { events: {} as NavigationEvent, tags: {} as 'busy' },
+  types: {
+    events: {} as NavigationEvent,
+    tags: {} as 'busy',
+    emitted: {} as DomainEventOf<'page.left' | 'page.reached'>,
+  },
   actors: {
-    /** Reports the router's departures and arrivals. */
+    /** Reports the page found, then the router's departures and arrivals. */
     watchRouter: silentEffect<NavigationEvent>(),
   },
   guards: {
-    isHistory: (_, params: { travel: Travel }) => params.travel === 'history',
-    isSamePath: (_, params: { samePath: boolean }) => params.samePath,
+    isPath: (_, { change }: Pick<Arrival, 'change'>) => change === 'path',
+    isReturn: (_, { change, travel }: Arrival) => change === 'path' && travel === 'history',
+    isReturnInPage: (_, { change, travel }: Arrival) => change !== 'path' && travel === 'history',
+    isFragment: (_, { change, travel }: Arrival) => change === 'fragment' && travel === 'link',
   },
   delays: {
     /** Milliseconds in which the first screen of a page is painted and its title set. */
@@ -36,54 +54,88 @@ export const navigationMachine = setup({
   },
   actions: {
     /** Leaves everything below the first screen out of the first paint. */
-    skimPage: () => {},
+    paintFirstScreen: browserAction(),
     /** Takes the rest of the page in. */
-    showWhole: () => {},
+    paintWhole: browserAction(),
     /** Remembers scroll position and focused element of the page being left. */
-    rememberPlace: () => {},
+    rememberPlace: browserAction(),
     /** Puts scroll position and focus where they were. */
-    restorePlace: () => {},
+    restorePlace: browserAction(),
+    /** Puts the scroll position where it was in this page; focus stays. */
+    restoreScroll: browserAction(),
     /** Scrolls to the fragment of the address, or to the top when there is none. */
-    scrollToTarget: () => {},
+    scrollToStart: browserAction(),
+    /** Scrolls to the fragment of the address. */
+    scrollToFragment: browserAction(),
     /** Says the new title in the live region. */
-    announceTitle: () => {},
+    announceTitle: browserAction(),
     /** Moves focus to the page's heading. */
-    focusHeading: () => {},
+    focusHeading: browserAction(),
+    tellLeft: tell({ type: 'page.left' }),
+    tellReached: tell(({ path }: { path: string }) => ({ type: 'page.reached', path })),
   },
 }).createMachine({
   id: 'navigation',
   description: 'Arriving on a page: where it scrolls, what is announced, what has focus.',
   initial: 'settled',
   invoke: { id: 'watchRouter', src: 'watchRouter' },
+  on: {
+    'page.find': { actions: { type: 'tellReached', params: ({ event }) => event } },
+    'navigation.start': [
+      {
+        guard: { type: 'isPath', params: ({ event }) => event },
+        target: '.moving',
+        actions: ['rememberPlace', 'tellLeft'],
+      },
+      { actions: 'rememberPlace' },
+    ],
+    'navigation.settle': [
+      { guard: { type: 'isReturnInPage', params: ({ event }) => event }, actions: 'restoreScroll' },
+      { guard: { type: 'isFragment', params: ({ event }) => event }, actions: 'scrollToFragment' },
+    ],
+  },
   states: {
-    settled: {
-      description: 'The page shown is the page asked for.',
-      on: { 'navigation.start': { target: 'moving', actions: 'rememberPlace' } },
-    },
+    settled: { description: 'The page shown is the page asked for.' },
     moving: {
       description: 'The next page is being fetched.',
       tags: ['busy'],
       on: {
+        // The visitor has changed their mind; the page shown is the same still.
+        'navigation.start': {},
         'navigation.settle': [
           {
-            guard: { type: 'isHistory', params: ({ event }) => event },
+            guard: { type: 'isReturn', params: ({ event }) => event },
             target: 'arriving',
-            actions: 'restorePlace',
+            actions: ['restorePlace', { type: 'tellReached', params: ({ event }) => event }],
           },
           {
-            guard: { type: 'isSamePath', params: ({ event }) => event },
-            target: 'settled',
-            actions: 'scrollToTarget',
+            guard: { type: 'isPath', params: ({ event }) => event },
+            target: 'arriving',
+            actions: [
+              'paintFirstScreen',
+              'focusHeading',
+              'scrollToStart',
+              { type: 'tellReached', params: ({ event }) => event },
+            ],
           },
-          { target: 'arriving', actions: ['skimPage', 'focusHeading', 'scrollToTarget'] },
+          {
+            guard: { type: 'isReturnInPage', params: ({ event }) => event },
+            target: 'settled',
+            actions: 'restoreScroll',
+          },
+          {
+            guard: { type: 'isFragment', params: ({ event }) => event },
+            target: 'settled',
+            actions: 'scrollToFragment',
+          },
+          { target: 'settled' },
         ],
       },
     },
     arriving: {
       description: 'The next page is in the document and is being painted.',
-      exit: ['showWhole', 'announceTitle'],
+      exit: ['paintWhole', 'announceTitle'],
       after: { arrival: { target: 'settled' } },
-      on: { 'navigation.start': { target: 'moving', actions: 'rememberPlace' } },
     },
   },
 })

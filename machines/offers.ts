@@ -4,51 +4,37 @@
  *
  * - `free`: the visitor only reads. - `busy`: the menu or the chat is open, or a form is being filled in; the popup waits.
  *
- * It reaches its machines by name and carries on what the site tells: where the visitor is, and whether third parties are allowed.
+ * It reaches its machines by name and passes on to them what the site tells. What they tell that is not about being busy it tells the
+ * site in turn.
  */
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { type ChatLauncherInput, chatLauncherMachine } from './chat-launcher.ts'
+import { type BusyReason, type DomainEventOf, tell } from './events.ts'
 import { popupMachine } from './popup.ts'
 import { writingMachine } from './writing.ts'
 
-/** What keeps a visitor busy. */
-export type BusyReason = 'menu' | 'chat' | 'form'
-
-export type OffersEvent =
-  | { type: 'visitor.busy'; reason: BusyReason }
-  | { type: 'visitor.free'; reason: BusyReason }
-  | { type: 'path.change'; path: string }
-  | { type: 'page.leave' }
-  | { type: 'consent.grant' }
-  | { type: 'consent.revoke' }
+export type OffersEvent = DomainEventOf<
+  | 'visitor.busy'
+  | 'visitor.free'
+  | 'page.reached'
+  | 'page.left'
+  | 'consent.granted'
+  | 'consent.revoked'
+  | 'lead.acknowledged'
+  | 'exit.intended'
+>
 
 type Children = { popup: 'popup'; chatLauncher: 'chatLauncher'; writing: 'writing' }
-
-/** The machines with their outlets joined to this root: what they tell, it hears. */
-export const offersActors = {
-  popup: popupMachine,
-  chatLauncher: chatLauncherMachine.provide({
-    actions: {
-      tellOpened: sendParent({ type: 'visitor.busy', reason: 'chat' } satisfies OffersEvent),
-      tellClosed: sendParent({ type: 'visitor.free', reason: 'chat' } satisfies OffersEvent),
-    },
-  }),
-  writing: writingMachine.provide({
-    actions: {
-      tellBusy: sendParent({ type: 'visitor.busy', reason: 'form' } satisfies OffersEvent),
-      tellFree: sendParent({ type: 'visitor.free', reason: 'form' } satisfies OffersEvent),
-    },
-  }),
-}
 
 export const offersMachine = setup({
   types: {
     context: {} as ChatLauncherInput & { reasons: BusyReason[] },
     input: {} as ChatLauncherInput,
     events: {} as OffersEvent,
+    emitted: {} as DomainEventOf<'exit.intended'>,
     children: {} as Children,
   },
-  actors: offersActors,
+  actors: { popup: popupMachine, chatLauncher: chatLauncherMachine, writing: writingMachine },
   guards: {
     isOnlyReason: ({ context }, params: { reason: BusyReason }) =>
       context.reasons.every(reason => reason === params.reason),
@@ -65,13 +51,10 @@ export const offersMachine = setup({
     holdPopup: sendTo('popup', { type: 'visitor.busy' }),
     freePopup: sendTo('popup', { type: 'visitor.free' }),
     closePopup: sendTo('popup', { type: 'popup.close', reason: 'navigation' }),
-    leaveForms: sendTo('writing', { type: 'page.leave' }),
-    moveChat: sendTo('chatLauncher', (_, params: { path: string }) => ({
-      type: 'path.change' as const,
-      path: params.path,
-    })),
-    allowVendor: sendTo('chatLauncher', { type: 'consent.grant' }),
-    forbidVendor: sendTo('chatLauncher', { type: 'consent.revoke' }),
+    passToPopup: sendTo('popup', ({ event }) => event),
+    passToChat: sendTo('chatLauncher', ({ event }) => event),
+    passToWriting: sendTo('writing', ({ event }) => event),
+    tellExit: tell({ type: 'exit.intended' }),
   },
 }).createMachine({
   id: 'offers',
@@ -89,10 +72,12 @@ export const offersMachine = setup({
     { id: 'writing', systemId: 'writing', src: 'writing' },
   ],
   on: {
-    'path.change': { actions: { type: 'moveChat', params: ({ event }) => ({ path: event.path }) } },
-    'page.leave': { actions: ['closePopup', 'leaveForms'] },
-    'consent.grant': { actions: 'allowVendor' },
-    'consent.revoke': { actions: 'forbidVendor' },
+    'page.reached': { actions: 'passToChat' },
+    'page.left': { actions: ['closePopup', 'passToWriting'] },
+    'consent.granted': { actions: 'passToChat' },
+    'consent.revoked': { actions: 'passToChat' },
+    'lead.acknowledged': { actions: 'passToPopup' },
+    'exit.intended': { actions: 'tellExit' },
   },
   states: {
     free: {

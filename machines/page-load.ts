@@ -6,7 +6,7 @@
  * - `loaded`: the content is there, or it is known that there is none. - `failed`: three retries failed too; the error screen is shown.
  */
 import { assign, setup } from 'xstate'
-import { pendingTask } from './effects.ts'
+import { browserAction, pendingTask } from './effects.ts'
 
 /** Numbers of the specification, section 7: retries, first and longest delay in milliseconds. */
 export const loadNumbers = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
@@ -49,7 +49,7 @@ export const pageLoadMachine = setup({
     keepError: assign({ error: (_, params: { error: unknown }) => params.error }),
     countRetry: assign({ retry: ({ context }) => context.retry + 1 }),
     /** Keeps what was typed and loads the document of the path anew. */
-    reloadDocument: (_, _params: { path: string }) => {},
+    reloadDocument: browserAction<{ path: string }>(),
   },
 }).createMachine({
   id: 'pageLoad',

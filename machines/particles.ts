@@ -8,7 +8,7 @@
  * The number of points follows the width of the view. Drawing itself is the browser's affair.
  */
 import { assign, setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
 
 /** Numbers of the specification, section 9. */
 export const particleNumbers = {
@@ -59,7 +59,7 @@ export const particlesMachine = setup({
     noteOffScreen: assign({ onScreen: false }),
     noteOnScreen: assign({ onScreen: true }),
     /** Draws one frame and leaves it. */
-    drawOnce: (_, _params: { count: number }) => {},
+    drawOnce: browserAction<{ count: number }>(),
   },
 }).createMachine({
   id: 'particles',

@@ -12,7 +12,8 @@
  * Leaves out how exit intent and scrolling are noticed, and that phones have no exit intent: the effect sends or does not send.
  */
 import { assign, setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
 /** Numbers of the specification, section 9. */
 export const popupNumbers = {
@@ -23,6 +24,9 @@ export const popupNumbers = {
   scrollShare: 0.6,
   cookieSeconds: 1_209_600,
 } as const
+
+/** Name of the popup's own form among the forms of the site. */
+export const popupSource = 'newsletter'
 
 export type PopupCloseReason = 'escape' | 'button' | 'backdrop' | 'navigation'
 
@@ -38,26 +42,35 @@ export type PopupEvent =
   | { type: 'visitor.busy' }
   | { type: 'visitor.free' }
   | { type: 'popup.close'; reason: PopupCloseReason }
-  /** The form in the popup was acknowledged. */
-  | { type: 'form.acknowledge' }
+  /** A form of the site was acknowledged; this one's own has the source `newsletter`. */
+  | DomainEventOf<'lead.acknowledged'>
 
 export const popupMachine = setup({
-  types: { context: {} as { busy: boolean }, events: {} as PopupEvent, tags: {} as 'open' | 'thanks' },
+  types: {
+    context: {} as { busy: boolean },
+    events: {} as PopupEvent,
+    tags: {} as 'open' | 'thanks',
+    emitted: {} as DomainEventOf<'exit.intended'>,
+  },
   actors: {
     /** Says whether the cookie is there, at once. */
     readCookie: silentEffect<PopupEvent>(),
     /** Notices scrolling and exit intent until it is stopped. */
     watchVisitor: silentEffect<PopupEvent>(),
   },
-  guards: { isBusy: ({ context }) => context.busy },
+  guards: {
+    isBusy: ({ context }) => context.busy,
+    isOwnForm: (_, params: { source: string }) => params.source === popupSource,
+  },
   delays: { delay: popupNumbers.delay, thanks: popupNumbers.thanks, pause: popupNumbers.pause },
   actions: {
     noteBusy: assign({ busy: true }),
     noteFree: assign({ busy: false }),
-    showDialog: () => {},
-    hideDialog: () => {},
+    showDialog: browserAction(),
+    hideDialog: browserAction(),
     /** Sets the cookie for fourteen days. */
-    rememberShown: () => {},
+    rememberShown: browserAction(),
+    tellExit: tell({ type: 'exit.intended' }),
   },
 }).createMachine({
   id: 'popup',
@@ -80,7 +93,10 @@ export const popupMachine = setup({
       after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }] },
       on: {
         'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }],
-        'exit.intend': [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }],
+        'exit.intend': [
+          { guard: 'isBusy', target: 'waiting', actions: 'tellExit' },
+          { target: 'confirming', actions: 'tellExit' },
+        ],
       },
     },
     waiting: {
@@ -107,7 +123,10 @@ export const popupMachine = setup({
       entry: ['showDialog', 'rememberShown'],
       on: {
         'popup.close': { target: 'done', actions: 'hideDialog' },
-        'form.acknowledge': { target: 'thanking' },
+        'lead.acknowledged': {
+          guard: { type: 'isOwnForm', params: ({ event }) => event },
+          target: 'thanking',
+        },
       },
     },
     thanking: {

@@ -6,7 +6,7 @@
  * The way up is smooth, unless the visitor prefers reduced motion.
  */
 import { assign, setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
 
 /** Share of the page after which the button appears; specification, section 9. */
 export const scrollTopShare = 0.5
@@ -28,8 +28,8 @@ export const scrollTopMachine = setup({
   actions: {
     noteReduced: assign({ reduced: true }),
     noteAllowed: assign({ reduced: false }),
-    jumpToTop: () => {},
-    glideToTop: () => {},
+    jumpToTop: browserAction(),
+    glideToTop: browserAction(),
   },
 }).createMachine({
   id: 'scrollTop',

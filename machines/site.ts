@@ -6,113 +6,111 @@
  * - `complete`: popup and chat launcher run too. - `reduced`: they could not be fetched; nothing but an offer is missing, and the next
  *   page tries again.
  *
- * It carries news from one machine to others: leaving a page closes the menu; consent granted or revoked opens or closes the tracking
- * gate; a choice saved is confirmed by a notice; an open menu keeps the popup waiting.
+ * Every domain event comes by here, from its machines and from views, and is treated by one rule: it goes to the machines that hear
+ * it, to the offers as soon as these are there, and is emitted for whoever has subscribed.
  */
-import { type AnyActorLogic, assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import type { ChatLauncherInput } from './chat-launcher.ts'
 import { consentMachine } from './consent.ts'
-import { pendingTask } from './effects.ts'
+import { pendingTask, silentEffect } from './effects.ts'
 import { errorBoundaryMachine } from './error-boundary.ts'
-import { menuMachine } from './menu.ts'
+import type { DomainEvent, DomainEventType } from './events.ts'
+import { createMenu } from './menu.ts'
 import { navigationMachine } from './navigation.ts'
+import type { OffersEvent } from './offers.ts'
 import { scrollTopMachine } from './scroll-top.ts'
 import { themeMachine } from './theme.ts'
 import { toastMachine, toastPolicies } from './toast.ts'
 import { trackingGateMachine } from './tracking-gate.ts'
 
-export type SiteEvent =
-  /** The visitor leaves for another page; sent by whoever drives the router. */
-  | { type: 'page.leave' }
-  /** The visitor is on this path now. */
-  | { type: 'path.change'; path: string }
-  /** The visitor allows analytics and advertising, or no longer does. */
-  | { type: 'consent.grant' }
-  | { type: 'consent.revoke' }
-  /** Something keeps the visitor busy, or no longer does. */
-  | { type: 'visitor.busy'; reason: 'menu' }
-  | { type: 'visitor.free'; reason: 'menu' }
-  /** Something the visitor did is to be confirmed in a few words. */
-  | { type: 'notice.show'; text: string }
-  /** Work in the background has something to tell. */
-  | { type: 'work.tell'; text: string }
-
-interface SiteContext {
+interface SiteContext extends ChatLauncherInput {
   path: string
   granted: boolean
   menuOpen: boolean
 }
 
-/** Joins the outlets of a menu, whichever sections it has, to the root. */
-export const joinMenu = (menu: typeof menuMachine) =>
-  menu.provide({
-    actions: {
-      tellOpened: sendParent({ type: 'visitor.busy', reason: 'menu' } satisfies SiteEvent),
-      tellClosed: sendParent({ type: 'visitor.free', reason: 'menu' } satisfies SiteEvent),
-    },
-  })
-
-/** What is offered unasked: its machine, and what that is started with. */
-export interface Offers {
-  logic: AnyActorLogic
-  input: unknown
+type Children = {
+  theme: 'theme'
+  menu: 'menu'
+  navigation: 'navigation'
+  consent: 'consent'
+  trackingGate: 'trackingGate'
+  scrollTop: 'scrollTop'
+  errorBoundary: 'errorBoundary'
+  notice: 'toast'
+  stack: 'toast'
+  loadOffers: 'loadOffers'
+  offers: 'offers'
 }
 
-/** The machines with their outlets joined to the root: what they tell, it hears. */
-export const siteActors = {
-  theme: themeMachine,
-  menu: joinMenu(menuMachine),
-  navigation: navigationMachine,
-  consent: consentMachine.provide({
-    actions: {
-      tellGranted: sendParent({ type: 'consent.grant' } satisfies SiteEvent),
-      tellRevoked: sendParent({ type: 'consent.revoke' } satisfies SiteEvent),
-      tellSaved: sendParent({ type: 'notice.show', text: 'Preference saved' } satisfies SiteEvent),
-    },
-  }),
-  trackingGate: trackingGateMachine,
-  scrollTop: scrollTopMachine,
-  errorBoundary: errorBoundaryMachine,
-  toast: toastMachine,
-  /** Fetches the machine of what is offered unasked; see `offers.ts`. */
-  loadOffers: pendingTask<Offers>(),
-}
+/** Events that no machine of the page hears: they are for the offers and for subscribers. */
+const emittedAsIs: readonly DomainEventType[] = [
+  'consent.saved',
+  'lead.acknowledged',
+  'exit.intended',
+  'failure.caught',
+  'download.started',
+  'link.copied',
+  'link.refused',
+]
+
+/** What the offers hear; everything else stays here. */
+const heardByOffers: readonly DomainEventType[] = [
+  'page.reached',
+  'page.left',
+  'consent.granted',
+  'consent.revoked',
+  'visitor.busy',
+  'visitor.free',
+  'lead.acknowledged',
+] satisfies OffersEvent['type'][]
 
 export const siteMachine = setup({
-  types: { context: {} as SiteContext, events: {} as SiteEvent },
-  actors: siteActors,
+  types: {
+    context: {} as SiteContext,
+    events: {} as DomainEvent,
+    emitted: {} as DomainEvent,
+    children: {} as Children,
+    tags: {} as 'complete',
+  },
+  actors: {
+    theme: themeMachine,
+    /** Which sections the menu has is the site's content. */
+    menu: createMenu([]),
+    navigation: navigationMachine,
+    consent: consentMachine,
+    trackingGate: trackingGateMachine,
+    scrollTop: scrollTopMachine,
+    errorBoundary: errorBoundaryMachine,
+    toast: toastMachine,
+    /** Fetches the machine of what is offered unasked and puts it in the place of `offers`; brings back its settings. */
+    loadOffers: pendingTask<ChatLauncherInput>(),
+    /** See `offers.ts`; its code is not part of what a page loads first. */
+    offers: silentEffect<DomainEvent, ChatLauncherInput>(),
+  },
   actions: {
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
+    keepSettings: assign({ hideMobile: (_, params: ChatLauncherInput) => params.hideMobile }),
     noteGranted: assign({ granted: true }),
     noteRevoked: assign({ granted: false }),
     noteMenuOpen: assign({ menuOpen: true }),
     noteMenuClosed: assign({ menuOpen: false }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
-    openGate: sendTo('trackingGate', { type: 'consent.grant' }),
-    closeGate: sendTo('trackingGate', { type: 'consent.revoke' }),
-    showNotice: sendTo('notice', (_, params: { text: string }) => ({
-      type: 'toast.add' as const,
-      text: params.text,
-    })),
-    stackNotice: sendTo('stack', (_, params: { text: string }) => ({
-      type: 'toast.add' as const,
-      text: params.text,
-    })),
-    /** Starts the offers and tells them what happened before they were there. */
-    startOffers: enqueueActions(({ enqueue, context }, params: Offers) => {
-      // The types know no child that is fetched.
-      enqueue.spawnChild(params.logic, { id: 'offers', input: params.input } as never)
-      if (context.granted) enqueue.sendTo('offers' as never, { type: 'consent.grant' } as never)
-      if (context.menuOpen)
-        enqueue.sendTo('offers' as never, { type: 'visitor.busy', reason: 'menu' } as never)
-      enqueue.sendTo('offers' as never, { type: 'path.change', path: context.path } as never)
+    passToGate: sendTo('trackingGate', ({ event }) => event),
+    /** Tells the offers what happened before they were there. */
+    catchUp: enqueueActions(({ enqueue, context }) => {
+      if (context.granted) enqueue.sendTo('offers', { type: 'consent.granted' })
+      if (context.menuOpen) enqueue.sendTo('offers', { type: 'visitor.busy', reason: 'menu' })
+      enqueue.sendTo('offers', { type: 'page.reached', path: context.path })
     }),
-    passOn: sendTo('offers' as never, ({ event }) => event as never),
+    passToOffers: sendTo('offers', ({ event }) => event),
+    emitEvent: emit(({ event }) => event),
   },
 }).createMachine({
   id: 'site',
   description: 'Everything that lives as long as the page.',
-  context: { path: '', granted: false, menuOpen: false },
-  initial: 'essentials',
+  context: { path: '', hideMobile: false, granted: false, menuOpen: false },
+  type: 'parallel',
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },
     { id: 'menu', systemId: 'menu', src: 'menu' },
@@ -124,47 +122,45 @@ export const siteMachine = setup({
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },
     { id: 'errorBoundary', systemId: 'errorBoundary', src: 'errorBoundary' },
   ],
-  on: {
-    'page.leave': { actions: 'closeMenu' },
-    'path.change': { actions: { type: 'keepPath', params: ({ event }) => event } },
-    'consent.grant': { actions: ['noteGranted', 'openGate'] },
-    'consent.revoke': { actions: ['noteRevoked', 'closeGate'] },
-    'visitor.busy': { actions: 'noteMenuOpen' },
-    'visitor.free': { actions: 'noteMenuClosed' },
-    'notice.show': { actions: { type: 'showNotice', params: ({ event }) => event } },
-    'work.tell': { actions: { type: 'stackNotice', params: ({ event }) => event } },
-  },
   states: {
-    essentials: {
-      description: 'Complete but for what is offered unasked, which is being fetched.',
-      invoke: {
-        id: 'loadOffers',
-        src: 'loadOffers',
-        onDone: {
-          target: 'complete',
-          actions: { type: 'startOffers', params: ({ event }) => event.output },
+    news: {
+      description: 'Carries domain events to the machines of the page and to whoever has subscribed.',
+      on: {
+        'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, 'emitEvent'] },
+        'page.left': { actions: ['closeMenu', 'emitEvent'] },
+        'consent.granted': { actions: ['noteGranted', 'passToGate', 'emitEvent'] },
+        'consent.revoked': { actions: ['noteRevoked', 'passToGate', 'emitEvent'] },
+        'visitor.busy': { actions: ['noteMenuOpen', 'emitEvent'] },
+        'visitor.free': { actions: ['noteMenuClosed', 'emitEvent'] },
+        ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: 'emitEvent' }])),
+      },
+    },
+    offers: {
+      description: 'What is offered unasked, and whether it is there.',
+      initial: 'essentials',
+      states: {
+        essentials: {
+          description: 'Complete but for what is offered unasked, which is being fetched.',
+          invoke: {
+            id: 'loadOffers',
+            src: 'loadOffers',
+            onDone: {
+              target: 'complete',
+              actions: { type: 'keepSettings', params: ({ event }) => event.output },
+            },
+            onError: { target: 'reduced' },
+          },
         },
-        onError: { target: 'reduced' },
-      },
-    },
-    complete: {
-      description: 'The offers run too, and hear what concerns them.',
-      tags: ['complete'],
-      on: {
-        'page.leave': { actions: ['closeMenu', 'passOn'] },
-        'path.change': { actions: [{ type: 'keepPath', params: ({ event }) => event }, 'passOn'] },
-        'consent.grant': { actions: ['noteGranted', 'openGate', 'passOn'] },
-        'consent.revoke': { actions: ['noteRevoked', 'closeGate', 'passOn'] },
-        'visitor.busy': { actions: ['noteMenuOpen', 'passOn'] },
-        'visitor.free': { actions: ['noteMenuClosed', 'passOn'] },
-      },
-    },
-    reduced: {
-      description: 'The offers could not be fetched; the next page tries again.',
-      on: {
-        'path.change': {
-          target: 'essentials',
-          actions: { type: 'keepPath', params: ({ event }) => event },
+        complete: {
+          description: 'The offers run too, and hear what concerns them.',
+          tags: ['complete'],
+          entry: 'catchUp',
+          invoke: { id: 'offers', src: 'offers', input: ({ context: { hideMobile } }) => ({ hideMobile }) },
+          on: Object.fromEntries(heardByOffers.map(type => [type, { actions: 'passToOffers' }])),
+        },
+        reduced: {
+          description: 'The offers could not be fetched; the next page tries again.',
+          on: { 'page.reached': { target: 'essentials' } },
         },
       },
     },

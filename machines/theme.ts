@@ -8,7 +8,7 @@
  * the first paint); the machine adopts what it finds. It leaves out the operating system's preference: a first visit is dark.
  */
 import { setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -35,9 +35,9 @@ export const themeMachine = setup({
   },
   actions: {
     /** Puts the class and the color scheme on the document root. */
-    applyTheme: (_, _params: { theme: Theme }) => {},
+    applyTheme: browserAction<{ theme: Theme }>(),
     /** Stores the choice; a storage that refuses changes nothing for this page. */
-    saveTheme: (_, _params: { theme: Theme }) => {},
+    saveTheme: browserAction<{ theme: Theme }>(),
   },
 }).createMachine({
   id: 'theme',

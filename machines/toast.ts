@@ -8,7 +8,7 @@
  * Messages beyond the limit wait in line. Each message shown has its own time left, which the effect counts down. Swiping past the policy's distance dismisses.
  */
 import { assign, setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserAction, silentEffect } from './effects.ts'
 
 export interface ToastPolicy {
   /** Messages shown at once. */
@@ -104,9 +104,9 @@ export const toastMachine = setup({
       toasts: context.toasts.filter(toast => toast.id !== params.id),
     })),
     /** Moves focus to the messages. */
-    focusMessages: () => {},
-    /** Nobody holds what is not there. */
-    letGo: assign({ held: ({ context }) => context.held.filter(reason => reason === 'hidden') }),
+    focusMessages: browserAction(),
+    /** Pointer and focus cannot be on messages that are gone; a hidden tab stays hidden. */
+    forgetReaders: assign({ held: ({ context }) => context.held.filter(reason => reason === 'hidden') }),
   },
 }).createMachine({
   id: 'toast',
@@ -126,7 +126,7 @@ export const toastMachine = setup({
     },
   },
   states: {
-    empty: { description: 'Nothing is shown.', entry: 'letGo' },
+    empty: { description: 'Nothing is shown.', entry: 'forgetReaders' },
     settling: {
       description: 'Passed through after every change: is anything left to show, and does its time pass?',
       always: [

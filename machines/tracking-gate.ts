@@ -9,15 +9,14 @@
  * comes from configuration, and without any it opens and closes onto nothing.
  */
 import { assign, setup } from 'xstate'
+import { browserAction } from './effects.ts'
+import type { DomainEventOf } from './events.ts'
 
 /** Numbers of the specification, section 9. */
 export const gateNumbers = { interval: 1000, looks: 10 } as const
 
-export type TrackingGateEvent =
-  /** Consent is valid: accepted now, here or in another tab, or found when looking. */
-  | { type: 'consent.grant' }
-  /** Consent was withdrawn, declined elsewhere or ran out. */
-  | { type: 'consent.revoke' }
+/** Granted: accepted now, here or in another tab, or found when looking. Revoked: withdrawn, declined elsewhere or run out. */
+export type TrackingGateEvent = DomainEventOf<'consent.granted' | 'consent.revoked'>
 
 export const trackingGateMachine = setup({
   types: { context: {} as { looks: number }, events: {} as TrackingGateEvent, tags: {} as 'tracking' },
@@ -27,17 +26,17 @@ export const trackingGateMachine = setup({
   delays: { interval: gateNumbers.interval },
   actions: {
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Looks for a valid stored consent and answers with `consent.grant` when there is one. */
-    lookForConsent: () => {},
-    startTrackers: () => {},
-    stopTrackers: () => {},
+    /** Looks for a valid stored consent and answers with `consent.granted` when there is one. */
+    lookForConsent: browserAction(),
+    startTrackers: browserAction(),
+    stopTrackers: browserAction(),
   },
 }).createMachine({
   id: 'trackingGate',
   description: 'Nothing third-party before consent, and nothing after its withdrawal.',
   context: { looks: 0 },
   initial: 'polling',
-  on: { 'consent.grant': { target: '.started' } },
+  on: { 'consent.granted': { target: '.started' } },
   states: {
     polling: {
       description: 'Looks for a stored consent once a second.',
@@ -52,7 +51,7 @@ export const trackingGateMachine = setup({
       description: 'Trackers run.',
       tags: ['tracking'],
       entry: 'startTrackers',
-      on: { 'consent.revoke': { target: 'stopped', actions: 'stopTrackers' }, 'consent.grant': {} },
+      on: { 'consent.revoked': { target: 'stopped', actions: 'stopTrackers' }, 'consent.granted': {} },
     },
     givenUp: { description: 'Nobody consented; nothing was loaded.' },
     stopped: { description: 'Consent was taken back.' },

@@ -8,6 +8,7 @@
  */
 import { setup } from 'xstate'
 import { silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 
 export type WritingEvent =
   /** Focus came into a field, or left every field. */
@@ -16,19 +17,21 @@ export type WritingEvent =
   /** A form holds text now, or none does any more. */
   | { type: 'text.write' }
   | { type: 'text.clear' }
-  /** The visitor leaves for another page. */
-  | { type: 'page.leave' }
+  | DomainEventOf<'page.left'>
 
 export const writingMachine = setup({
-  types: { events: {} as WritingEvent, tags: {} as 'busy' },
+  types: {
+    events: {} as WritingEvent,
+    tags: {} as 'busy',
+    emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
+  },
   actors: {
     /** Reports focus and text of the page's forms, and once at start what is there already. */
     watchForms: silentEffect<WritingEvent>(),
   },
   actions: {
-    /** Outlets: the root system carries them on. */
-    tellBusy: () => {},
-    tellFree: () => {},
+    tellBusy: tell({ type: 'visitor.busy', reason: 'form' }),
+    tellFree: tell({ type: 'visitor.free', reason: 'form' }),
   },
 }).createMachine({
   id: 'writing',
@@ -46,7 +49,7 @@ export const writingMachine = setup({
       initial: 'entered',
       entry: 'tellBusy',
       exit: 'tellFree',
-      on: { 'page.leave': { target: 'free' } },
+      on: { 'page.left': { target: 'free' } },
       states: {
         entered: {
           description: 'A field has focus; nothing is written.',

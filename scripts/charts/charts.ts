@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readSite } from '#build/content/site.ts'
+import { regionsOf } from '#contract/menu-regions.ts'
 import { chartJson } from './chart-json.ts'
 import { machineIn } from './machines.ts'
 import { type MachineFile, readmeOf } from './readme.ts'
@@ -11,10 +13,12 @@ const charts = `${folder}/charts`
 /** Every machine of the project, by the name of its file. */
 async function readMachines(root: string): Promise<MachineFile[]> {
   const files: MachineFile[] = []
+  const regions = regionsOf(readSite({ root }).menu)
   for (const file of readdirSync(join(root, folder)).sort()) {
     if (!file.endsWith('.ts')) continue
     const path = join(root, folder, file)
-    const machine = machineIn((await import(/* @vite-ignore */ pathToFileURL(path).href)) as object)
+    const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as object
+    const machine = machineIn(module, regions)
     if (machine) files.push({ name: file.slice(0, -3), machine, source: readFileSync(path, 'utf8') })
   }
   return files

@@ -25,19 +25,12 @@ async function start(): Promise<void> {
   // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
   router.ssr = { manifest: undefined }
   followRouter(router)
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    if (fromLocation) engagement.send({ type: 'page.leave' })
-  })
-  router.subscribe('onRendered', ({ toLocation }) => {
-    engagement.send({ type: 'path.change', path: toLocation.pathname })
-  })
   startTransition(() => {
     hydrateRoot(document, <App router={router} engagement={engagement} onAdopted={takeOver} />)
   })
   /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
   function takeOver() {
     engagement.start()
-    engagement.send({ type: 'path.change', path: location.pathname })
     followLinks(router)
     tellDownloads(engagement)
     document.documentElement.setAttribute(startedAttribute, '')

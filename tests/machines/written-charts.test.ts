@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type AnyStateNode, createActor, createMachine, setup } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, createActor, createMachine, setup } from 'xstate'
+import { readSite } from '#build/content/site.ts'
+import { regionsOf } from '#contract/menu-regions.ts'
 import { chartJson } from '#scripts/charts/chart-json.ts'
 import { staleCharts, staleFiles } from '#scripts/charts/charts.ts'
 import { machineIn, titleOf } from '#scripts/charts/machines.ts'
 import { openingComment } from '#scripts/charts/readme.ts'
+import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 import { specs } from './specs/index.ts'
 
@@ -51,9 +54,20 @@ test('an opening comment becomes Markdown: a line for each state', () => {
 
 test('a machine is found among the exports of its file, and two are refused', () => {
   const machine = setup({}).createMachine({ id: 'a' })
-  expect(machineIn({ rule: () => true, numbers: {}, actor: createActor(machine), machine })).toBe(machine)
-  expect(machineIn({ rule: () => true })).toBeUndefined()
-  expect(() => machineIn({ machine, other: setup({}).createMachine({ id: 'b' }) })).toThrow('More than one')
+  expect(machineIn({ rule: () => true, numbers: {}, actor: createActor(machine), machine }, [])).toBe(machine)
+  expect(machineIn({ rule: () => true }, [])).toBeUndefined()
+  expect(() => machineIn({ machine, other: setup({}).createMachine({ id: 'b' }) }, [])).toThrow(
+    'More than one',
+  )
+})
+
+test('the chart of the menu has the sections and groups of the menu, in words and as it runs', () => {
+  const regions = regionsOf(readSite({ root: '.' }).menu)
+  const names = (machine: AnyStateMachine) => Object.keys(machine.root.states.sections?.states ?? {})
+  const published = createMachine(JSON.parse(readFileSync('machines/charts/menu.json', 'utf8')) as object)
+  expect(names(published)).toEqual(regions.map(({ name }) => name))
+  expect(names(connectMenu())).toEqual(names(published))
+  expect(JSON.parse(chartJson(connectMenu()))).toEqual(published.config)
 })
 
 test('a title is the name of the file in words', () => {

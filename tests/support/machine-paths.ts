@@ -29,8 +29,13 @@ export interface MachineSpec {
   tasks?: readonly string[]
   /** Names of actions that reach outside; they are recorded and compared. */
   effects: readonly string[]
-  /** What must hold after every step. Throws otherwise. */
-  invariant: (snapshot: AnyMachineSnapshot, effects: readonly Effect[]) => void
+  /** What must hold after every step, with what it did outside, what it told and the event that led to it. Throws otherwise. */
+  invariant: (
+    snapshot: AnyMachineSnapshot,
+    effects: readonly Effect[],
+    told: readonly EventObject[],
+    event: EventObject,
+  ) => void
 }
 
 export interface Effect {
@@ -90,6 +95,7 @@ export interface Covered {
 export async function replay(spec: MachineSpec, path: MachinePath, covered: Covered): Promise<void> {
   const clock = new SimulatedClock()
   const performed: Effect[] = []
+  const told: EventObject[] = []
   const settle = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
   const deferred = (spec.tasks ?? []).map(name => [
     name,
@@ -108,13 +114,18 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
     inspect: (event: InspectionEvent) => note(event, machine.id, covered),
     ...(path.input === undefined ? {} : { input: path.input as never }),
   })
+  actor.on('*', event => told.push(event))
   actor.start()
   let previous = path.steps[0]?.state
   for (const [index, { event, state }] of path.steps.entries()) {
     if (index > 0) {
       performed.length = 0
+      told.length = 0
       await perform(actor, event, { clock, settle, delays: machine.implementations.delays })
-      if (previous) compare('effects', performed, expectedEffects(spec, previous, event))
+      if (previous) {
+        compare('effects', performed, expectedEffects(spec, previous, event))
+        compare('events told', told, expectedEvents(spec, previous, event))
+      }
     }
     const live = actor.getSnapshot() as AnyMachineSnapshot
     const where = `after ${event.type}`
@@ -122,7 +133,7 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
     compare(`context ${where}`, live.context, state.context)
     compare(`tags ${where}`, [...live.tags].sort(), [...state.tags].sort())
     for (const node of live._nodes as AnyStateNode[]) covered.states.add(node.id)
-    spec.invariant(live, performed)
+    spec.invariant(live, performed, told, event)
     previous = state
   }
   actor.stop()
@@ -156,6 +167,18 @@ async function perform(
   } else {
     actor.send(event)
   }
+}
+
+/** The domain events that the chart alone prescribes for a step, in order. */
+export function expectedEvents(
+  { machine }: Pick<MachineSpec, 'machine'>,
+  from: AnyMachineSnapshot,
+  event: EventObject,
+): EventObject[] {
+  const [, actions] = transition(machine, from, event)
+  return (actions as { type: string; params?: unknown }[])
+    .filter(({ type }) => type === 'xstate.emit')
+    .map(({ params }) => (params as { event: EventObject }).event)
 }
 
 /** The effects that the chart alone prescribes for a step, in order. */

@@ -2,6 +2,8 @@
 import '#src/ui/styles/tokens.css'
 import '#src/ui/styles/fonts.css'
 import './charts.css'
+import { siteData } from 'virtual:site'
+import { regionsOf } from '#contract/menu-regions.ts'
 import { chartJson } from '#scripts/charts/chart-json.ts'
 import { machineIn, titleOf } from '#scripts/charts/machines.ts'
 import { delayWords, stateWords, triggerWords } from '#scripts/charts/words.ts'
@@ -12,7 +14,7 @@ import { activePaths, emptyFeed, hear } from './feed.ts'
 
 const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
 const machines = Object.entries(modules).flatMap(([file, module]) => {
-  const machine = machineIn(module)
+  const machine = machineIn(module, regionsOf(siteData.menu))
   const name = file.replace(/^.*\/|\.ts$/g, '')
   return machine ? [{ name, machine, chart: JSON.parse(chartJson(machine)) as ChartState }] : []
 })

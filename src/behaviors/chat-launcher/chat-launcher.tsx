@@ -1,12 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Offers } from '#contract/page-data.ts'
 import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
-import styles from '#src/behaviors/offers/offers.module.css'
 import { useActorTag, useOffer } from '#src/behaviors/site/use-engagement.ts'
+import styles from './chat-launcher.module.css'
 import { chatButtonId } from './effects.ts'
-
-/** Whoever opens the panel goes on in it. */
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The chat launcher: a button, and our own short form where no vendor's widget is shown. */
 export function ChatLauncher({ words }: { words: Offers['chat'] }) {
@@ -15,6 +12,11 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
   const isOpen = useActorTag(chat, 'open')
   const isForm = useActorTag(chat, 'form')
   const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // Whoever opens the panel goes on in it.
+  useEffect(() => {
+    if (isForm) title.current?.focus({ preventScroll: true })
+  }, [isForm])
   if (!isVisible) return null
   return (
     <section className={styles.chat} aria-label={words.label}>
@@ -28,7 +30,7 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
             if (event.key === 'Escape') chat.send({ type: 'chat.close', reason: 'escape' })
           }}
         >
-          <h2 id={`${id}-title`} tabIndex={-1} ref={focusOnce}>
+          <h2 id={`${id}-title`} tabIndex={-1} ref={title}>
             {words.title}
           </h2>
           <p className={styles.text}>{words.text}</p>

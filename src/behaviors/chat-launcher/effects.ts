@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate'
-import { type ChatLauncherEvent, chatNumbers } from '#machines/chat-launcher.ts'
-import { offersActors } from '#machines/offers.ts'
+import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machines/chat-launcher.ts'
 
 /** Id of the button that opens the chat. */
 export const chatButtonId = 'chat'
@@ -8,11 +7,11 @@ export const chatButtonId = 'chat'
 const vendorId = 'chat-vendor'
 
 /**
- * The chat launcher with its browser effects.
+ * The chart of the chat launcher, connected with the browser.
  * @param vendor address of the vendor's script, when one is configured
  */
-export const createChatLauncher = (vendor: string | undefined) =>
-  offersActors.chatLauncher.provide({
+export const connectChatLauncher = (vendor: string | undefined) =>
+  chatLauncherMachine.provide({
     actors: {
       watchView: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
         const narrow = matchMedia(`(width < ${chatNumbers.narrowBelow}px)`)

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Choice, ConsentEvent, Reading } from '#machines/consent.ts'
+import { type Choice, type ConsentEvent, consentMachine, type Reading } from '#machines/consent.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 /** Names and forms: notes on the specification, "Storage names". */
@@ -33,33 +33,34 @@ function saveChoice(value: Choice, timestamp: number): void {
   writeLocal(noticeKey, String(timestamp))
 }
 
-/** What the consent machine does in a browser. */
-export const consentEffects = {
-  actors: {
-    watchChoice: fromCallback<ConsentEvent>(({ sendBack }) => {
-      sendBack({ type: 'choice.read', ...readChoice() })
-      const follow = (event: StorageEvent) => {
-        if (event.key === choiceKey || event.key === null) sendBack({ type: 'choice.read', ...readChoice() })
-      }
-      addEventListener('storage', follow)
-      return () => removeEventListener('storage', follow)
-    }),
-    watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
-      const tell = () => {
-        if (!document.hidden) sendBack({ type: 'time.tell', now: Date.now() })
-      }
-      const timer = setInterval(tell, hour)
-      document.addEventListener('visibilitychange', tell)
-      addEventListener('pageshow', tell)
-      return () => {
-        clearInterval(timer)
-        document.removeEventListener('visibilitychange', tell)
-        removeEventListener('pageshow', tell)
-      }
-    }),
-  },
-  actions: {
-    saveChoice: (_: unknown, params: { choice: Choice; now: number }) =>
-      saveChoice(params.choice, params.now),
-  },
-}
+/** The consent chart, connected with the browser. */
+export const connectConsent = () =>
+  consentMachine.provide({
+    actors: {
+      watchChoice: fromCallback<ConsentEvent>(({ sendBack }) => {
+        sendBack({ type: 'choice.read', ...readChoice() })
+        const follow = (event: StorageEvent) => {
+          if (event.key === choiceKey || event.key === null)
+            sendBack({ type: 'choice.read', ...readChoice() })
+        }
+        addEventListener('storage', follow)
+        return () => removeEventListener('storage', follow)
+      }),
+      watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
+        const tell = () => {
+          if (!document.hidden) sendBack({ type: 'time.tell', now: Date.now() })
+        }
+        const timer = setInterval(tell, hour)
+        document.addEventListener('visibilitychange', tell)
+        addEventListener('pageshow', tell)
+        return () => {
+          clearInterval(timer)
+          document.removeEventListener('visibilitychange', tell)
+          removeEventListener('pageshow', tell)
+        }
+      }),
+    },
+    actions: {
+      saveChoice: (_, params) => saveChoice(params.choice, params.now),
+    },
+  })

@@ -12,8 +12,7 @@ export function CopyLink() {
       .writeText(location.origin + location.pathname)
       .then(() => true)
       .catch(() => false)
-    const text = copied ? 'Link copied' : 'The browser did not allow copying; the address bar has the link'
-    site.send({ type: 'notice.show', text })
+    site.send({ type: copied ? 'link.copied' : 'link.refused' })
   }
   return (
     <div className={styles.place}>

@@ -1,11 +1,11 @@
 import { errorBoundaryMachine } from '#machines/error-boundary.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
-import { trackException } from '#src/behaviors/tracking-gate/tracking.ts'
 
-export const errorBoundary = errorBoundaryMachine.provide({
-  actions: {
-    reportException: (_, params) => trackException(params.message),
-    renderAgain: () => void currentRouter()?.invalidate(),
-    reloadPage: () => location.reload(),
-  },
-})
+/** The chart of failures, connected with the browser. */
+export const connectErrorBoundary = () =>
+  errorBoundaryMachine.provide({
+    actions: {
+      renderAgain: () => void currentRouter()?.invalidate(),
+      reloadPage: () => location.reload(),
+    },
+  })

@@ -1,21 +1,18 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useEngagement, useTag } from '#src/behaviors/site/use-engagement.ts'
 
 /** The global error screen; wording of the error catalogue. After a second failure only a reload is offered. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const machine = useEngagement('errorBoundary')
   const mayRetry = useTag('errorBoundary', 'retry')
-  // The kind of the error, not its message: a message may hold what a visitor typed.
-  const report = (heading: HTMLElement | null) => {
-    if (heading)
-      machine.send({ type: 'failure.catch', message: error instanceof Error ? error.name : typeof error })
-  }
+  useEffect(() => {
+    machine.send({ type: 'failure.catch', kind: error instanceof Error ? error.name : typeof error })
+  }, [machine, error])
   return (
     <section className="wrap standalone">
       <p className="label">Error</p>
-      <h1 tabIndex={-1} ref={report}>
-        Something went wrong
-      </h1>
+      <h1 tabIndex={-1}>Something went wrong</h1>
       <p className="lede">
         We encountered an unexpected error. Please try refreshing the page or contact support if the problem
         persists.

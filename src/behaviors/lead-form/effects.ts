@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate'
 import { composeMessage, type Lead } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
 import { type LeadFields, type LeadFormInput, leadFormMachine } from '#machines/lead-form.ts'
-import { track } from '#src/behaviors/tracking-gate/tracking.ts'
 import { dropDraft, followDraft, readDraft } from './draft.ts'
 import { fetchStamp, postLead } from './lead-delivery.ts'
 
@@ -19,14 +18,16 @@ const sendLead = fromPromise<{ receipt: string }, LeadFormInput & { fields: Lead
     }
     const answer = await postLead(lead, fields[trapField] ?? '', signal)
     dropDraft(source)
-    track(leadType === 'newsletter' ? 'newsletter' : 'contact_form')
     return answer
   },
 )
 
-/** The lead-form machine with its browser effects. */
-export const createLeadForm = (actions: { resetForm: () => void; tellSent: () => void }) =>
-  leadFormMachine.provide({ actors: { sendLead }, actions })
+/**
+ * The chart of the lead form, connected with the browser.
+ * @param resetForm empties the fields
+ */
+export const connectLeadForm = (resetForm: () => void) =>
+  leadFormMachine.provide({ actors: { sendLead }, actions: { resetForm } })
 
 const nothing: LeadFields = { name: '', email: '', company: '', message: '', [trapField]: '' }
 

@@ -8,6 +8,4 @@ export interface LeadFormProps {
   action: string
   /** Fields beyond name and email. */
   fields: readonly ('company' | 'message')[]
-  /** Told when the server has stored the lead. */
-  onSent?: () => void
 }

@@ -1,24 +1,21 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { trapField } from '#contract/lead/protocol.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
-import { inspection } from '#src/behaviors/shared/inspection.ts'
-import { adoptForm, createLeadForm } from './effects.ts'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { adoptForm, connectLeadForm } from './effects.ts'
 import { leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-props.ts'
 
 /** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
-export function LeadForm({ source, leadType, label, action, fields, onSent }: LeadFormProps) {
+export function LeadForm({ source, leadType, label, action, fields }: LeadFormProps) {
   const id = useId()
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
   const { adopt, empty } = useMemo(() => adoptForm(form, source), [form, source])
-  const actor = useActorRef(createLeadForm({ resetForm: empty, tellSent: () => onSent?.() }), {
-    input: { source, leadType },
-    ...inspection,
-  })
+  const actor = useOwnActor(connectLeadForm(empty), { input: { source, leadType } })
   const state = useSelector(
     actor,
     snapshot => ({

@@ -2,7 +2,6 @@ import { siteData } from 'virtual:site'
 import { fromCallback } from 'xstate'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { createMenu, type MenuEvent } from '#machines/menu.ts'
-import { joinMenu } from '#machines/site.ts'
 
 /** Id of the panel; its buttons name it in `popovertarget`, so that it works before the app has started. */
 export const menuId = 'menu'
@@ -15,38 +14,48 @@ const behind = 'body > header, main, body > footer'
 
 const panel = () => document.getElementById(menuId)
 
-export const menu = joinMenu(createMenu(regionsOf(siteData.menu))).provide({
-  actors: {
-    watchPanel: fromCallback<MenuEvent>(({ sendBack }) => {
-      const element = panel()
-      if (!element) return
-      const tellSection = (details: HTMLDetailsElement) => {
-        const section = details.getAttribute(sectionAttribute) ?? ''
-        sendBack({ type: details.open ? 'section.unfold' : 'section.fold', section })
-      }
-      const toggled = (event: Event) => {
-        if (event.target instanceof HTMLDetailsElement) tellSection(event.target)
-        else if ((event as ToggleEvent).newState === 'open') sendBack({ type: 'panel.shown' })
-      }
-      // Before, not after: the page must be within reach again when the browser gives focus back to the button.
-      const hiding = (event: ToggleEvent) => event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
-      // `toggle` does not bubble; on its way down it passes here, from whichever disclosure.
-      element.addEventListener('toggle', toggled, true)
-      element.addEventListener('beforetoggle', hiding)
-      for (const details of element.querySelectorAll('details')) tellSection(details)
-      if (element.matches(':popover-open')) sendBack({ type: 'panel.shown' })
-      return () => {
-        element.removeEventListener('toggle', toggled, true)
-        element.removeEventListener('beforetoggle', hiding)
-      }
-    }),
-    holdPage: fromCallback<MenuEvent>(() => {
-      const held = document.querySelectorAll<HTMLElement>(behind)
-      for (const element of held) element.inert = true
-      return () => {
-        for (const element of held) element.inert = false
-      }
-    }),
-  },
-  actions: { hidePanel: () => panel()?.hidePopover() },
-})
+/** The menu chart with the site's sections and groups, connected with the browser. */
+export const connectMenu = () =>
+  createMenu(regionsOf(siteData.menu)).provide({
+    actors: {
+      watchPanel: fromCallback<MenuEvent>(({ sendBack }) => {
+        const element = panel()
+        if (!element) return
+        const tellSection = (details: HTMLDetailsElement) => {
+          const section = details.getAttribute(sectionAttribute) ?? ''
+          sendBack({ type: details.open ? 'section.unfold' : 'section.fold', section })
+        }
+        const toggled = (event: Event) => {
+          if (event.target instanceof HTMLDetailsElement) tellSection(event.target)
+          else if ((event as ToggleEvent).newState === 'open') sendBack({ type: 'panel.shown' })
+        }
+        // Before, not after: the page must be within reach again when the browser gives focus back to the button.
+        // A link to the page shown changes no page, so nothing else would close the panel.
+        const clicked = ({ target }: Event) => {
+          if (target instanceof Element && target.closest('a[aria-current]'))
+            sendBack({ type: 'menu.close', reason: 'navigation' })
+        }
+        const hiding = (event: ToggleEvent) =>
+          event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
+        // `toggle` does not bubble; on its way down it passes here, from whichever disclosure.
+        element.addEventListener('toggle', toggled, true)
+        element.addEventListener('beforetoggle', hiding)
+        element.addEventListener('click', clicked)
+        for (const details of element.querySelectorAll('details')) tellSection(details)
+        if (element.matches(':popover-open')) sendBack({ type: 'panel.shown' })
+        return () => {
+          element.removeEventListener('toggle', toggled, true)
+          element.removeEventListener('beforetoggle', hiding)
+          element.removeEventListener('click', clicked)
+        }
+      }),
+      holdPage: fromCallback<MenuEvent>(() => {
+        const held = document.querySelectorAll<HTMLElement>(behind)
+        for (const element of held) element.inert = true
+        return () => {
+          for (const element of held) element.inert = false
+        }
+      }),
+    },
+    actions: { hidePanel: () => panel()?.hidePopover() },
+  })

@@ -1,13 +1,13 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
-import { type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
+import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
 
 /** Id of the live region that says the title of the page arrived at. */
 export const announcerId = 'announcer'
 
 /** Set on the document root while only the first screen of a page is painted. */
-const skimAttribute = 'data-skim'
+const firstScreenAttribute = 'data-skim'
 
 interface Place {
   top: number
@@ -37,63 +37,81 @@ export function followRouter(target: AnyRouter): void {
   })
 }
 
-export const navigation = navigationMachine.provide({
-  actors: {
-    watchRouter: fromCallback<NavigationEvent>(({ sendBack }) => {
-      const router = currentRouter()
-      let byHistory = false
-      const stop = [
-        router?.history.subscribe(({ action }: { action: { type: string } }) => {
-          byHistory = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-        }),
-        router?.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-          if (fromLocation) sendBack({ type: 'navigation.start' })
-        }),
-        router?.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-          currentKey = keyOf(toLocation.state)
-          if (!fromLocation) return
-          sendBack({
-            type: 'navigation.settle',
-            travel: byHistory ? 'history' : 'link',
-            samePath: !pathChanged,
-          })
-          byHistory = false
-        }),
-      ]
-      return () => {
-        for (const unsubscribe of stop) unsubscribe?.()
-      }
-    }),
-  },
-  actions: {
-    rememberPlace: () => {
-      places.set(currentKey, { top: scrollY, focus: document.activeElement })
+/** What is another in the address asked for; the same address once more changes no more than another query does. */
+function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
+  if (from.pathname !== to.pathname) return 'path'
+  return from.hash === to.hash ? 'query' : 'fragment'
+}
+
+/** The chart of moving from page to page, connected with the browser. */
+export const connectNavigation = () =>
+  navigationMachine.provide({
+    actors: {
+      watchRouter: fromCallback<NavigationEvent>(({ sendBack }) => {
+        const router = currentRouter()
+        let byHistory = false
+        const stop = [
+          router?.history.subscribe(({ action }: { action: { type: string } }) => {
+            byHistory = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+          }),
+          router?.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+            if (fromLocation)
+              sendBack({ type: 'navigation.start', change: changeOf(fromLocation, toLocation) })
+          }),
+          router?.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+            currentKey = keyOf(toLocation.state)
+            if (!fromLocation) return
+            sendBack({
+              type: 'navigation.settle',
+              change: changeOf(fromLocation, toLocation),
+              travel: byHistory ? 'history' : 'link',
+              path: toLocation.pathname,
+            })
+            byHistory = false
+          }),
+        ]
+        sendBack({ type: 'page.find', path: location.pathname })
+        return () => {
+          for (const unsubscribe of stop) unsubscribe?.()
+        }
+      }),
     },
-    restorePlace: () => {
-      const place = places.get(currentKey)
-      scrollTo({ top: place?.top ?? 0, behavior: 'instant' })
-      const heading = findFocusTarget(place?.focus ?? null)
-      heading?.focus({ preventScroll: true })
+    actions: {
+      rememberPlace: () => {
+        places.set(currentKey, { top: scrollY, focus: document.activeElement })
+      },
+      restorePlace: () => {
+        const place = places.get(currentKey)
+        scrollTo({ top: place?.top ?? 0, behavior: 'instant' })
+        findFocusTarget(place?.focus ?? null)?.focus({ preventScroll: true })
+      },
+      restoreScroll: () => {
+        const place = places.get(currentKey)
+        // Where the browser itself has moved to a fragment there is nothing to be put back.
+        if (place) scrollTo({ top: place.top, behavior: 'instant' })
+      },
+      scrollToStart: () => {
+        const target = fragmentTarget()
+        if (target) target.scrollIntoView({ behavior: 'instant' })
+        else scrollTo({ top: 0, behavior: 'instant' })
+      },
+      scrollToFragment: () => fragmentTarget()?.scrollIntoView({ behavior: 'instant' }),
+      paintFirstScreen: () => {
+        // A place further down must be there to be scrolled to.
+        if (!location.hash) document.documentElement.setAttribute(firstScreenAttribute, '')
+      },
+      paintWhole: () => document.documentElement.removeAttribute(firstScreenAttribute),
+      announceTitle: () => {
+        const announcer = document.getElementById(announcerId)
+        if (announcer) announcer.textContent = document.title
+      },
+      focusHeading: () => heading()?.focus({ preventScroll: true }),
     },
-    scrollToTarget: () => {
-      const target = location.hash
-        ? document.getElementById(decodeURIComponent(location.hash.slice(1)))
-        : null
-      if (target) target.scrollIntoView({ behavior: 'instant' })
-      else scrollTo({ top: 0, behavior: 'instant' })
-    },
-    skimPage: () => {
-      // A place further down must be there to be scrolled to.
-      if (!location.hash) document.documentElement.setAttribute(skimAttribute, '')
-    },
-    showWhole: () => document.documentElement.removeAttribute(skimAttribute),
-    announceTitle: () => {
-      const announcer = document.getElementById(announcerId)
-      if (announcer) announcer.textContent = document.title
-    },
-    focusHeading: () => heading()?.focus({ preventScroll: true }),
-  },
-})
+  })
+
+/** The element that the fragment of the address names. */
+const fragmentTarget = (): HTMLElement | null =>
+  location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
 
 const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
 

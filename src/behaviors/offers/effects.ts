@@ -2,9 +2,16 @@
 
 import type { OffersData } from '#contract/page-data.ts'
 import { offersMachine } from '#machines/offers.ts'
-import { createChatLauncher } from '#src/behaviors/chat-launcher/effects.ts'
-import { popup } from '#src/behaviors/popup/effects.ts'
-import { writing } from '#src/behaviors/writing/effects.ts'
+import { connectChatLauncher } from '#src/behaviors/chat-launcher/effects.ts'
+import { connectPopup } from '#src/behaviors/popup/effects.ts'
+import { connectWriting } from '#src/behaviors/writing/effects.ts'
 
-export const createOffers = ({ chatVendor }: OffersData) =>
-  offersMachine.provide({ actors: { popup, writing, chatLauncher: createChatLauncher(chatVendor) } })
+/** The chart of the offers, its machines connected with the browser. */
+export const connectOffers = ({ chatVendor }: OffersData) =>
+  offersMachine.provide({
+    actors: {
+      popup: connectPopup(),
+      writing: connectWriting(),
+      chatLauncher: connectChatLauncher(chatVendor),
+    },
+  })

@@ -1,7 +1,5 @@
-import { fromPromise } from 'xstate'
 import { offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
-import type { Offers } from '#machines/site.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 
 let data: Promise<OffersData> | undefined
@@ -19,8 +17,8 @@ export function offersData(): Promise<OffersData> {
 }
 
 /** Fetches code and words of the offers when the browser has nothing better to do. */
-export const loadOffers = fromPromise<Offers>(async () => {
+export async function loadOffers() {
   await idle()
-  const [{ createOffers }, words] = await Promise.all([import('./effects.ts'), offersData()])
-  return { logic: createOffers(words), input: { hideMobile: words.chat.hideMobile } }
-})
+  const [{ connectOffers }, words] = await Promise.all([import('./effects.ts'), offersData()])
+  return { offers: connectOffers(words), settings: { hideMobile: words.chat.hideMobile } }
+}

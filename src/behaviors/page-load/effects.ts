@@ -6,6 +6,21 @@ import { readSession, removeSession, writeSession } from '#src/behaviors/shared/
 /** Set while the document is loaded anew because a module was gone; the address it was done for. */
 const reloadedKey = 'reloaded-for'
 
+/**
+ * The chart of loading a page, connected with the browser.
+ * @param load fetches the page's data, body and template
+ */
+export const connectPageLoad = (load: () => Promise<unknown>) =>
+  pageLoadMachine.provide({
+    actors: { fetchPage: fromPromise<unknown, { path: string }>(load) },
+    actions: {
+      reloadDocument: (_, params) => {
+        writeSession(reloadedKey, params.path)
+        location.assign(params.path)
+      },
+    },
+  })
+
 interface Task<T> {
   path: string
   load: () => Promise<T>
@@ -18,18 +33,10 @@ interface Task<T> {
  * @throws what the last try failed with
  */
 export async function loadPatiently<T>({ path, load, signal }: Task<T>): Promise<T> {
-  const actor = createActor(
-    pageLoadMachine.provide({
-      actors: { fetchPage: fromPromise<unknown, { path: string }>(load) },
-      actions: {
-        reloadDocument: (_, params) => {
-          writeSession(reloadedKey, params.path)
-          location.assign(params.path)
-        },
-      },
-    }),
-    { input: { path, reloaded: readSession(reloadedKey) === path }, ...inspection },
-  )
+  const actor = createActor(connectPageLoad(load), {
+    input: { path, reloaded: readSession(reloadedKey) === path },
+    ...inspection,
+  })
   actor.start()
   const { output } = await waitFor(actor, snapshot => snapshot.status === 'done', { signal }).finally(() =>
     actor.stop(),

@@ -7,8 +7,8 @@ type Canvas = RefObject<HTMLCanvasElement | null>
 
 const frameTime = 1000 / particleNumbers.framesPerSecond
 
-/** The particles machine, drawing on a canvas. */
-export function createParticles(canvas: Canvas) {
+/** The particles chart, connected with the browser: it draws on a canvas. */
+export function connectParticles(canvas: Canvas) {
   let field: Field | undefined
   const fieldOf = (count: number): Field | undefined => {
     const element = canvas.current

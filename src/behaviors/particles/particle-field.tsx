@@ -1,13 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { inspection } from '#src/behaviors/shared/inspection.ts'
-import { createParticles } from './effects.ts'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { connectParticles } from './effects.ts'
 import styles from './particle-field.module.css'
 
 /** Survey points over the terrain; decoration, so assistive technology passes it by. */
 export function ParticleField() {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const actor = useActorRef(createParticles(canvas), { ...inspection })
+  const actor = useOwnActor(connectParticles(canvas), {})
   const state = useSelector(actor, snapshot => [...snapshot.tags][0])
   const count = useSelector(actor, snapshot => snapshot.context.count)
   return (

@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
 import { scrolledShare } from '#src/behaviors/shared/scrolled.ts'
-import { track } from '#src/behaviors/tracking-gate/tracking.ts'
 
 /** Id of the dialog. */
 export const popupId = 'newsletter'
@@ -20,40 +19,40 @@ function wasShown(): boolean {
   }
 }
 
-export const popup = popupMachine.provide({
-  actors: {
-    readCookie: fromCallback<PopupEvent>(({ sendBack }) => {
-      sendBack({ type: wasShown() ? 'cookie.found' : 'cookie.missing' })
-    }),
-    watchVisitor: fromCallback<PopupEvent>(({ sendBack }) => {
-      const stop = new AbortController()
-      const { signal } = stop
-      const scroll = () => {
-        if (scrolledShare() >= popupNumbers.scrollShare) sendBack({ type: 'scroll.pass' })
-      }
-      const leave = (event: MouseEvent) => {
-        if (event.clientY > 0 || event.relatedTarget) return
-        track('exit_intent')
-        sendBack({ type: 'exit.intend' })
-      }
-      document.addEventListener('scroll', scroll, { signal, passive: true })
-      // Phones have no pointer that could leave the window.
-      if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
-        document.addEventListener('mouseout', leave, { signal })
-      }
-      return () => stop.abort()
-    }),
-  },
-  actions: {
-    showDialog: () => dialog()?.showModal(),
-    hideDialog: () => dialog()?.close(),
-    rememberShown: () => {
-      try {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-        document.cookie = `${cookie}=true; Max-Age=${popupNumbers.cookieSeconds}; Path=/; SameSite=Lax`
-      } catch {
-        // Not remembered: shown again on the next visit, not on this page.
-      }
+/** The popup chart, connected with the browser. */
+export const connectPopup = () =>
+  popupMachine.provide({
+    actors: {
+      readCookie: fromCallback<PopupEvent>(({ sendBack }) => {
+        sendBack({ type: wasShown() ? 'cookie.found' : 'cookie.missing' })
+      }),
+      watchVisitor: fromCallback<PopupEvent>(({ sendBack }) => {
+        const stop = new AbortController()
+        const { signal } = stop
+        const scroll = () => {
+          if (scrolledShare() >= popupNumbers.scrollShare) sendBack({ type: 'scroll.pass' })
+        }
+        const leave = (event: MouseEvent) => {
+          if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'exit.intend' })
+        }
+        document.addEventListener('scroll', scroll, { signal, passive: true })
+        // Phones have no pointer that could leave the window.
+        if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
+          document.addEventListener('mouseout', leave, { signal })
+        }
+        return () => stop.abort()
+      }),
     },
-  },
-})
+    actions: {
+      showDialog: () => dialog()?.showModal(),
+      hideDialog: () => dialog()?.close(),
+      rememberShown: () => {
+        try {
+          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+          document.cookie = `${cookie}=true; Max-Age=${popupNumbers.cookieSeconds}; Path=/; SameSite=Lax`
+        } catch {
+          // Not remembered: shown again on the next visit, not on this page.
+        }
+      },
+    },
+  })

@@ -1,18 +1,19 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Offers } from '#contract/page-data.ts'
+import { popupSource } from '#machines/popup.ts'
 import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
-import styles from '#src/behaviors/offers/offers.module.css'
 import { useActorTag, useOffer } from '#src/behaviors/site/use-engagement.ts'
 import { popupId } from './effects.ts'
-
-/** React would move focus itself; the dialog does it better when it opens. */
-const takeFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
+import styles from './popup.module.css'
 
 /** The newsletter popup: a native modal dialog, opened and closed by its machine. */
 export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
   const popup = useOffer('popup')
   const isOpen = useActorTag(popup, 'open')
   const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // React would move focus itself, at once; the dialog does so when it opens.
+  useEffect(() => title.current?.setAttribute('autofocus', ''), [])
   return (
     <dialog
       id={popupId}
@@ -31,7 +32,7 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
     >
       <div className={styles.sheet}>
         <p className="label">{words.label}</p>
-        <h2 id={id} tabIndex={-1} ref={takeFocus}>
+        <h2 id={id} tabIndex={-1} ref={title}>
           {words.title}
         </h2>
         <p className={styles.text}>
@@ -39,12 +40,11 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
         </p>
         {isOpen ? (
           <LeadFormBoundary
-            source="newsletter"
+            source={popupSource}
             leadType="newsletter"
             label={words.label}
             action={words.action}
             fields={[]}
-            onSent={() => popup.send({ type: 'form.acknowledge' })}
           />
         ) : null}
         <button

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, AnyActorRef, TagsFrom } from 'xstate'
+import type { chatLauncherMachine } from '#machines/chat-launcher.ts'
 import type { consentMachine } from '#machines/consent.ts'
 import type { errorBoundaryMachine } from '#machines/error-boundary.ts'
-import type { menuMachine } from '#machines/menu.ts'
+import type { createMenu } from '#machines/menu.ts'
 import type { navigationMachine } from '#machines/navigation.ts'
-import type { offersActors } from '#machines/offers.ts'
+import type { popupMachine } from '#machines/popup.ts'
 import type { scrollTopMachine } from '#machines/scroll-top.ts'
 import type { themeMachine } from '#machines/theme.ts'
 import type { toastMachine } from '#machines/toast.ts'
@@ -12,7 +13,7 @@ import { useSite } from './site-actor.ts'
 
 interface Children {
   theme: typeof themeMachine
-  menu: typeof menuMachine
+  menu: ReturnType<typeof createMenu>
   navigation: typeof navigationMachine
   consent: typeof consentMachine
   scrollTop: typeof scrollTopMachine
@@ -21,7 +22,10 @@ interface Children {
   stack: typeof toastMachine
 }
 /** Children of the offers, there once these have been fetched. */
-type Offered = typeof offersActors
+interface Offered {
+  popup: typeof popupMachine
+  chatLauncher: typeof chatLauncherMachine
+}
 
 /** The running machine of that name; it lives as long as the page. */
 export function useEngagement<Name extends keyof Children>(name: Name): ActorRefFrom<Children[Name]> {

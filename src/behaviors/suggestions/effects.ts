@@ -3,7 +3,8 @@ import { pageListAddress } from '#contract/addresses.ts'
 import { type Suggestion, type SuggestionResult, suggestionsMachine } from '#machines/suggestions.ts'
 import { nearestPages, termsOf } from './nearest.ts'
 
-export const createSuggestions = () =>
+/** The chart of the not-found page's suggestions, connected with the browser. */
+export const connectSuggestions = () =>
   suggestionsMachine.provide({
     actors: {
       findNearest: fromPromise<SuggestionResult, { path: string }>(async ({ input, signal }) => {

@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { inspection } from '#src/behaviors/shared/inspection.ts'
-import { createSuggestions } from './effects.ts'
+import { useSelector } from '@xstate/react'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { connectSuggestions } from './effects.ts'
 import styles from './suggestions.module.css'
 
 /** The pages nearest to an address that has none. */
 export function Suggestions({ path }: { path: string }) {
-  const actor = useActorRef(createSuggestions(), { input: { path }, ...inspection })
+  const actor = useOwnActor(connectSuggestions(), { input: { path } })
   const pages = useSelector(actor, snapshot => snapshot.context.pages)
   const terms = useSelector(actor, snapshot => snapshot.context.terms)
   if (pages.length === 0) return null

@@ -5,28 +5,30 @@ import { writeLocal } from '#src/behaviors/shared/storage.ts'
 
 const themeOf = (value: string | null): Theme => (value === 'light' ? 'light' : 'dark')
 
-export const theme = themeMachine.provide({
-  actors: {
-    watchTheme: fromCallback<ThemeEvent>(({ sendBack }) => {
-      sendBack({
-        type: 'theme.adopt',
-        theme: document.documentElement.classList.contains('light') ? 'light' : 'dark',
-      })
-      const follow = (event: StorageEvent) => {
-        // A null key means that the whole storage was cleared.
-        if (event.key === themeKey || event.key === null)
-          sendBack({ type: 'theme.follow', theme: themeOf(event.newValue) })
-      }
-      addEventListener('storage', follow)
-      return () => removeEventListener('storage', follow)
-    }),
-  },
-  actions: {
-    applyTheme: (_, params) => {
-      const { classList } = document.documentElement
-      classList.toggle('light', params.theme === 'light')
-      classList.toggle('dark', params.theme === 'dark')
+/** The theme chart, connected with the browser. */
+export const connectTheme = () =>
+  themeMachine.provide({
+    actors: {
+      watchTheme: fromCallback<ThemeEvent>(({ sendBack }) => {
+        sendBack({
+          type: 'theme.adopt',
+          theme: document.documentElement.classList.contains('light') ? 'light' : 'dark',
+        })
+        const follow = (event: StorageEvent) => {
+          // A null key means that the whole storage was cleared.
+          if (event.key === themeKey || event.key === null)
+            sendBack({ type: 'theme.follow', theme: themeOf(event.newValue) })
+        }
+        addEventListener('storage', follow)
+        return () => removeEventListener('storage', follow)
+      }),
     },
-    saveTheme: (_, params) => writeLocal(themeKey, params.theme),
-  },
-})
+    actions: {
+      applyTheme: (_, params) => {
+        const { classList } = document.documentElement
+        classList.toggle('light', params.theme === 'light')
+        classList.toggle('dark', params.theme === 'dark')
+      },
+      saveTheme: (_, params) => writeLocal(themeKey, params.theme),
+    },
+  })

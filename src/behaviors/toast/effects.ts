@@ -7,37 +7,39 @@ const tick = 100
 /** Id of the stack's region, which its key moves focus to. */
 export const stackId = 'stack'
 
-export const toast = toastMachine.provide({
-  actors: {
-    tellTime: fromCallback<ToastEvent>(({ sendBack }) => {
-      let last = performance.now()
-      const timer = setInterval(() => {
-        const now = performance.now()
-        // A tab that was asleep over a tick has shown nothing meanwhile.
-        sendBack({ type: 'time.pass', milliseconds: Math.min(now - last, 5 * tick) })
-        last = now
-      }, tick)
-      return () => clearInterval(timer)
-    }),
-    watchVisibility: fromCallback<ToastEvent>(({ sendBack }) => {
-      const tell = () =>
-        sendBack({ type: document.hidden ? 'toast.hold' : 'toast.release', reason: 'hidden' })
-      document.addEventListener('visibilitychange', tell)
-      return () => document.removeEventListener('visibilitychange', tell)
-    }),
-    watchHotkey: fromCallback<ToastEvent, { policy: ToastPolicy }>(({ sendBack, input }) => {
-      const { hotkey } = input.policy
-      if (!hotkey) return
-      const press = (event: KeyboardEvent) => {
-        // By its place, for with Alt some layouts type another character.
-        if (event.altKey && event.code === `Key${hotkey.toUpperCase()}`) {
-          event.preventDefault()
-          sendBack({ type: 'hotkey.press' })
+/** The chart of short messages, connected with the browser. */
+export const connectToast = () =>
+  toastMachine.provide({
+    actors: {
+      tellTime: fromCallback<ToastEvent>(({ sendBack }) => {
+        let last = performance.now()
+        const timer = setInterval(() => {
+          const now = performance.now()
+          // A tab that was asleep over a tick has shown nothing meanwhile.
+          sendBack({ type: 'time.pass', milliseconds: Math.min(now - last, 5 * tick) })
+          last = now
+        }, tick)
+        return () => clearInterval(timer)
+      }),
+      watchVisibility: fromCallback<ToastEvent>(({ sendBack }) => {
+        const tell = () =>
+          sendBack({ type: document.hidden ? 'toast.hold' : 'toast.release', reason: 'hidden' })
+        document.addEventListener('visibilitychange', tell)
+        return () => document.removeEventListener('visibilitychange', tell)
+      }),
+      watchHotkey: fromCallback<ToastEvent, { policy: ToastPolicy }>(({ sendBack, input }) => {
+        const { hotkey } = input.policy
+        if (!hotkey) return
+        const press = (event: KeyboardEvent) => {
+          // By its place, for with Alt some layouts type another character.
+          if (event.altKey && event.code === `Key${hotkey.toUpperCase()}`) {
+            event.preventDefault()
+            sendBack({ type: 'hotkey.press' })
+          }
         }
-      }
-      document.addEventListener('keydown', press)
-      return () => document.removeEventListener('keydown', press)
-    }),
-  },
-  actions: { focusMessages: () => document.getElementById(stackId)?.focus() },
-})
+        document.addEventListener('keydown', press)
+        return () => document.removeEventListener('keydown', press)
+      }),
+    },
+    actions: { focusMessages: () => document.getElementById(stackId)?.focus() },
+  })

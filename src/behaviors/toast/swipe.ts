@@ -1,36 +1,33 @@
 /**
  * Lets a finger or a mouse move an element aside.
  * @param onRelease told by how many CSS pixels it was moved when it was let go
- * @returns a ref for the element
+ * @returns what ends it
  */
-export const swipeable =
-  (onRelease: (distance: number) => void) =>
-  (element: HTMLElement | null): (() => void) | undefined => {
-    if (!element) return undefined
-    const stop = new AbortController()
-    const { signal } = stop
-    let start: number | undefined
-    const move = (event: PointerEvent) => {
-      if (start !== undefined) element.style.translate = `${event.clientX - start}px`
-    }
-    const release = (event: PointerEvent) => {
-      if (start === undefined) return
-      const distance = event.clientX - start
-      start = undefined
-      element.style.translate = ''
-      onRelease(distance)
-    }
-    element.addEventListener(
-      'pointerdown',
-      event => {
-        if (event.target instanceof Element && event.target.closest('button')) return
-        start = event.clientX
-        element.setPointerCapture(event.pointerId)
-      },
-      { signal },
-    )
-    element.addEventListener('pointermove', move, { signal })
-    element.addEventListener('pointerup', release, { signal })
-    element.addEventListener('pointercancel', release, { signal })
-    return () => stop.abort()
+export function followSwipe(element: HTMLElement, onRelease: (distance: number) => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let start: number | undefined
+  const move = (event: PointerEvent) => {
+    if (start !== undefined) element.style.translate = `${event.clientX - start}px`
   }
+  const release = (event: PointerEvent) => {
+    if (start === undefined) return
+    const distance = event.clientX - start
+    start = undefined
+    element.style.translate = ''
+    onRelease(distance)
+  }
+  element.addEventListener(
+    'pointerdown',
+    event => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      start = event.clientX
+      element.setPointerCapture(event.pointerId)
+    },
+    { signal },
+  )
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerup', release, { signal })
+  element.addEventListener('pointercancel', release, { signal })
+  return () => stop.abort()
+}

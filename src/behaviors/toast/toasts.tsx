@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useCallback, useRef } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { shownToasts, type Toast } from '#machines/toast.ts'
 import { useEngagement } from '#src/behaviors/site/use-engagement.ts'
 import { stackId } from './effects.ts'
-import { swipeable } from './swipe.ts'
+import { followSwipe } from './swipe.ts'
 import styles from './toasts.module.css'
 
 /** Short messages: `notice` confirms the visitor's own acts, `stack` tells of work in the background. */
@@ -51,8 +51,9 @@ interface MessageProps {
 }
 
 function Message({ toast, dismiss, swipe }: MessageProps) {
-  // One listener for the life of the message.
-  const ref = useCallback(swipeable(swipe), [])
+  const ref = useRef<HTMLParagraphElement>(null)
+  const release = useEffectEvent(swipe)
+  useEffect(() => (ref.current ? followSwipe(ref.current, distance => release(distance)) : undefined), [])
   return (
     <p ref={ref} className={styles.message}>
       {toast.text}

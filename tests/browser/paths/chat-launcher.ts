@@ -17,13 +17,13 @@ async function accept({ page }: Scene): Promise<void> {
 }
 
 const acts: Walk['acts'] = {
-  'path.change': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
+  'page.reached': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
   'view.narrow': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
   'view.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
   // The same act, with and without a vendor in the configuration.
-  'consent.grant': (_, scene) => accept(scene),
+  'consent.granted': (_, scene) => accept(scene),
   'vendor.allow': (_, scene) => accept(scene),
-  'consent.revoke': async (_, { page }) => {
+  'consent.revoked': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     await banner.reopen()
     await banner.press('Withdraw')
@@ -47,16 +47,16 @@ export const chatLauncher: Walk = {
       const { context } = snapshot
       const { path, reason } = event as { path?: string; reason?: string }
       switch (event.type) {
-        case 'path.change':
+        case 'page.reached':
           return path !== context.path && (isEligible(path ?? '') || context.path !== '')
         case 'view.narrow':
           return !context.narrow
         case 'view.widen':
           return context.narrow
-        case 'consent.grant':
+        case 'consent.granted':
         case 'vendor.allow':
           return !context.vendor
-        case 'consent.revoke':
+        case 'consent.revoked':
           return context.vendor
         case 'chat.close':
           return reason === 'button' || snapshot.hasTag('form')

@@ -1,7 +1,5 @@
-import { readSite } from '#build/content/site.ts'
-import { regionsOf } from '#contract/menu-regions.ts'
 import { Menu } from '#tests/browser/models/menu.ts'
-import { specOf } from '#tests/machines/specs/menu.ts'
+import { regions, spec } from '#tests/machines/specs/menu.ts'
 import { moveTo, openStill } from './stillness.ts'
 import { type Walk, walkable } from './walk.ts'
 
@@ -17,15 +15,12 @@ const acts: Walk['acts'] = {
   'section.unfold': clickSection,
 }
 
-/** The sections and groups that the site has now. */
-const regions = regionsOf(readSite({ root: '.' }).menu)
-
 /** A group can be seen only in a section that is unfolded. */
 const sectionOf = (name: string) =>
   regions.find(region => region.name !== name && name.startsWith(region.name))?.name ?? name
 
 export const menu: Walk = {
-  spec: walkable(specOf(regions), acts, {
+  spec: walkable(spec, acts, {
     bound: snapshot =>
       regions.filter(({ name, unfolded }) => snapshot.hasTag(`unfolded-${name}`) !== unfolded).length > 2,
     possible: (snapshot, event) => {

@@ -1,4 +1,4 @@
-import { popupNumbers } from '#machines/popup.ts'
+import { popupNumbers, popupSource } from '#machines/popup.ts'
 import { LeadForm } from '#tests/browser/models/lead-form.ts'
 import { Menu } from '#tests/browser/models/menu.ts'
 import { Popup } from '#tests/browser/models/popup.ts'
@@ -42,7 +42,7 @@ const acts: Walk['acts'] = {
     else if (reason === 'backdrop') await popup.clickBackdrop()
     else await popup.clickClose()
   },
-  'form.acknowledge': async (_, { page }) => {
+  'lead.acknowledged': async (_, { page }) => {
     // React shows what was fetched a moment after it has come.
     await pass(page, 500)
     await new Popup(page).subscribe('ada@bank.example')
@@ -57,6 +57,8 @@ export const popup: Walk = {
     possible: ({ value, context }, event) => {
       if (event.type === 'visitor.busy') return !context.busy && (value === 'armed' || value === 'pausing')
       if (event.type === 'visitor.free') return context.busy
+      // Behind an open dialog nobody sends another form.
+      if (event.type === 'lead.acknowledged') return (event as { source?: string }).source === popupSource
       return true
     },
   }),

@@ -16,14 +16,14 @@ async function consentUnseen(page: Page): Promise<void> {
 }
 
 const acts: Walk['acts'] = {
-  'consent.grant': async (_, { page, before, path, index }) => {
-    const isTwice = path.steps[index + 1]?.event.type === 'consent.grant'
+  'consent.granted': async (_, { page, before, path, index }) => {
+    const isTwice = path.steps[index + 1]?.event.type === 'consent.granted'
     if (before.matches('polling') && isTwice) return consentUnseen(page)
     const banner = new ConsentBanner(page)
     if (!(await banner.isShown())) await banner.reopen()
     await banner.press('Accept')
   },
-  'consent.revoke': async (_, { page }) => {
+  'consent.revoked': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     await banner.reopen()
     await banner.press('Withdraw')
@@ -34,7 +34,7 @@ const acts: Walk['acts'] = {
 export const trackingGate: Walk = {
   spec: walkable(spec, acts, {
     // Whoever has accepted in the banner cannot accept once more without a withdrawal in between.
-    possible: (snapshot, event) => event.type !== 'consent.revoke' || snapshot.matches('started'),
+    possible: (snapshot, event) => event.type !== 'consent.revoked' || snapshot.matches('started'),
   }),
   acts,
   async open({ page }) {

@@ -6,10 +6,10 @@ export const spec: MachineSpec = {
   machine: chatLauncherMachine,
   inputs: [{ hideMobile: true }, { hideMobile: false }],
   cases: {
-    'path.change': [{ path: '/services/llm-evaluation' }, { path: '/services' }],
+    'page.reached': [{ path: '/services/llm-evaluation' }, { path: '/services' }],
     'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
   },
-  effects: ['lookForVendor', 'giveFocusBack', 'tellOpened', 'tellClosed'],
+  effects: ['lookForVendor', 'giveFocusBack'],
   // Never seen where it is not offered, and a vendor is never shown unless allowed.
   invariant: snapshot => {
     const { path, hideMobile, narrow, vendor } = snapshot.context

@@ -24,7 +24,7 @@ export const spec: MachineSpec = {
     'consent.decline': [{ now }],
     'consent.withdraw': [{ now }],
   },
-  effects: ['saveChoice', 'tellGranted', 'tellRevoked', 'tellSaved'],
+  effects: ['saveChoice'],
   // Somebody who was never asked is being asked; and what is stored is what the machine says.
   invariant: (snapshot, effects) => {
     if (snapshot.matches({ choice: 'none' })) expect(snapshot.hasTag('banner')).toBe(true)

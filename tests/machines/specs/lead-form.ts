@@ -13,11 +13,13 @@ export const spec: MachineSpec = {
     'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }, { error: 'not an error' }],
   },
   tasks: ['sendLead'],
-  effects: ['resetForm', 'tellSent'],
+  effects: ['resetForm'],
   // A failure is told exactly in the error state, and only success empties the form.
-  invariant: (snapshot, effects) => {
+  invariant: (snapshot, effects, told) => {
     if (snapshot.matches('error'))
       expect(snapshot.context.failure).toMatch(/^Request failed: 500$|^Failed to submit lead$/)
     if (effects.some(({ type }) => type === 'resetForm')) expect(snapshot.value).toBe('success')
+    for (const event of told)
+      expect(event).toEqual({ type: 'lead.acknowledged', source: 'contact', leadType: 'general' })
   },
 }

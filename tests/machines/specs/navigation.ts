@@ -2,28 +2,46 @@ import { expect } from 'vitest'
 import { navigationMachine } from '#machines/navigation.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
+const changes = ['path', 'fragment', 'query'] as const
+const path = '/about'
+
+/** What is done to a page that was left or reached. */
+const ofPages = ['restorePlace', 'scrollToStart', 'focusHeading', 'paintFirstScreen']
+
 export const spec: MachineSpec = {
   machine: navigationMachine,
   cases: {
-    'navigation.settle': [
-      { travel: 'history', samePath: false },
-      { travel: 'history', samePath: true },
-      { travel: 'link', samePath: false },
-      { travel: 'link', samePath: true },
-    ],
+    'page.find': [{ path }],
+    'navigation.start': changes.map(change => ({ change })),
+    'navigation.settle': changes.flatMap(change => [
+      { change, travel: 'link', path },
+      { change, travel: 'history', path },
+    ]),
   },
+  // A page is reached only after another one was left.
+  possible: ({ value }, { type, ...payload }) =>
+    type !== 'navigation.settle' || value === 'moving' || (payload as { change?: string }).change !== 'path',
   effects: [
     'rememberPlace',
     'restorePlace',
-    'scrollToTarget',
+    'restoreScroll',
+    'scrollToStart',
+    'scrollToFragment',
     'announceTitle',
     'focusHeading',
-    'skimPage',
-    'showWhole',
+    'paintFirstScreen',
+    'paintWhole',
   ],
-  // The page is scrolled once on every arrival, and never restored and reset together.
-  invariant: (_, effects) => {
-    const scrolled = effects.filter(({ type }) => type === 'restorePlace' || type === 'scrollToTarget')
+  // The view is put somewhere once at most; and another query or fragment leaves no page, reaches none and does nothing of what is
+  // done for pages.
+  invariant: (_, effects, told, event) => {
+    const types = effects.map(({ type }) => type)
+    const scrolled = types.filter(type => /^(?:restore|scroll)/.test(type))
     expect(scrolled.length).toBeLessThanOrEqual(1)
+    const { change, travel } = event as { change?: string; travel?: string }
+    if (change === undefined || change === 'path') return
+    expect(told).toEqual([])
+    expect(types.filter(type => ofPages.includes(type))).toEqual([])
+    if (change === 'query' && travel === 'link') expect(scrolled).toEqual([])
   },
 }

@@ -10,7 +10,8 @@ export const spec: MachineSpec = {
   cases: {
     'visitor.busy': reasons,
     'visitor.free': reasons,
-    'path.change': [{ path: '/contact' }],
+    'page.reached': [{ path: '/contact' }],
+    'lead.acknowledged': [{ source: 'newsletter', leadType: 'newsletter' }],
   },
   effects: [],
   // Busy exactly while there is a reason.

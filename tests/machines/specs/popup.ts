@@ -4,7 +4,10 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: popupMachine,
-  cases: { 'popup.close': ['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ reason })) },
+  cases: {
+    'popup.close': ['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ reason })),
+    'lead.acknowledged': ['newsletter', 'contact'].map(source => ({ source, leadType: 'general' })),
+  },
   effects: ['showDialog', 'hideDialog', 'rememberShown'],
   // It is never shown to a busy visitor, and what was shown is remembered.
   invariant: (snapshot, effects) => {

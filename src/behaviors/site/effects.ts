@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { siteMachine } from '#machines/site.ts'
+import { connectConsent } from '#src/behaviors/consent/effects.ts'
+import { connectErrorBoundary } from '#src/behaviors/error-boundary/effects.ts'
+import { connectMenu } from '#src/behaviors/menu/effects.ts'
+import { connectNavigation } from '#src/behaviors/navigation/effects.ts'
+import { loadOffers } from '#src/behaviors/offers/load-offers.ts'
+import { connectScrollTop } from '#src/behaviors/scroll-top/effects.ts'
+import { connectTheme } from '#src/behaviors/theme/effects.ts'
+import { connectToast } from '#src/behaviors/toast/effects.ts'
+import { connectTrackingGate } from '#src/behaviors/tracking-gate/effects.ts'
+
+/** The root chart, its machines connected with the browser. */
+export function connectSite() {
+  const site = siteMachine.provide({
+    actors: {
+      theme: connectTheme(),
+      menu: connectMenu(),
+      navigation: connectNavigation(),
+      consent: connectConsent(),
+      trackingGate: connectTrackingGate(),
+      scrollTop: connectScrollTop(),
+      errorBoundary: connectErrorBoundary(),
+      toast: connectToast(),
+      loadOffers: fromPromise(async () => {
+        const { offers, settings } = await loadOffers()
+        // A name is looked up when its actor is started, which happens once this task is done.
+        site.implementations.actors.offers = offers
+        return settings
+      }),
+    },
+  })
+  return site
+}

@@ -1,0 +1,13 @@
+import type { Listener, Site } from '#src/behaviors/site/listener.ts'
+
+/** What the site says in a few words: `notice` of what the visitor has done, `stack` of work in the background. */
+export function noticesOf(site: Site) {
+  const say = (where: 'notice' | 'stack', text: string) =>
+    site.getSnapshot().children[where]?.send({ type: 'toast.add', text })
+  return {
+    'consent.saved': () => say('notice', 'Preference saved'),
+    'link.copied': () => say('notice', 'Link copied'),
+    'link.refused': () => say('notice', 'The browser did not allow copying; the address bar has the link'),
+    'download.started': ({ file }) => say('stack', `Download started: ${file}`),
+  } satisfies Listener
+}

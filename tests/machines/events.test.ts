@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type AnyActorRef, createActor, type EventObject, fromPromise, type InspectionEvent } from 'xstate'
+import { type DomainEvent, type DomainEventType, parties } from '#machines/events.ts'
+import { offersMachine } from '#machines/offers.ts'
+import { siteMachine } from '#machines/site.ts'
+import { listenersOf } from '#src/behaviors/site/listeners.ts'
+import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
+import { runningMachines } from '#tests/support/running-system.ts'
+import { machinesIn } from '#tests/support/wiring.ts'
+import { specs } from './specs/index.ts'
+
+const types = Object.keys(parties) as DomainEventType[]
+/** They pass on what others tell. */
+const relays = new Set(['site', 'offers'])
+const byId = new Map(Object.values(specs).map(spec => [spec.machine.id, spec]))
+
+/** Types of the domain events that a chart tells of on any of its paths. */
+const toldBy = (spec: MachineSpec): Set<string> =>
+  new Set(
+    generatePaths(spec).flatMap(({ steps }) => {
+      const [last, before] = [steps.at(-1), steps.at(-2)]
+      return last && before ? expectedEvents(spec, before.state, last.event).map(({ type }) => type) : []
+    }),
+  )
+
+test('every chart tells of exactly the events that are listed with its name', () => {
+  for (const [id, spec] of byId) {
+    if (relays.has(id)) continue
+    const listed = types.filter(type => parties[type].emittedBy.includes(id))
+    expect([...toldBy(spec)].sort(), id).toEqual(listed.sort())
+  }
+})
+
+test('the root tells of every event, whoever it came from, so that one subscription is enough', () => {
+  expect([...toldBy(byId.get('site') as MachineSpec)].sort()).toEqual([...types].sort())
+})
+
+test('what a machine tells is heard by the machine that runs it', async () => {
+  const missed = (await runningMachines()).flatMap(machinesIn).flatMap(parent =>
+    Object.values(parent.implementations.actors).flatMap(logic => {
+      const id = (logic as { id?: string }).id ?? ''
+      const told = types.filter(type => parties[type].emittedBy.includes(id))
+      return told
+        .filter(type => !parent.events.includes(type))
+        .map(type => `${id} tells ${parent.id}: ${type}`)
+    }),
+  )
+  expect(missed).toEqual([])
+})
+
+/** An event of that type with something in its place for everything that it carries. */
+const example = (type: string): DomainEvent =>
+  ({
+    type,
+    path: '/contact',
+    reason: 'menu',
+    source: 'newsletter',
+    leadType: 'newsletter',
+    kind: 'Error',
+    file: 'a.pdf',
+  }) as never
+
+/** Ids of the charts that an event sent to the root gets to; in a system that runs without a browser. */
+async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
+  const reached = new Set<string>()
+  let isOn = false
+  const site = createActor(
+    siteMachine.provide({ actors: { loadOffers: fetched, offers: offersMachine as never } }),
+    {
+      systemId: 'site',
+      inspect: (event: InspectionEvent) => {
+        const id = (event.actorRef as AnyActorRef & { logic?: { id?: string } }).logic?.id
+        if (isOn && event.type === '@xstate.event' && id && !relays.has(id)) reached.add(id)
+      },
+    },
+  ).start()
+  await new Promise(resolve => setImmediate(resolve))
+  expect(site.getSnapshot().hasTag('complete')).toBe(true)
+  if (type === 'visitor.free') site.send(example('visitor.busy'))
+  isOn = true
+  site.send(example(type))
+  site.stop()
+  return [...reached]
+}
+
+const fetched = fromPromise(async () => ({ hideMobile: false }))
+
+for (const type of types) {
+  test(`${type} is heard by exactly those that are listed, and by somebody`, async () => {
+    const listeners = Object.entries(listenersOf(createActor(siteMachine)))
+      .filter(([, listener]) => type in listener)
+      .map(([name]) => name)
+    const heardBy = [...(await chartsReachedBy(type)), ...listeners]
+    expect(heardBy.sort()).toEqual([...parties[type].heardBy].sort())
+    expect(heardBy).not.toEqual([])
+  })
+}
+
+test('an event that is emitted reaches who has subscribed', () => {
+  const heard: EventObject[] = []
+  const site = createActor(siteMachine).start()
+  site.on('*', event => heard.push(event))
+  for (const type of types) site.send(example(type))
+  expect(heard.map(({ type }) => type).sort()).toEqual([...types].sort())
+  site.stop()
+})

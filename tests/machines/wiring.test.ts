@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { isPlaceholder } from '#machines/effects.ts'
+import { runningMachines } from '#tests/support/running-system.ts'
+import { machinesIn, unprovided } from '#tests/support/wiring.ts'
+import { specs } from './specs/index.ts'
+
+const roots = await runningMachines()
+const machines = roots.flatMap(machinesIn)
+
+test('every action, actor, guard and delay that a chart names is provided in the running system', () => {
+  expect(roots.flatMap(unprovided)).toEqual([])
+})
+
+test('every chart of the folder is part of the running system', () => {
+  const ids = Object.values(specs).map(({ machine }) => machine.id)
+  expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
+})
+
+test('every chart has a folder with the effects that it is joined to', () => {
+  const missing = Object.keys(specs).filter(name => !existsSync(`src/behaviors/${name}/effects.ts`))
+  expect(missing).toEqual([])
+})
+
+const kinds = ['actions', 'actors'] as const
+
+for (const [name, { machine: chart }] of Object.entries(specs)) {
+  test(`${name}: whatever is left out is missed by its name`, () => {
+    const running = machines.find(({ id }) => id === chart.id) as AnyStateMachine
+    for (const kind of kinds) {
+      for (const [left, placeholder] of Object.entries(chart.implementations[kind])) {
+        if (!isPlaceholder(placeholder as object)) continue
+        const incomplete = running.provide({ [kind]: { [left]: placeholder } } as never)
+        expect(unprovided(incomplete)).toEqual([`${chart.id}: ${kind} ${left}`])
+      }
+    }
+  })
+}
+
+test('a name that nothing stands behind is missed, whatever it is for', () => {
+  const chart = createMachine({
+    id: 'x',
+    entry: 'act',
+    invoke: { src: 'run' },
+    on: { 'x.go': { guard: 'isDry', actions: { type: 'note' } } },
+    after: { patience: {} },
+  })
+  expect(unprovided(chart).sort()).toEqual([
+    'x: actions act',
+    'x: actions note',
+    'x: actors run',
+    'x: delays patience',
+    'x: guards isDry',
+  ])
+})
+
+test('a machine that is run as it is written, without its effects, is missed with all that it needs', () => {
+  const [site] = roots as [AnyStateMachine]
+  const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
+  expect(unprovided(incomplete)).toEqual([
+    'theme: actions applyTheme',
+    'theme: actions saveTheme',
+    'theme: actors watchTheme',
+  ])
+})

@@ -1,0 +1,29 @@
+/** The charts as the browser joins them: the root with everything below it, and those that components and the router start. */
+import { vi } from 'vitest'
+import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { readSite } from '#build/content/site.ts'
+import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
+import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
+import { connectParticles } from '#src/behaviors/particles/effects.ts'
+import { connectSite } from '#src/behaviors/site/effects.ts'
+import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
+
+/** The root after its own task has fetched the offers. */
+async function completeSite(): Promise<AnyStateMachine> {
+  const site = connectSite()
+  const { chat, newsletter } = readSite({ root: '.' }).offers
+  vi.stubGlobal('fetch', async () => Response.json({ chat, newsletter, chatVendor: '' }))
+  await toPromise(createActor(site.implementations.actors.loadOffers as AnyActorLogic).start()).finally(() =>
+    vi.unstubAllGlobals(),
+  )
+  return site
+}
+
+/** Machines that start on their own. */
+export const runningMachines = async (): Promise<AnyStateMachine[]> => [
+  await completeSite(),
+  connectLeadForm(() => {}),
+  connectPageLoad(async () => null),
+  connectParticles({ current: null }),
+  connectSuggestions(),
+]
