@@ -30,6 +30,8 @@ interface Options {
   before?: string
   /** Its output goes elsewhere, so that it is known to listen when it answers. */
   isSilent?: boolean
+  /** Folder that a build wrote; without it there is no page. */
+  site?: string
 }
 
 /**
@@ -41,9 +43,8 @@ export async function startServer({
   env = {},
   before = ':',
   isSilent = false,
+  site = emptySite(),
 }: Options): Promise<ServerProcess> {
-  const site = tempFolder()
-  writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"files":{}}' })
   const port = isSilent ? await freePort() : 0
   const child = spawn('sh', ['-c', `${before}; exec "$0" --import tsx server/main.ts`, process.execPath], {
     cwd: root,
@@ -74,6 +75,12 @@ export async function startServer({
   const isRunning = () => child.exitCode === null && child.signalCode === null
   onTestFinished(async () => void (await end('SIGKILL')))
   return { origin, end, output: () => printed, printed: child.stdout, isRunning, pid: child.pid ?? 0 }
+}
+
+function emptySite(): string {
+  const site = tempFolder()
+  writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"gone":{},"files":{}}' })
+  return site
 }
 
 async function untilItAnswers(origin: string): Promise<string> {
