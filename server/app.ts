@@ -7,19 +7,19 @@ import { health } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
 import { receiptPage } from './receipt-page.ts'
+import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
 
 export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   list: SiteFiles
-  /** Folder of the built site. */
-  folder: string
+  content: SiteContent
   log: Log
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({ list, folder, log, ...options }: AppOptions): App {
+export function createApp({ list, content, log, ...options }: AppOptions): App {
   const { store, metrics, trustedProxies } = options
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
@@ -27,8 +27,9 @@ export function createApp({ list, folder, log, ...options }: AppOptions): App {
   const security = Object.entries(list.headers)
   app.use(watchRequests({ log, metrics, isBehindProxy: trustedProxies > 0 }))
   app.use(async (context, next) => {
-    await next()
+    // Before the answer is there: adding to one that is would copy its body.
     for (const [name, value] of security) context.header(name, value)
+    await next()
   })
   app.onError((error, context) => {
     report(`An answer failed: ${describeUnforeseen(error)}`, context)
@@ -36,7 +37,7 @@ export function createApp({ list, folder, log, ...options }: AppOptions): App {
   })
   app.route('/', health(store))
   app.route(leadsPath, leads({ ...options, report }))
-  const site = new Hono().all('*', staticHost({ list, folder }))
+  const site = new Hono().all('*', staticHost({ list, content }))
   app.route('/contact/thank-you', receiptPage(site))
   app.route('/', site)
   return app

@@ -1,24 +1,27 @@
 /** Starts the service on this machine. Its configuration comes from the environment: see config.ts. */
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SiteFiles } from '#contract/site-files.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { type Delivery, describeDelivery, startDelivery } from './delivery/start.ts'
 import { listen } from './operation/http-server.ts'
 import { openLog } from './operation/log.ts'
+import { logStream, standardOutput } from './operation/log-stream.ts'
 import { openMetrics } from './operation/metrics.ts'
 import { serveMetrics } from './operation/metrics-server.ts'
 import { openService } from './service.ts'
+import { readSiteFiles, SiteError } from './site-content.ts'
 import { StoreError } from './store/errors.ts'
 
 /** How long requests that are under way may take when the service is asked to stop, in milliseconds. */
 const stopPatience = 10_000
 
+/** How long the last lines of the log may take, in milliseconds. */
+const lastWords = 500
+
 /** Ends the process with what went wrong; what was foreseen is said in one line. */
 function fail(error: unknown): never {
-  const isForeseen = error instanceof ConfigError || error instanceof StoreError
-  console.error(isForeseen || typeof error === 'string' ? String(isForeseen ? error.message : error) : error)
+  const isForeseen = [ConfigError, SiteError, StoreError].some(kind => error instanceof kind)
+  console.error(isForeseen ? (error as Error).message : error)
   process.exit(1)
 }
 
@@ -33,9 +36,10 @@ const cannotListen = (port: number, host: string, what: string) => (error: NodeJ
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { port, host, metricsPort, delivery: settings, retentionDays } = config
-  const log = openLog(config.logLevel)
+  const lines = logStream(standardOutput())
+  const log = openLog(config.logLevel, lines)
   const dist = config.siteDir ?? join(dirname(fileURLToPath(import.meta.url)), '..')
-  const list = JSON.parse(readFileSync(join(dist, 'site-files.json'), 'utf8')) as SiteFiles
+  const list = readSiteFiles(dist)
   const metrics = metricsPort === undefined ? undefined : await openMetrics()
   let delivery: Delivery | undefined
   const service = await openService({
@@ -46,6 +50,7 @@ async function main(): Promise<void> {
     ...(metrics ? { metrics } : {}),
   })
   metrics?.watch(service.store, service.database)
+  metrics?.watchLog(lines)
   const metricsServer =
     metrics && metricsPort !== undefined
       ? await serveMetrics(metrics, metricsPort).catch(cannotListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
@@ -73,6 +78,7 @@ async function main(): Promise<void> {
     metricsServer?.close()
     await delivery?.stop()
     await service.close()
+    await lines.flush(lastWords)
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { channelsOf } from './delivery/settings.ts'
 import type { Log } from './operation/log.ts'
 import { type Metrics, noMetrics } from './operation/metrics.ts'
+import { readSiteContent } from './site-content.ts'
 import { type LeadDatabase, openDatabase } from './store/database.ts'
 import { describeError, StoreError } from './store/errors.ts'
 import { type LeadStore, openLeadStore } from './store/lead-store.ts'
@@ -31,7 +32,7 @@ const noSite = { list: { headers: {}, redirects: {}, gone: {}, files: {} }, fold
 
 /**
  * Opens the database and everything that stands on it, ready to answer.
- * @throws StoreError when leads could not be stored
+ * @throws SiteError when the site is not whole, StoreError when leads could not be stored
  */
 export async function openService({
   config,
@@ -40,6 +41,8 @@ export async function openService({
   site = noSite,
   accepted,
 }: ServiceOptions): Promise<Service> {
+  const { list } = site
+  const content = readSiteContent(list, site.folder)
   const database = await openDatabase(config)
   const secret =
     config.secret ??
@@ -58,7 +61,8 @@ export async function openService({
     metrics,
     log,
     accepted,
-    ...site,
+    list,
+    content,
   })
   return { app, store, database, close: () => store.close() }
 }

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context, Handler } from 'hono'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
+import { encodedName, type SiteContent } from './site-content.ts'
 
-const suffix = { br: '.br', gzip: '.gz' } as const
 const notFoundAddress = '/404'
 
 interface StaticHostOptions {
   list: SiteFiles
-  /** Folder that holds the files of the list. */
-  folder: string
+  content: SiteContent
 }
 
 /**
@@ -17,19 +14,11 @@ interface StaticHostOptions {
  * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, the 404 page and addresses
  * whose page is gone.
  */
-export function staticHost({ list, folder }: StaticHostOptions): Handler {
+export function staticHost({ list, content }: StaticHostOptions): Handler {
   const files = new Map(Object.entries(list.files))
   const redirects = new Map(Object.entries(list.redirects))
-  const contents = new Map<string, Promise<Buffer>>()
-  /** Reads once: the whole site is small, and a document that is in memory cannot change under a running server. */
-  const content = (name: string): Promise<Buffer> => {
-    const known = contents.get(name) ?? readFile(join(folder, name))
-    contents.set(name, known)
-    known.catch(() => contents.delete(name))
-    return known
-  }
 
-  return async context => {
+  return context => {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD')
       return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
@@ -56,35 +45,39 @@ function canonicalAddress(pathname: string): string {
   return clean === '' ? '/' : clean
 }
 
-async function answer(
+function answer(
   context: Context,
   file: SiteFile,
-  content: (name: string) => Promise<Buffer>,
+  content: SiteContent,
   status: 200 | 404 | 410 = 200,
-): Promise<Response> {
+): Response {
   const encoding = file.encodings.find(name => accepts(context.req.header('Accept-Encoding'), name))
   // Another encoding is another representation, so it has a tag of its own.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
-  const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, ETag: etag })
-  if (file.encodings.length > 0) headers.set('Vary', 'Accept-Encoding')
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.cache,
+    ETag: etag,
+  }
+  if (file.encodings.length > 0) headers.Vary = 'Accept-Encoding'
   if (status === 200 && matches(context.req.header('If-None-Match'), etag))
-    return new Response(null, { status: 304, headers })
-  const body = await content(encoding ? file.name + suffix[encoding] : file.name)
-  if (encoding) headers.set('Content-Encoding', encoding)
-  else headers.set('Accept-Ranges', 'bytes')
+    return context.body(null, 304, headers)
+  const body = content.get(encoding ? encodedName(file, encoding) : file.name) ?? new Uint8Array()
+  if (encoding) headers['Content-Encoding'] = encoding
+  else headers['Accept-Ranges'] = 'bytes'
   const whole = encoding || status !== 200 || !mayBePart(context, etag)
   const range = whole ? null : readRange(context.req.header('Range'), body.length)
   if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${body.length}`)
-    return new Response(null, { status: 416, headers })
+    headers['Content-Range'] = `bytes */${body.length}`
+    return context.body(null, 416, headers)
   }
+  // A view: however many ask at once and do not read, the file is in memory once.
   const part = range ? body.subarray(range.start, range.end + 1) : body
-  headers.set('Content-Length', String(part.length))
-  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${body.length}`)
-  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(part), {
-    status: range ? 206 : status,
-    headers,
-  })
+  headers['Content-Length'] = String(part.length)
+  if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${body.length}`
+  return context.req.method === 'HEAD'
+    ? context.body(null, status, headers)
+    : context.body(part, range ? 206 : status, headers)
 }
 
 /** Whether an `Accept-Encoding` header admits an encoding; RFC 9110, section 12.5.3. */

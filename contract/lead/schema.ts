@@ -1,5 +1,6 @@
 /** The lead as the server checks it; the only thing that the server shares with the site. */
 import * as v from 'valibot'
+import { asciiAddress, isEmailAddress, withoutBlanks } from './email-address.ts'
 import type { Lead } from './message.ts'
 import { trapField } from './protocol.ts'
 
@@ -17,7 +18,14 @@ const line = (max: number) =>
     v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line'),
   )
 const name = line(200)
-const email = v.pipe(line(254), v.email('must be an email address'))
+const email = v.pipe(
+  v.string('must be text'),
+  storable,
+  v.transform(text => asciiAddress(withoutBlanks(text))),
+  v.nonEmpty('is required'),
+  v.maxLength(254, 'must be at most 254 characters'),
+  v.check(isEmailAddress, 'must be an email address'),
+)
 const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
 const text = v.pipe(v.string('must be text'), storable, v.maxLength(8000, 'must be at most 8000 characters'))
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { FileGoneError } from '#server/store/file-identity.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 
 /** How long the database may take to answer, in milliseconds. */
@@ -7,30 +8,36 @@ const patience = 2000
 const fresh = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
+/** What is said of a store that takes no leads; of most faults no more than that. */
+const unready = (fault: unknown): string =>
+  fault instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
+
 /** `GET /healthz`: the process answers. `GET /readyz`: the database would take a lead. Neither is limited or says more. */
 export function health(store: Pick<LeadStore, 'check'>): Hono {
-  let checked: { at: number; isReady: Promise<boolean> } | undefined
-  const isReady = (): Promise<boolean> => {
+  let checked: { at: number; status: Promise<string> } | undefined
+  const status = (): Promise<string> => {
     const now = performance.now()
-    if (!checked || now - checked.at > fresh) checked = { at: now, isReady: within(store.check()) }
-    return checked.isReady
+    if (!checked || now - checked.at > fresh) checked = { at: now, status: within(store.check()) }
+    return checked.status
   }
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }, 200, headers))
-    .get('/readyz', async context =>
-      (await isReady())
-        ? context.json({ status: 'ready' }, 200, headers)
-        : context.json({ status: 'the store does not answer' }, 503, headers),
-    )
+    .get('/readyz', async context => {
+      const found = await status()
+      return context.json({ status: found }, found === ready ? 200 : 503, headers)
+    })
 }
 
-function within(check: Promise<void>): Promise<boolean> {
+const ready = 'ready'
+
+function within(check: Promise<void>): Promise<string> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(false), patience)
-    check.then(
-      () => resolve(true),
-      () => resolve(false),
-    )
-    check.finally(() => clearTimeout(timer)).catch(() => {})
+    const timer = setTimeout(() => resolve(unready(undefined)), patience)
+    check
+      .then(
+        () => resolve(ready),
+        (fault: unknown) => resolve(unready(fault)),
+      )
+      .finally(() => clearTimeout(timer))
   })
 }

@@ -2,6 +2,7 @@ import type { LeadDatabase } from '#server/store/database.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
+import type { LogStream } from './log-stream.ts'
 
 /** What became of a lead that was complete. */
 export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
@@ -21,6 +22,8 @@ export interface Registry extends Metrics {
   contentType: string
   /** Adds what is read from the store at the time of asking. */
   watch: (store: LeadStore, database: LeadDatabase) => void
+  /** Adds how many lines the log has lost. */
+  watchLog: (stream: Pick<LogStream, 'dropped'>) => void
 }
 
 /** Counts for Prometheus. Its library is loaded only when metrics are wanted. */
@@ -69,6 +72,16 @@ export async function openMetrics(): Promise<Registry> {
             .execute()
           this.reset()
           for (const { channel, state, count } of rows) this.set({ channel, state }, Number(count))
+        },
+      })
+    },
+    watchLog(stream) {
+      new Gauge({
+        name: 'log_lines_dropped',
+        help: 'Lines of the log that were lost since the start, because it took no more',
+        registers,
+        collect() {
+          this.set(stream.dropped())
         },
       })
     },

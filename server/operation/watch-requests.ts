@@ -28,16 +28,17 @@ export const watchRequests =
     const given = isBehindProxy ? context.req.header('X-Request-Id') : undefined
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     context.set('requestId', requestId)
-    await next()
     const { path } = context.req
+    const route = routes.includes(path) ? path : 'site'
+    // A file of the site is the same for everybody, headers included. Set early, because adding to an answer copies its body.
+    if (route !== 'site') context.header('X-Request-Id', requestId)
+    await next()
     // A method is a word that the sender chooses; only known ones are repeated.
     const method = /^(?:GET|HEAD|POST|OPTIONS|PUT|PATCH|DELETE)$/.test(context.req.method)
       ? context.req.method
       : 'other'
-    const route = routes.includes(path) ? path : 'site'
     const { status } = context.res
-    // A file of the site is the same for everybody, headers included.
-    if (route !== 'site' || status >= 500) context.header('X-Request-Id', requestId)
+    if (route === 'site' && status >= 500) context.header('X-Request-Id', requestId)
     const seconds = (performance.now() - start) / 1000
     metrics.request({ method, route, status, seconds })
     const level = status >= 500 ? 'error' : route.startsWith('/api/') && method !== 'GET' ? 'info' : 'debug'

@@ -1,5 +1,6 @@
 /** What staff type, checked and brought into the form that the program uses. */
 import { InvalidArgumentError } from 'commander'
+import { asciiAddress } from '#contract/lead/email-address.ts'
 import { isReceipt } from '#contract/lead/receipt.ts'
 
 /** A receipt as it was read out or typed: any case, hyphens or none, and the letters that are taken for digits. */
@@ -38,6 +39,6 @@ export function positive(text: string): number {
 }
 
 export function address(text: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return text.trim()
+  if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return asciiAddress(text.trim())
   throw new InvalidArgumentError('Give an email address.')
 }

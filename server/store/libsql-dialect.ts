@@ -34,11 +34,17 @@ export async function patiently<T>(attempt: () => T, patience = lockPatience): P
 }
 
 /** Statements waiting for garbage collection hold native memory, so each text is prepared once and kept. */
-function withKeptStatements(database: Database.Database) {
+function withKeptStatements(database: Database.Database, requireFile: () => void) {
   const kept = new Map<string, SqliteStatement>()
   return {
     close: () => {
       kept.clear()
+      try {
+        requireFile()
+      } catch {
+        // Closing removes the log beside the path, which belongs to another file by now.
+        return
+      }
       try {
         // Afterwards the one file holds everything, as whoever copies it expects.
         database.pragma('wal_checkpoint(TRUNCATE)')
@@ -66,9 +72,11 @@ function withKeptStatements(database: Database.Database) {
 class LockedConnection implements DatabaseConnection {
   readonly #database: Database.Database
   readonly #inner: DatabaseConnection
-  constructor(database: Database.Database, inner: DatabaseConnection) {
+  readonly #requireFile: () => void
+  constructor(database: Database.Database, inner: DatabaseConnection, requireFile: () => void) {
     this.#database = database
     this.#inner = inner
+    this.#requireFile = requireFile
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -88,8 +96,11 @@ class LockedConnection implements DatabaseConnection {
   begin(): Promise<void> {
     return patiently(() => void this.#database.exec('begin immediate'))
   }
+  /** Committed means that it can be read again, so the file must be at its path, before and after. */
   commit(): void {
+    this.#requireFile()
     this.#database.exec('commit')
+    this.#requireFile()
   }
   /** A full disk has already rolled the transaction back; a second time would fail, and hide why. */
   rollback(): void {
@@ -106,12 +117,14 @@ const isRead = ({ query, sql }: CompiledQuery): boolean =>
 
 class LibsqlDriver extends SqliteDriver {
   readonly #database: Database.Database
-  constructor(database: Database.Database) {
-    super({ database: withKeptStatements(database) })
+  readonly #requireFile: () => void
+  constructor(database: Database.Database, requireFile: () => void) {
+    super({ database: withKeptStatements(database, requireFile) })
     this.#database = database
+    this.#requireFile = requireFile
   }
   override async acquireConnection(): Promise<LockedConnection> {
-    return new LockedConnection(this.#database, await super.acquireConnection())
+    return new LockedConnection(this.#database, await super.acquireConnection(), this.#requireFile)
   }
   override beginTransaction(connection: LockedConnection): Promise<void> {
     return connection.begin()
@@ -124,10 +137,13 @@ class LibsqlDriver extends SqliteDriver {
   }
 }
 
-/** Kysely on an open libsql database. */
-export const libsqlDialect = (database: Database.Database): Dialect => ({
+/**
+ * Kysely on an open libsql database.
+ * @param requireFile throws when the file is not at its path any more; nothing is committed then
+ */
+export const libsqlDialect = (database: Database.Database, requireFile: () => void): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new LibsqlDriver(database),
+  createDriver: () => new LibsqlDriver(database, requireFile),
   createIntrospector: db => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })

@@ -2,6 +2,7 @@ import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Libsql from 'libsql'
+import { identityGuard } from './file-identity.ts'
 import { libsqlDialect, patiently } from './libsql-dialect.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -23,7 +24,10 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
     // An acknowledged lead survives a power cut: each commit reaches the disk before it returns.
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
-    const db = new Kysely<Tables>({ dialect: libsqlDialect(database) })
+    // The log beside the file is made by the first read.
+    database.prepare('select count(*) from sqlite_schema').get()
+    const requireFile = identityGuard([file, `${file}-wal`])
+    const db = new Kysely<Tables>({ dialect: libsqlDialect(database, requireFile) })
     await migrateAlone(database, db)
     return db
   } catch (error) {

@@ -60,6 +60,18 @@ test('what a visitor typed adds no header and no recipient', async () => {
   expect(headersOf(mails[0]?.raw ?? '')).not.toHaveProperty('bcc')
 })
 
+test.each([
+  ["o'neill@bank.example", "o'neill@bank.example"],
+  ['smith&jones@firm.example', 'smith&jones@firm.example'],
+  ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
+  // A form takes it, mail wants it in quotes.
+  ['a..{|}`b.@x', '"a..{|}`b."@x'],
+])('an answer to the mail of %s goes to exactly that address', async (email, written) => {
+  const { url, mails } = await mailReceiver()
+  await emailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
+  expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
+})
+
 test('a mail server that refuses is named by its number, without the address that it repeats', async () => {
   const { url } = await mailReceiver({
     onRcptTo: ({ address }, _, done) =>

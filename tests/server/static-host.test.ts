@@ -1,7 +1,9 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { missingSecurityHeaders } from '#tests/support/service.ts'
-import { openSmallSite, texts } from '#tests/support/small-site.ts'
+import { missingSecurityHeaders, openService } from '#tests/support/service.ts'
+import { openSmallSite, smallSiteList, texts } from '#tests/support/small-site.ts'
 import { writeFiles } from '#tests/support/temp-folder.ts'
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
@@ -172,7 +174,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is answered with the methods
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz', '/missing.txt'])(
+test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz'])(
   'the answer to %s carries the security headers',
   async path => {
     const { get } = await openSmallSite()
@@ -180,13 +182,34 @@ test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz', '/missing.txt']
   },
 )
 
-test('a file that cannot be read is reported, and answered once it can be', async () => {
-  const { get, folder, reports } = await openSmallSite()
-  expect((await get('/missing.txt')).status).toBe(500)
-  expect(reports()).toEqual([expect.stringMatching(/^An answer failed: Error ENOENT .*missing\.txt/)])
-  writeFiles(folder, { 'missing.txt': 'here again' })
-  expect(await (await get('/missing.txt')).text()).toBe('here again')
+test('a site of which a file is missing stops the start with one line', async () => {
+  const { folder } = await openSmallSite()
+  rmSync(join(folder, 'data.txt'))
+  await expect(openService({ list: smallSiteList, folder })).rejects.toThrow(
+    /^The built site in \S+ is not whole: ENOENT[^\n]+data\.txt'$/,
+  )
 })
+
+test('a server that runs while the site is built anew answers every page of the old build', async () => {
+  const { get, folder } = await openSmallSite()
+  const pages = async () => {
+    const found: [string, string][] = []
+    for (const path of Object.keys(smallSiteList.files))
+      for (const encoding of ['br', 'gzip', '']) {
+        const response = await get(path, { 'Accept-Encoding': encoding })
+        found.push([response.headers.get('ETag') ?? '', (await bytesOf(response)).toString('base64')])
+      }
+    return found
+  }
+  const before = await pages()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(hasExtension))
+    writeFiles(folder, { [name]: 'of the new build' })
+  expect(await pages()).toEqual(before)
+  rmSync(folder, { recursive: true })
+  expect(await pages()).toEqual(before)
+})
+
+const hasExtension = (name: string): boolean => /\.\w+$/.test(name)
 
 test('the service says that it is well, and nobody keeps the answer', async () => {
   const { get } = await openSmallSite()

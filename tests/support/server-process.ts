@@ -1,8 +1,11 @@
 /** The service in a process of its own, for tests that kill it or take something away from it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { DatabasePlace } from '#server/store/database.ts'
+import { freePort } from './postgres.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,6 +16,11 @@ export interface ServerProcess {
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
   /** Everything that it has printed. */
   output: () => string
+  /** The end of the pipe that it prints to; closing or pausing it is what a log shipper at fault does. */
+  printed: Readable
+  /** False once it has ended, whatever is left to be read. */
+  isRunning: () => boolean
+  pid: number
 }
 
 interface Options {
@@ -20,20 +28,29 @@ interface Options {
   env?: Record<string, string>
   /** Shell commands that run in the process before the service does, such as `ulimit -f 200`. */
   before?: string
+  /** Its output goes elsewhere, so that it is known to listen when it answers. */
+  isSilent?: boolean
+  /** Folder that a build wrote; without it there is no page. */
+  site?: string
 }
 
 /**
  * Starts the service and resolves when it listens.
  * @throws with what it printed when it ends instead
  */
-export async function startServer({ place, env = {}, before = ':' }: Options): Promise<ServerProcess> {
-  const site = tempFolder()
-  writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"files":{}}' })
+export async function startServer({
+  place,
+  env = {},
+  before = ':',
+  isSilent = false,
+  site = emptySite(),
+}: Options): Promise<ServerProcess> {
+  const port = isSilent ? await freePort() : 0
   const child = spawn('sh', ['-c', `${before}; exec "$0" --import tsx server/main.ts`, process.execPath], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(port),
       HOST: '127.0.0.1',
       SITE_DIR: site,
       DATA_DIR: place.dataDir,
@@ -52,10 +69,27 @@ export async function startServer({ place, env = {}, before = ':' }: Options): P
         if (found) resolve(found)
       })
     child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
+    if (isSilent) untilItAnswers(`http://127.0.0.1:${port}`).then(resolve, reject)
   })
   const end = (signal: 'SIGKILL' | 'SIGTERM') => kill(child, signal, ended)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   onTestFinished(async () => void (await end('SIGKILL')))
-  return { origin, end, output: () => printed }
+  return { origin, end, output: () => printed, printed: child.stdout, isRunning, pid: child.pid ?? 0 }
+}
+
+function emptySite(): string {
+  const site = tempFolder()
+  writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"gone":{},"files":{}}' })
+  return site
+}
+
+async function untilItAnswers(origin: string): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
+    if (answer?.ok) return origin
+    if (tries > 200) throw new Error('The service did not start')
+    await sleep(50)
+  }
 }
 
 function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {

@@ -23,7 +23,7 @@ const file = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteF
 })
 const html = (name: string): SiteFile => file(name, 'text/html; charset=utf-8', { encodings: ['br', 'gzip'] })
 
-const list: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
+export const smallSiteList: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
   files: {
     '/': html('index.html'),
     '/about': html('about.html'),
@@ -34,7 +34,6 @@ const list: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
     }),
     '/data.txt': file('data.txt', 'text/plain; charset=utf-8'),
     '/empty.txt': file('empty.txt', 'text/plain; charset=utf-8'),
-    '/missing.txt': file('missing.txt', 'text/plain; charset=utf-8'),
   },
   redirects: { '/firm': '/about' },
   gone: { '/careers/plumber': '/careers/closed' },
@@ -63,7 +62,7 @@ export async function openSmallSite() {
     ...compressed('careers/closed.html', texts.closed),
     ...compressed('404.html', texts.notFound),
   })
-  const service = await openService({ list, folder })
+  const service = await openService({ list: smallSiteList, folder })
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
   return { ...service, folder, get }

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { asciiAddress, withoutBlanks } from '#contract/lead/email-address.ts'
+import { leadSchema } from '#contract/lead/schema.ts'
+import { expect, test } from './test.ts'
+
+/** What the service stores for an address, or undefined when it refuses it. */
+function stored(email: string): string | undefined {
+  const lead = v.safeParse(leadSchema.entries.email, email)
+  return lead.success ? lead.output : undefined
+}
+
+const label = fc.oneof(
+  fc.stringMatching(/^[a-zA-Z0-9-]{1,5}$/),
+  fc.constantFrom(
+    'a'.repeat(63),
+    'a'.repeat(64),
+    '-',
+    '',
+    'xn--bcher-kva',
+    'xn--',
+    '_',
+    'ü',
+    'ß',
+    '\u200d',
+    '。',
+  ),
+)
+const addressLike = fc
+  .tuple(
+    fc.oneof(
+      fc.stringMatching(/^[ -~]{0,8}$/),
+      fc.constantFrom("o'neill", 'smith&jones', 'ä', '', '.', 'a..b'),
+    ),
+    fc.array(label, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('', ' ', '\n', '\u00a0', '.', '@', ',b@c', '\0'),
+  )
+  .map(([local, labels, end]) => `${local}@${labels.join('.')}${end}`)
+
+const typed = (text: string): string =>
+  /^\p{ASCII}*$/u.test(text) ? text : asciiAddress(withoutBlanks(text))
+
+test('the service takes an address exactly if the email field of the browser does', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.setContent('<input type="email" required>')
+  const field = page.getByRole('textbox')
+  const ask = (texts: string[]) =>
+    field.evaluate(
+      (input: HTMLInputElement, all) =>
+        all.map(text => {
+          input.value = text
+          return { value: input.value, isValid: input.validity.valid }
+        }),
+      texts,
+    )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(addressLike, fc.string(), fc.string({ unit: 'binary' })), { maxLength: 50 }),
+      async texts => {
+        // A visitor's domain in another script becomes ASCII while it is typed, which a script does not cause.
+        const answers = await ask(texts.map(typed))
+        for (const [index, { value, isValid }] of answers.entries()) {
+          // A field holds at most 254 characters of what is typed.
+          if (value.length > 254) continue
+          expect([value, stored(value) !== undefined]).toEqual([value, isValid])
+          // The field drops blanks and line ends; the service does so by itself.
+          expect([texts[index], stored(texts[index] ?? '') !== undefined]).toEqual([texts[index], isValid])
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

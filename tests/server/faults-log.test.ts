@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { logStream, type Sink } from '#server/operation/log-stream.ts'
+import { openMetrics } from '#server/operation/metrics.ts'
+import { newLead, send } from '#tests/support/lead-traffic.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+/** A file system of 16 KB, if this machine lets us make one. */
+function tinyDisk(): string | undefined {
+  const folder = tempFolder()
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', folder]).status !== 0) return undefined
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
+  return folder
+}
+
+/** A thousand leads write more lines than the disk, or the pipe, has room for. */
+async function expectToGoOn({ origin, end }: ServerProcess): Promise<void> {
+  for (let round = 0; round < 40; round++) {
+    const sent = await Promise.all(Array.from({ length: 25 }, () => send(origin, newLead())))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
+  }
+  expect((await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) })).status).toBe(200)
+  expect(await end('SIGTERM')).toBe(0)
+}
+
+test('with a full log disk every lead is taken, the process answers, and it ends when it is told to', {
+  timeout: 60_000,
+}, async context => {
+  const folder = tinyDisk()
+  if (!folder) return context.skip('only a superuser may mount a file system')
+  const file = join(folder, 'log')
+  const before = `exec >>${file}`
+  const server = await startServer({ place: { dataDir: tempFolder() }, before, isSilent: true })
+  await expectToGoOn(server)
+  expect(statSync(file).size).toBeGreaterThan(8000)
+})
+
+test('on a log disk that has room again the lines go on', { timeout: 60_000 }, async context => {
+  const folder = tinyDisk()
+  if (!folder) return context.skip('only a superuser may mount a file system')
+  const file = join(folder, 'log')
+  const place = { dataDir: tempFolder() }
+  const { origin } = await startServer({ place, before: `exec >>${file}`, isSilent: true })
+  for (let count = 0; count < 200; count++) await send(origin, newLead())
+  expect(statSync(file).size).toBeGreaterThan(8000)
+  truncateSync(file)
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'), { timeout: 5000 })
+})
+
+test('with a closed pipe for a log every lead is taken, and the process ends when it is told to', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer({ place: { dataDir: tempFolder() } })
+  server.printed.destroy()
+  await expectToGoOn(server)
+})
+
+test('with a log reader that stalls every lead is taken, and the process ends when it is told to', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer({ place: { dataDir: tempFolder() } })
+  server.printed.pause()
+  const ended = expectToGoOn(server)
+  await vi.waitFor(() => expect(server.isRunning()).toBe(false), { timeout: 50_000, interval: 100 })
+  server.printed.resume()
+  await ended
+})
+
+test('lines that find no room are dropped and counted, and one line says so when there is room again', async () => {
+  const taken: string[] = []
+  let isFull = true
+  const sink: Sink = (bytes, done) => {
+    const count = isFull ? 0 : bytes.length
+    taken.push(bytes.subarray(0, count).toString())
+    setImmediate(() => done(count))
+  }
+  const stream = logStream(sink, 100)
+  for (let number = 0; number < 50; number++) stream.write(`line ${number}\n`)
+  const kept = 50 - stream.dropped()
+  expect(stream.dropped()).toBeGreaterThan(30)
+  isFull = false
+  await stream.flush(5000)
+  const lines = taken.join('').trim().split('\n')
+  expect(lines.slice(0, kept)).toEqual(Array.from({ length: kept }, (_, number) => `line ${number}`))
+  expect(lines.slice(kept).map(line => JSON.parse(line))).toEqual([
+    {
+      level: 'warn',
+      time: expect.any(String),
+      lines: 50 - kept,
+      msg: 'Lines were lost: the log took no more',
+    },
+  ])
+})
+
+test('a line that is taken in pieces comes out whole', async () => {
+  let text = ''
+  const stream = logStream((bytes, done) => {
+    const part = bytes.subarray(0, 3)
+    text += part.toString('latin1')
+    setImmediate(() => done(part.length))
+  })
+  stream.write('{"msg":"one"}\n')
+  stream.write('{"msg":"two"}\n')
+  await stream.flush(5000)
+  expect(text).toBe('{"msg":"one"}\n{"msg":"two"}\n')
+})
+
+test('metrics tell how many lines the log has lost', async () => {
+  const metrics = await openMetrics()
+  metrics.watchLog({ dropped: () => 7 })
+  expect((await metrics.text()).split('\n')).toContain('log_lines_dropped 7')
+})

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '#server/operation/http-server.ts'
+import { newLead, send } from '#tests/support/lead-traffic.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { openService } from '#tests/support/service.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+
+const megabyte = 1024 * 1024
+const report = randomBytes(526 * 1024)
+const list = {
+  headers: {},
+  redirects: {},
+  gone: {},
+  files: {
+    '/report.pdf': {
+      name: 'report.pdf',
+      type: 'application/pdf',
+      etag: '"report"',
+      cache: 'no-cache',
+      encodings: [],
+    },
+  },
+}
+
+function siteWithReport(): string {
+  const dist = tempFolder()
+  writeFiles(dist, { 'site-files.json': JSON.stringify(list), 'site/report.pdf': report })
+  return dist
+}
+
+/** A connection that asks and never reads. */
+function deaf(origin: string): Socket {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {}).pause()
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+const get = 'GET /report.pdf HTTP/1.1\r\nHost: x\r\n\r\n'
+const residentMemory = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
+
+test('twenty connections that ask for a report 850 times each and read nothing cost little, and a lead beside them is stored at once', {
+  timeout: 60_000,
+}, async () => {
+  const { origin, pid } = await startServer({
+    place: { dataDir: tempFolder() },
+    site: siteWithReport(),
+    env: { LOG_LEVEL: 'error' },
+  })
+  await send(origin, newLead())
+  const before = residentMemory(pid)
+  const sockets = Array.from({ length: 20 }, () => deaf(origin))
+  for (const socket of sockets) socket.write(get.repeat(850))
+  let peak = 0
+  for (let look = 0; look < 30; look++) {
+    const begun = performance.now()
+    expect((await send(origin, newLead())).status).toBe(201)
+    expect(performance.now() - begun).toBeLessThan(1000)
+    peak = Math.max(peak, residentMemory(pid))
+    await sleep(50)
+  }
+  console.log(`memory before ${Math.round(before / megabyte)} MB, peak ${Math.round(peak / megabyte)} MB`)
+  expect(peak - before).toBeLessThan(100 * megabyte)
+  expect(peak).toBeLessThan(200 * megabyte)
+})
+
+async function serve(idle: number): Promise<string> {
+  const folder = tempFolder()
+  writeFiles(folder, { 'report.pdf': report })
+  const { app } = await openService({ list, folder })
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits: { idle } })
+  onTestFinished(() => server.close(0))
+  return `http://127.0.0.1:${server.port}`
+}
+
+test('a connection whose answers nobody reads is ended', async () => {
+  const origin = await serve(500)
+  const socket = deaf(origin)
+  socket.write(get.repeat(12))
+  // More than the system keeps for a reader: the server can only end by itself.
+  await sleep(1500)
+  let received = 0
+  const ended = new Promise(resolve => socket.on('close', resolve))
+  socket.on('data', part => (received += part.length)).resume()
+  await ended
+  expect(received).toBeLessThan(12 * report.length)
+})
+
+test('a reader who is slow but reads gets every answer whole', { timeout: 20_000 }, async () => {
+  const origin = await serve(500)
+  const socket = deaf(origin)
+  socket.write(`${get.repeat(9)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)
+  let received = 0
+  socket.on('data', part => {
+    received += part.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 10)
+  })
+  socket.resume()
+  await new Promise(resolve => socket.on('close', resolve))
+  expect(received).toBeGreaterThan(10 * report.length)
+})
