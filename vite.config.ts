@@ -1,4 +1,5 @@
 /** The one Vite configuration: development, the builds and Vitest use it, and so do editors and `npx vite`. */
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mdxPlugin } from './build/vite/mdx.ts'
@@ -22,7 +23,11 @@ export default defineConfig({
     // Real databases and servers on a busy machine take their time; a test that hangs is still found.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    setupFiles: ['tests/support/silent-console.ts'],
+    setupFiles: ['tests/support/each-file.ts'],
+    // The files of a process share its modules, as loading them anew takes longer than most tests. Many tests wait for
+    // processes, databases and locks: one more than two cores could use keeps both busy.
+    isolate: false,
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         extends: true,

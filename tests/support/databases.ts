@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest'
 import type { DatabasePlace } from '#server/store/database.ts'
+import { onFileFinished } from './file-end.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -11,10 +11,16 @@ let postgres: Promise<Postgres> | undefined
 
 /** The PostgreSQL of this test file, started when the first test wants it and stopped after the last. */
 export function thePostgres(): Promise<Postgres> {
-  postgres ??= startPostgres()
+  if (!postgres) {
+    const started = startPostgres()
+    postgres = started
+    onFileFinished(async () => {
+      postgres = undefined
+      await (await started).close()
+    })
+  }
   return postgres
 }
-afterAll(async () => (await postgres)?.close())
 
 /** A database of its own for the running test: an empty file or an empty database of the server. */
 export const newPlace = async (kind: DatabaseKind): Promise<DatabasePlace> => ({
