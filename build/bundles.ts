@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
 import type { Site } from './content/model.ts'
-import { configFile } from './project.ts'
+import { type Folders, sharedConfig } from './project.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 export type Renderer = typeof import('#src/app/entry-server.tsx')
@@ -20,18 +20,14 @@ export interface Bundles {
   hasChunk: (file: string) => boolean
 }
 
-export interface Folders {
-  /** Folder that holds content, src and the rest. */
-  root: string
-  /** Where the build goes; `site/` in it is what a static host serves. */
-  out: string
-}
-
 const entry = 'src/app/entry-client.tsx'
+/** Node keeps a module by its address: each build of a process needs another one for its prerenderer. */
+let builds = 0
 
 /** Builds the modules of the browser and the prerenderer. */
 export async function buildBundles(site: Site, { root, out }: Folders): Promise<Bundles> {
-  const shared: InlineConfig = { root, configFile, configLoader: 'native' }
+  const shared = sharedConfig(root)
+  const prerender = join(out, `prerender-${++builds}`)
   const bodies = [...site.entries.values()].filter(entry => entry.path === '/').map(entry => entry.file)
   await build(
     mergeConfig(shared, {
@@ -55,7 +51,7 @@ export async function buildBundles(site: Site, { root, out }: Folders): Promise<
     mergeConfig(shared, {
       build: {
         ssr: 'src/app/entry-server.tsx',
-        outDir: join(out, 'prerender'),
+        outDir: prerender,
         emptyOutDir: true,
         copyPublicDir: false,
         assetsInlineLimit: 0,
@@ -87,7 +83,7 @@ export async function buildBundles(site: Site, { root, out }: Folders): Promise<
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
   return {
-    renderer: (await import(pathToFileURL(join(out, 'prerender/entry-server.js')).href)) as Renderer,
+    renderer: (await import(pathToFileURL(join(prerender, 'entry-server.js')).href)) as Renderer,
     style: readFileSync(join(out, 'site', style.file), 'utf8').trim(),
     boot: await buildBoot(root),
     chunksOf,
@@ -108,16 +104,15 @@ const inputName = (file: string): string =>
 
 /** The script that stands inline in every page, as one line. */
 export async function buildBoot(root: string): Promise<string> {
-  const result = (await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      copyPublicDir: false,
-      lib: { entry: join(root, 'src/app/boot/boot.ts'), formats: ['iife'], name: 'boot' },
-    },
-  })) as Rollup.RollupOutput[]
+  const result = (await build(
+    mergeConfig(sharedConfig(root), {
+      build: {
+        write: false,
+        copyPublicDir: false,
+        lib: { entry: join(root, 'src/app/boot/boot.ts'), formats: ['iife'], name: 'boot' },
+      },
+    } satisfies InlineConfig),
+  )) as Rollup.RollupOutput[]
   const code = result[0]?.output[0].code
   if (!code) throw new Error('The boot script was not built')
   return code.trim()
