@@ -1,11 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { buildBundles, type Folders } from './bundles.ts'
+import { buildBundles } from './bundles.ts'
+import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
 import { type Document, writeDocuments } from './documents.ts'
 import { prepareHosting } from './files.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { replaceFolder } from './output.ts'
+import type { Folders } from './project.ts'
+import { buildServer } from './server.ts'
 import { inputHash, writeStamp } from './stamp.ts'
 
 export interface BuildReport {
@@ -13,20 +15,25 @@ export interface BuildReport {
   seconds: number
 }
 
-/** Where this project builds itself. */
-export const foldersOf = (root: string): Folders => ({ root, out: join(root, 'dist') })
-
 /**
  * Builds everything that is served: `site/` for any static host, and `server/` beside it.
- * @throws ContentError with every fault of the content, or an error that names what failed
+ * What was built before is served until everything is there.
+ * @throws ContentError with every fault of the content, BuildUnderWayError, or an error that names what failed
  */
 export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
   const start = performance.now()
   const stamp = inputHash(root)
   process.env.NODE_ENV = 'production'
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
-  rmSync(out, { recursive: true, force: true })
-  mkdirSync(out, { recursive: true })
+  const documents = await replaceFolder(out, async next => {
+    const written = await writeBuild(site, { root, out: next })
+    writeStamp(next, stamp, site.validThrough)
+    return written
+  })
+  return { documents, seconds: (performance.now() - start) / 1000 }
+}
+
+async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[]> {
   const bundles = await buildBundles({ root, out })
   const folder = join(out, 'site')
   // Two builds of the same input are equal to the byte: nothing that is rendered may see the clock.
@@ -52,27 +59,5 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
     }),
   })
   await buildServer({ root, out })
-  writeStamp(out, stamp, site.validThrough)
-  return { documents, seconds: (performance.now() - start) / 1000 }
-}
-
-async function buildServer({ root, out }: Folders): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    // Hundreds of small modules would be read at each start.
-    ssr: { noExternal: ['kysely', 'hono', '@hono/node-server', 'valibot'] },
-    build: {
-      ssr: true,
-      outDir: join(out, 'server'),
-      copyPublicDir: false,
-      minify: false,
-      rollupOptions: {
-        input: { main: join(root, 'server/main.ts'), serverless: join(root, 'server/serverless.ts') },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  })
-  writeFileSync(join(out, 'server/package.json'), '{"type":"module"}\n')
+  return documents
 }

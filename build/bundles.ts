@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
-import { configFile } from './project.ts'
+import { type Folders, sharedConfig } from './project.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 export type Renderer = typeof import('#src/app/entry-server.tsx')
@@ -16,20 +16,17 @@ export interface Bundles {
   chunksOf: (file: string) => string[]
 }
 
-export interface Folders {
-  /** Folder that holds content, src and the rest. */
-  root: string
-  /** Where the build goes; `site/` in it is what a static host serves. */
-  out: string
-}
-
 const entry = 'src/app/entry-client.tsx'
 /** The components of bodies: rendered by the build, while their styles are the browser's. */
 const vocabulary = 'src/text/vocabulary.ts'
 
+/** Node keeps a module by its address: each build of a process needs another one for its prerenderer. */
+let builds = 0
+
 /** Builds the modules of the browser and the prerenderer. */
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
-  const shared: InlineConfig = { root, configFile, configLoader: 'native' }
+  const shared = sharedConfig(root)
+  const prerender = join(out, `prerender-${++builds}`)
   await build(
     mergeConfig(shared, {
       build: {
@@ -52,7 +49,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     mergeConfig(shared, {
       build: {
         ssr: 'src/app/entry-server.tsx',
-        outDir: join(out, 'prerender'),
+        outDir: prerender,
         emptyOutDir: true,
         copyPublicDir: false,
         assetsInlineLimit: 0,
@@ -86,7 +83,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
   return {
-    renderer: (await import(pathToFileURL(join(out, 'prerender/entry-server.js')).href)) as Renderer,
+    renderer: (await import(pathToFileURL(join(prerender, 'entry-server.js')).href)) as Renderer,
     style: readFileSync(join(out, 'site', style.file), 'utf8').trim(),
     boot: await buildBoot(root),
     chunksOf,
@@ -97,16 +94,15 @@ export const entryFile = entry
 
 /** The script that stands inline in every page, as one line. */
 export async function buildBoot(root: string): Promise<string> {
-  const result = (await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      copyPublicDir: false,
-      lib: { entry: join(root, 'src/app/boot/boot.ts'), formats: ['iife'], name: 'boot' },
-    },
-  })) as Rollup.RollupOutput[]
+  const result = (await build(
+    mergeConfig(sharedConfig(root), {
+      build: {
+        write: false,
+        copyPublicDir: false,
+        lib: { entry: join(root, 'src/app/boot/boot.ts'), formats: ['iife'], name: 'boot' },
+      },
+    } satisfies InlineConfig),
+  )) as Rollup.RollupOutput[]
   const code = result[0]?.output[0].code
   if (!code) throw new Error('The boot script was not built')
   return code.trim()

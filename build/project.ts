@@ -1,8 +1,23 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { InlineConfig } from 'vite'
 
 /** Folder of the project. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
-/** The one Vite configuration. */
-export const configFile = join(projectRoot, 'vite.config.ts')
+export interface Folders {
+  /** Folder that holds content, src and the rest. */
+  root: string
+  /** Where the build goes; `site/` in it is what a static host serves. */
+  out: string
+}
+
+/** Where a project builds itself. */
+export const foldersOf = (root: string): Folders => ({ root, out: join(root, 'dist') })
+
+/** What every run of Vite begins with: the one configuration, also where a scratch copy of the project is built. */
+export const sharedConfig = (root: string): InlineConfig => ({
+  root,
+  configFile: join(projectRoot, 'vite.config.ts'),
+  configLoader: 'native',
+})

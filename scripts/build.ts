@@ -1,14 +1,22 @@
-import { buildSite, foldersOf } from '#build/build.ts'
+/** Builds the site; with `--stale` only when the last build is missing or was made of something else. */
 import { ContentError } from '#build/content/problems.ts'
-import { projectRoot } from '#build/project.ts'
+import { BuildUnderWayError } from '#build/output.ts'
+import { foldersOf, projectRoot } from '#build/project.ts'
+import { isFresh } from '#build/stamp.ts'
 
-try {
-  const { documents, seconds } = await buildSite(foldersOf(projectRoot))
-  console.log(
-    `Built ${documents.length} documents in ${seconds.toFixed(1)} s: dist/site (any static host), dist/server`,
-  )
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+const folders = foldersOf(projectRoot)
+if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {
+  console.log('Building the site …')
+  try {
+    // The tools of a build take a second to load, which a fresh build need not wait for.
+    const { buildSite } = await import('#build/build.ts')
+    const { documents, seconds } = await buildSite(folders)
+    console.log(
+      `Built ${documents.length} documents in ${seconds.toFixed(1)} s: dist/site (any static host), dist/server`,
+    )
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof BuildUnderWayError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

@@ -4,11 +4,11 @@
  */
 import { createServer } from 'vite'
 import { ContentError } from '#build/content/problems.ts'
-import { configFile, projectRoot } from '#build/project.ts'
+import { projectRoot, sharedConfig } from '#build/project.ts'
 
 const start = performance.now()
 try {
-  const server = await createServer({ root: projectRoot, configFile, configLoader: 'native' })
+  const server = await createServer(sharedConfig(projectRoot))
   await server.listen()
   const [address = ''] = server.resolvedUrls?.local ?? []
   console.log(`Ready in ${Math.round(performance.now() - start)} ms on ${address.replace(/\/$/, '')}`)

@@ -1,25 +1,22 @@
-/** Builds what is missing or stale, then starts the server. */
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { buildSite, foldersOf } from '#build/build.ts'
-import { ContentError } from '#build/content/problems.ts'
-import { projectRoot } from '#build/project.ts'
-import { serverFlags } from '#build/server-flags.ts'
-import { isFresh } from '#build/stamp.ts'
+/**
+ * What `npm start` runs once the build is fresh: the built server, in this process. It is built with the server, so that one plain Node
+ * process is all that stays beside npm: no compiler, and no parent that would have to pass signals on.
+ */
 
-const folders = foldersOf(projectRoot)
-try {
-  if (!isFresh(folders.root, folders.out)) {
-    console.log('Building the site …')
-    const { documents, seconds } = await buildSite(folders)
-    console.log(`Built ${documents.length} documents in ${seconds.toFixed(1)} s`)
-  }
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
-  process.exit(1)
+/** How often npm is looked for, in milliseconds. */
+const interval = 500
+/** Process of npm, as the shell says that stood between. */
+const npm = Number(process.argv[2])
+
+// npm passes on the signals that it can; of a kill this process learns by having another parent.
+if (npm) {
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+  }, interval).unref()
 }
-const program = join(folders.out, 'server/main.js')
-const server = spawn(process.execPath, [...serverFlags, program], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-server.on('exit', code => process.exit(code ?? 0))
+
+/** Beside this file, as built. */
+const server = './main.js'
+await import(/* @vite-ignore */ server)
+
+export {}

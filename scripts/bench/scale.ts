@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite, foldersOf } from '#build/build.ts'
+import { buildSite } from '#build/build.ts'
+import { foldersOf } from '#build/project.ts'
 import { buildInputs } from '#build/stamp.ts'
 import { sizesOf } from './sizes.ts'
 

@@ -4,7 +4,7 @@ import { describeError } from '#server/store/errors.ts'
 import { type Claim, claimDue, markDelivered, markFailed } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { attemptTimeout, type Channel, DeliveryError } from './channel.ts'
-import { Pause } from './pause.ts'
+import { pause } from './pause.ts'
 
 export interface WorkerOptions {
   db: Kysely<Tables>
@@ -41,8 +41,14 @@ export function startWorker({
   now = () => new Date(),
 }: WorkerOptions): Worker {
   const worker = `${channel.name}-${randomUUID()}`
-  const pause = new Pause()
+  let alarm = new AbortController()
   let stopped = false
+
+  /** Ends every wait that is under way. */
+  function wake(): void {
+    alarm.abort()
+    alarm = new AbortController()
+  }
 
   async function deliver(claim: Claim, until: number): Promise<void> {
     const { id: _, attempts: __, created_at: ___, ...lead } = claim
@@ -67,7 +73,7 @@ export function startWorker({
         return await write()
       } catch (error) {
         if (stopped || now().getTime() + idle >= until) throw error
-        await pause.wait(idle)
+        await pause(idle, alarm.signal)
       }
     }
   }
@@ -93,17 +99,17 @@ export function startWorker({
         if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
       }
       // A full hand means that there is probably more.
-      if (failures > 0) await pause.wait(Math.min(30_000, idle * 2 ** (failures - 1)))
-      else if (claimed < parallel) await pause.wait(idle)
+      if (failures > 0) await pause(Math.min(30_000, idle * 2 ** (failures - 1)), alarm.signal)
+      else if (claimed < parallel) await pause(idle, alarm.signal)
     }
   }
 
   const running = run()
   return {
-    wake: () => pause.end(),
+    wake,
     async stop() {
       stopped = true
-      pause.end()
+      wake()
       await running
       channel.close?.()
     },

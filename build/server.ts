@@ -1,0 +1,69 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { build, type InlineConfig, mergeConfig } from 'vite'
+import { type Folders, sharedConfig } from './project.ts'
+
+/** The embedded database is machine code, which no bundler takes in. */
+const native = 'libsql'
+
+/**
+ * Builds what runs on a host into `server/`: the server, the handler for serverless platforms and the staff tool, with everything they
+ * import, so that a host needs the built folder and Node alone.
+ */
+export async function buildServer({ root, out }: Folders): Promise<void> {
+  const folder = join(out, 'server')
+  await build(
+    mergeConfig(sharedConfig(root), {
+      ssr: { noExternal: true, external: [native] },
+      build: {
+        ssr: true,
+        outDir: folder,
+        copyPublicDir: false,
+        minify: false,
+        rollupOptions: {
+          input: {
+            main: join(root, 'server/main.ts'),
+            start: join(root, 'scripts/start.ts'),
+            serverless: join(root, 'server/serverless.ts'),
+            leads: join(root, 'scripts/leads.ts'),
+          },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    } satisfies InlineConfig),
+  )
+  const version = copyPackage(native, root, join(folder, 'node_modules'))
+  // A host of another kind replaces the machine code by its own: `npm install` in this folder.
+  const manifest = { private: true, type: 'module', dependencies: { [native]: version } }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`)
+}
+
+interface Manifest {
+  version: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/**
+ * Copies an installed package and what it depends on; of packages for other machines, those that are not installed are left out.
+ * @param from folder from which the package is imported
+ * @returns its version
+ */
+function copyPackage(name: string, from: string, target: string): string {
+  const source = installed(name, from)
+  if (!source) throw new Error(`${name} is not installed`)
+  cpSync(source, join(target, name), { recursive: true, dereference: true })
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
+  const { version, dependencies = {}, optionalDependencies = {} } = manifest
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+    if (!(needed in optionalDependencies) || installed(needed, source)) copyPackage(needed, source, target)
+  return version
+}
+
+/** Folder of a package as Node finds it from another folder. */
+const installed = (name: string, from: string): string | undefined =>
+  createRequire(join(from, 'package.json'))
+    .resolve.paths(name)
+    ?.map(folder => join(folder, name))
+    .find(folder => existsSync(join(folder, 'package.json')))

@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+interface Running {
+  /** Processes of `npm start`, npm first. */
+  processes: { pid: number; memory: number }[]
+  server: number
+  /** Resolves when npm and everything that it started have ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  npm: ChildProcess
+}
+
+function start(environment: Record<string, string> = {}) {
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: tempFolder(), ...environment },
+  })
+  // The streams close when the last process that may write to them has ended.
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
+    npm.on('close', (code, signal) => resolve({ code, signal })),
+  )
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', part => (output += String(part)))
+  return { npm, ended, output: () => output }
+}
+
+/** Resolves when the server of `npm start` listens. */
+async function running(): Promise<Running> {
+  const { npm, ended, output } = start()
+  await new Promise<void>((resolve, reject) => {
+    npm.stdout.on('data', () => output().includes('Leads are stored in') && resolve())
+    void ended.then(() => reject(new Error(output())))
+  })
+  const processes = familyOf(npm.pid ?? 0)
+  const server = processes.at(-1)?.pid ?? 0
+  onTestFinished(async () => {
+    for (const { pid } of processes) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+    await ended
+  })
+  return { npm, ended, processes, server }
+}
+
+/** A process and everything below it, with resident memory in bytes. */
+function familyOf(pid: number): Running['processes'] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+  const below = (wanted: number): Running['processes'] =>
+    rows.flatMap(([id = 0, parent, kilobytes = 0]) =>
+      id === wanted ? [{ pid: id, memory: kilobytes * 1024 }] : parent === wanted ? below(id) : [],
+    )
+  return below(pid)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('what stays of "npm start" is npm and the server, below 140 MB', async () => {
+  const { processes } = await running()
+  expect(processes).toHaveLength(2)
+  expect(processes.reduce((sum, { memory }) => sum + memory, 0)).toBeLessThan(140e6)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to npm stops the server in order', async signal => {
+  const { npm, ended } = await running()
+  npm.kill(signal)
+  expect(await ended).toEqual({ code: 0, signal: null })
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to the server stops it in order', async signal => {
+  const { server, ended } = await running()
+  process.kill(server, signal)
+  expect(await ended).toEqual({ code: 0, signal: null })
+})
+
+test('npm that is killed takes the server with it', async () => {
+  const { npm, ended } = await running()
+  npm.kill('SIGKILL')
+  // Would not resolve as long as the server holds its streams.
+  expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
+})
+
+test('a server that is killed is no success', async () => {
+  const { server, ended } = await running()
+  process.kill(server, 'SIGKILL')
+  const { code, signal } = await ended
+  expect(code ?? signal).not.toBe(0)
+})
+
+test('the exit code is the server’s', async () => {
+  const { ended, output } = start({ PORT: 'http' })
+  expect(await ended).toEqual({ code: 1, signal: null })
+  expect(output()).toContain('PORT must be a whole number from 0 to 65535, not "http"\n')
+})
