@@ -8,6 +8,7 @@ import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
+import { jsonInHtml } from './json.ts'
 import { checkPageList, nowhere } from './page-list.ts'
 import { siteWideFiles } from './site-wide.ts'
 
@@ -40,7 +41,7 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
       assets: {
         style: bundles.style,
         boot: bundles.boot,
-        data: JSON.stringify(page).replaceAll('<', '\\u003c'),
+        data: jsonInHtml(page),
         modules: [...new Set(files.flatMap(bundles.chunksOf))].join(' '),
       },
     })
