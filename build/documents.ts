@@ -8,6 +8,7 @@ import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
+import { jsonInHtml } from './json.ts'
 import { checkPageList, nowhere } from './page-list.ts'
 import { siteWideFiles } from './site-wide.ts'
 
@@ -38,7 +39,7 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     const assets = {
       style: bundles.style,
       boot: bundles.boot,
-      data: JSON.stringify(page).replaceAll('<', '\\u003c'),
+      data: jsonInHtml(page),
       modules: [...new Set(files.flatMap(bundles.chunksOf))].join(' '),
     }
     write(target, await bundles.renderer.render({ path, page, html, assets }))

@@ -1,7 +1,9 @@
-import { DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom'
+import type { Element } from 'xast'
+import { x } from 'xastscript'
 import type { ArticleEntry } from './content/entries.ts'
 import { entriesOf, feedOf } from './content/listings.ts'
 import type { Site } from './content/model.ts'
+import { xmlFile } from './xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
 
@@ -20,36 +22,31 @@ export function atomFeed(site: Site): string {
     (entry): entry is ArticleEntry => entry.type === 'insights',
   )
   const index = `${url}/insights`
-  const document = new DOMImplementation().createDocument(namespace, 'feed')
-  const feed = document.documentElement as Element
-  const add = (parent: Element, tag: string, text = '', attributes: Record<string, string> = {}): Element => {
-    const element = document.createElementNS(namespace, tag)
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-    if (text) element.appendChild(document.createTextNode(text))
-    parent.appendChild(element)
-    return element
-  }
   const page = site.entries.get('/insights')
-  feed.setAttribute('xml:lang', language)
-  add(feed, 'id', index)
-  add(feed, 'title', `${name}: ${page?.frontmatter.label ?? 'Insights'}`)
-  if (page) add(feed, 'subtitle', page.frontmatter.description)
-  add(feed, 'updated', midnight(articles.map(changeOf).sort().at(-1) ?? '1970-01-01'))
-  add(add(feed, 'author'), 'name', author)
-  add(feed, 'link', '', { rel: 'self', type: 'application/atom+xml', href: `${url}${feedOf('insights')}` })
-  add(feed, 'link', '', { rel: 'alternate', type: 'text/html', href: index })
-  add(feed, 'icon', `${url}/icon.svg`)
-  for (const article of articles) {
-    const { title, date, author: writer, tags, excerpt } = article.frontmatter
-    const entry = add(feed, 'entry')
-    add(entry, 'id', url + article.path)
-    add(entry, 'title', title)
-    add(entry, 'published', midnight(date))
-    add(entry, 'updated', midnight(changeOf(article)))
-    add(add(entry, 'author'), 'name', writer)
-    add(entry, 'link', '', { rel: 'alternate', type: 'text/html', href: url + article.path })
-    for (const tag of tags) add(entry, 'category', '', { term: tag })
-    add(entry, 'summary', excerpt)
-  }
-  return `<?xml version="1.0" encoding="utf-8"?>\n${new XMLSerializer().serializeToString(document)}\n`
+  const feed = x('feed', { xmlns: namespace, 'xml:lang': language }, [
+    x('id', index),
+    x('title', `${name}: ${page?.frontmatter.label ?? 'Insights'}`),
+    page && x('subtitle', page.frontmatter.description),
+    x('updated', midnight(articles.map(changeOf).sort().at(-1) ?? '1970-01-01')),
+    x('author', [x('name', author)]),
+    x('link', { rel: 'self', type: 'application/atom+xml', href: `${url}${feedOf('insights')}` }),
+    x('link', { rel: 'alternate', type: 'text/html', href: index }),
+    x('icon', `${url}/icon.svg`),
+    ...articles.map(article => entryOf(article, url)),
+  ])
+  return xmlFile(feed)
+}
+
+function entryOf(article: ArticleEntry, url: string): Element {
+  const { title, date, author, tags, excerpt } = article.frontmatter
+  return x('entry', [
+    x('id', url + article.path),
+    x('title', title),
+    x('published', midnight(date)),
+    x('updated', midnight(changeOf(article))),
+    x('author', [x('name', author)]),
+    x('link', { rel: 'alternate', type: 'text/html', href: url + article.path }),
+    ...tags.map(tag => x('category', { term: tag })),
+    x('summary', excerpt),
+  ])
 }

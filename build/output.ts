@@ -42,11 +42,15 @@ const remove = (folder: string): void => rmSync(folder, { recursive: true, force
 function lock(folder: string): () => void {
   const database = new Database(`${folder}.lock`)
   try {
-    database.exec('begin exclusive')
+    // Nothing is written, so there is nothing to keep a journal of.
+    database.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     database.close()
     if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new BuildUnderWayError(folder)
     throw error
   }
-  return () => database.close()
+  return () => {
+    database.exec('rollback')
+    database.close()
+  }
 }

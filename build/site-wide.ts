@@ -1,8 +1,10 @@
+import { x } from 'xastscript'
 import { pageListAddress } from '#contract/addresses.ts'
 import { cardOf, isFindable } from './content/cards.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { atomFeed } from './feed.ts'
+import { xmlFile } from './xml.ts'
 
 /** Files that speak of all pages: name in the site's folder, and text. */
 export function siteWideFiles(site: Site): [name: string, text: string][] {
@@ -16,16 +18,18 @@ export function siteWideFiles(site: Site): [name: string, text: string][] {
   ]
 }
 
+/** https://www.sitemaps.org/protocol.html */
 function sitemap(site: Site, entries: readonly ContentEntry[]): string {
   const urls = entries
-    .map(entry => `<url><loc>${site.config.url}${entry.path}</loc>${lastChange(entry)}</url>`)
-    .sort()
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+    .map(entry => ({ address: site.config.url + entry.path, change: lastChange(entry) }))
+    .sort((one, other) => (one.address < other.address ? -1 : 1))
+    .map(({ address, change }) => x('url', [x('loc', address), change && x('lastmod', change)]))
+  return xmlFile(x('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
 }
 
-function lastChange(entry: ContentEntry): string {
-  if (entry.type === 'page') return ''
+function lastChange(entry: ContentEntry): string | undefined {
+  if (entry.type === 'page') return undefined
   const { date } = entry.frontmatter
   const updated = entry.type === 'careers' ? undefined : entry.frontmatter.updated
-  return `<lastmod>${updated ?? date}</lastmod>`
+  return updated ?? date
 }

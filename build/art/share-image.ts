@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import subsetFont from 'subset-font'
+import type { Element } from 'xast'
+import { x } from 'xastscript'
 import { projectRoot } from '#build/project.ts'
+import { elementXml } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
 import { indexedPng } from './indexed-png.ts'
-import { drawTerrain } from './terrain.ts'
+import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
 /** The drawings are kept by what went into them, so that a build draws only what is new. */
@@ -79,23 +82,45 @@ export function breakLines(title: string, length: number): string[] {
   return lines
 }
 
-const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const mark = [
+  'M16 3C7 5 3 11 4 18s7 11 13 10 12-7 11-14S23 2 16 3Z',
+  'M16 8c-5 1-8 5-7.500 9s4.500 7 8.500 6 7-4 6-8.500S20 7 16 8Z',
+  'M16 13c-2 .5-3.500 2-3 4s2 3 4 2.500 3-2 2.500-3.800S18 12.500 16 13Z',
+]
 
 function svgOf({ path, kind, label, title, foot }: ShareImage): string {
-  const terrain = drawTerrain(path, kind).replace(/^<svg[^>]*>|<\/svg>$/g, '')
   const [size, length] = title.length > 44 ? [68, 33] : [82, 27]
   const lines = breakLines(title, length)
   const top = 356 - ((lines.length - 1) * size * 1.08) / 2
-  const spans = lines
-    .map((line, index) => `<tspan x="80" dy="${index === 0 ? 0 : size * 1.08}">${escapeXml(line)}</tspan>`)
-    .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<defs><linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="220" x2="1240"><stop stop-color="#0b1514"/><stop offset="1" stop-color="#35584f"/></linearGradient></defs>
-<rect width="${width}" height="${height}" fill="#0b1514"/>
-<g fill="none" stroke="url(#fade)" stroke-width="1.4" transform="translate(-120 -40)">${terrain}</g>
-<g fill="none" stroke="#ff9a4d" stroke-width="1.5" transform="translate(80 70) scale(1.9)"><path d="M16 3C7 5 3 11 4 18s7 11 13 10 12-7 11-14S23 2 16 3Z"/><path d="M16 8c-5 1-8 5-7.500 9s4.500 7 8.500 6 7-4 6-8.500S20 7 16 8Z"/><path d="M16 13c-2 .5-3.500 2-3 4s2 3 4 2.500 3-2 2.500-3.800S18 12.500 16 13Z"/></g>
-<text x="168" y="112" font-family="Instrument Sans" font-size="28" fill="#b3b8ab">${escapeXml(label)}</text>
-<text y="${top}" font-family="Newsreader" font-size="${size}" letter-spacing="-1.2" fill="#ece7da">${spans}</text>
-<text x="80" y="560" font-family="Instrument Sans" font-size="26" fill="#8d988f">${escapeXml(foot)}</text>
-</svg>`
+  const fade = x('linearGradient', { id: 'fade', gradientUnits: 'userSpaceOnUse', x1: 220, x2: 1240 }, [
+    x('stop', { 'stop-color': '#0b1514' }),
+    x('stop', { offset: 1, 'stop-color': '#35584f' }),
+  ])
+  const drawn = (stroke: string, thickness: number, transform: string, children: Element[]) =>
+    x('g', { fill: 'none', stroke, 'stroke-width': thickness, transform }, children)
+  const small = { 'font-family': 'Instrument Sans' }
+  const large = { 'font-family': 'Newsreader', 'font-size': size, 'letter-spacing': -1.2, fill: '#ece7da' }
+  const svg = x(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    [
+      x('defs', [fade]),
+      x('rect', { width, height, fill: '#0b1514' }),
+      drawn('url(#fade)', 1.4, 'translate(-120 -40)', terrainLines(path, kind)),
+      drawn(
+        '#ff9a4d',
+        1.5,
+        'translate(80 70) scale(1.9)',
+        mark.map(d => x('path', { d })),
+      ),
+      x('text', { ...small, x: 168, y: 112, 'font-size': 28, fill: '#b3b8ab' }, label),
+      x(
+        'text',
+        { ...large, y: top },
+        lines.map((line, index) => x('tspan', { x: 80, dy: index === 0 ? 0 : size * 1.08 }, line)),
+      ),
+      x('text', { ...small, x: 80, y: 560, 'font-size': 26, fill: '#8d988f' }, foot),
+    ],
+  )
+  return elementXml(svg)
 }

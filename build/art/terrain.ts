@@ -1,5 +1,8 @@
 import { contours } from 'd3-contour'
 import { createNoise2D } from 'simplex-noise'
+import type { Element } from 'xast'
+import { x } from 'xastscript'
+import { elementXml } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
 
 /** Size of the drawing; the page shows a part of it. */
@@ -34,11 +37,18 @@ function landform(kind: GroundKind): Height {
 const bell = (x: number, y: number, radius: number): number =>
   Math.exp(-(x * x + (y * y) / 3) / (radius * radius))
 
-/**
- * Draws the contour lines of an address: the same address and kind give the same drawing, byte for byte.
- * @returns an SVG file with two groups, `lines` and `index`, whose color comes from whoever uses them
- */
-export function drawTerrain(path: string, kind: GroundKind): string {
+/** The contour lines of an address as an SVG file: the same address and kind give the same drawing, byte for byte. */
+export const drawTerrain = (path: string, kind: GroundKind): string =>
+  elementXml(
+    x(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, fill: 'none' },
+      terrainLines(path, kind),
+    ),
+  )
+
+/** The contour lines of an address: two groups, `lines` and `index`, whose color comes from whoever uses them. */
+export function terrainLines(path: string, kind: GroundKind): Element[] {
   const noise = createNoise2D(random(hash(path)))
   const form = landform(kind)
   const field = new Float64Array(columns * rows)
@@ -58,11 +68,14 @@ export function drawTerrain(path: string, kind: GroundKind): string {
     .thresholds(thresholds)(Array.from(field))
     .map(contour => contour.coordinates.flat().flatMap(openLines).map(curve).join(''))
   const group = (id: string, wanted: boolean) =>
-    `<g id="${id}">${lines
-      .filter((line, level) => line !== '' && (level % indexEvery === 1) === wanted)
-      .map(line => `<path d="${line}"/>`)
-      .join('')}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none">${group('lines', false)}${group('index', true)}</svg>`
+    x(
+      'g',
+      { id },
+      lines
+        .filter((line, level) => line !== '' && (level % indexEvery === 1) === wanted)
+        .map(line => x('path', { d: line })),
+    )
+  return [group('lines', false), group('index', true)]
 }
 
 type Position = readonly number[]

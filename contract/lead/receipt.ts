@@ -7,10 +7,3 @@ export const isReceipt = (text: string): boolean =>
 
 /** Attribute of the paragraph in the thank-you page that is hidden until it holds a receipt number. */
 export const receiptAttribute = 'data-receipt'
-
-/** The built thank-you page with its paragraph shown and the number in it. A page without that paragraph stays as it is. */
-export const fillReceipt = (html: string, receipt: string): string =>
-  html.replace(
-    new RegExp(`<p ${receiptAttribute}="" hidden="">(.*?<strong>)(</strong>)`),
-    (_, before: string, after: string) => `<p ${receiptAttribute}="">${before}${receipt}${after}`,
-  )

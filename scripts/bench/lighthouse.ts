@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { defaultTreeAdapter, parse, serialize } from 'parse5'
 import { prepareHosting } from '#build/files.ts'
+import { attribute, elementsIn } from '#build/html.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments } from '#scripts/browser.ts'
 import { median } from './median.ts'
@@ -64,8 +66,7 @@ export async function makeFloor(dist: string): Promise<{ dist: string; remove: (
     if (/\.(?:br|gz)$/.test(name) || name.startsWith('_headers') || name.startsWith('_redirects'))
       rmSync(file)
     if (!name.endsWith('.html')) continue
-    const html = readFileSync(file, 'utf8')
-    writeFileSync(file, html.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, ''))
+    writeFileSync(file, withoutScripts(readFileSync(file, 'utf8')))
   }
   const listFile = join(copy, 'site-files.json')
   const { headers } = JSON.parse(readFileSync(listFile, 'utf8')) as SiteFiles
@@ -77,4 +78,14 @@ export async function makeFloor(dist: string): Promise<{ dist: string; remove: (
     csp: headers['Content-Security-Policy'] ?? '',
   })
   return { dist: copy, remove: () => rmSync(copy, { recursive: true }) }
+}
+
+/** A document without what would run in it; structured data stays. */
+function withoutScripts(html: string): string {
+  const document = parse(html)
+  const scripts = elementsIn(document).filter(
+    element => element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json',
+  )
+  for (const script of scripts) defaultTreeAdapter.detachNode(script)
+  return serialize(document)
 }

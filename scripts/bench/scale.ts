@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'parse5'
 import { buildSite } from '#build/build.ts'
+import { elementsIn, modulesOf } from '#build/html.ts'
 import { foldersOf } from '#build/project.ts'
 import { buildInputs } from '#build/stamp.ts'
 import { sizesOf } from './sizes.ts'
@@ -39,7 +41,7 @@ export async function buildWith(root: string, articles: number): Promise<Scale> 
     const { documents, seconds } = await buildSite(folders)
     const site = join(folders.out, 'site')
     const html = readFileSync(join(site, 'index.html'), 'utf8')
-    const modules = (/data-modules="([^"]*)"/.exec(html)?.[1] ?? '').split(' ')
+    const modules = modulesOf(elementsIn(parse(html)))
     return {
       articles,
       seconds,

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { parse } from 'parse5'
+import { elementsIn, modulesOf, textOf } from '#build/html.ts'
 
 export interface Sizes {
   /** Document with its inline styles, brotli. */
@@ -19,8 +21,10 @@ const brotli = (text: string): number => brotliCompressSync(text).length
 export function sizesOf(site: string, path: string): Sizes {
   const file = join(site, path === '/' ? 'index.html' : `${path}.html`)
   const html = readFileSync(file, 'utf8')
-  const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-  const modules = (/data-modules="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean)
+  const elements = elementsIn(parse(html))
+  const sheet = elements.find(element => element.tagName === 'style')
+  const style = sheet ? textOf(sheet) : ''
+  const modules = modulesOf(elements)
   const fonts = [...new Set(style.match(/\/assets\/[^)"']+\.woff2/g) ?? [])]
   return {
     html: statSync(`${file}.br`).size,

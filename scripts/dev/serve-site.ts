@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { parse, serialize } from 'parse5'
 import type { Connect, ViteDevServer } from 'vite'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import { ContentError } from '#build/content/problems.ts'
+import { elementsIn } from '#build/html.ts'
+import { jsonInHtml } from '#build/json.ts'
 import { dataAddress, terrainAddress } from '#contract/addresses.ts'
 import type { PageFile } from '#contract/page-data.ts'
 import { readConfig } from '#server/config.ts'
@@ -121,13 +124,13 @@ async function documentOf(
       // The first paint has the site's ground and type; styles of components follow with their modules.
       style: '@import "/src/ui/styles/index.css?direct";',
       boot: '',
-      data: JSON.stringify(page).replaceAll('<', '\\u003c'),
+      data: jsonInHtml(page),
       modules: '',
     },
   })
   // What Vite needs goes to the end of the body, behind everything that React takes over.
   const frame = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
-  const client = /<head>([\s\S]*)<\/head>/.exec(frame)?.[1] ?? ''
+  const client = headOf(frame)
   const scripts = ['/src/app/boot/boot.ts', '/src/app/entry-client.tsx'].map(
     file => `<script type="module" src="${file}"></script>`,
   )
@@ -135,4 +138,10 @@ async function documentOf(
     status: page ? 200 : 404,
     html: document.replace('</body>', `${client}${scripts.join('')}</body>`),
   }
+}
+
+/** What stands in the head of a document. */
+function headOf(html: string): string {
+  const head = elementsIn(parse(html)).find(element => element.tagName === 'head')
+  return head ? serialize(head) : ''
 }

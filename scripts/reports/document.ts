@@ -1,7 +1,9 @@
 /** A report as one HTML document that a browser prints. */
 import { readFileSync } from 'node:fs'
+import { parseFragment, serialize } from 'parse5'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
+import { elementsIn } from '#build/html.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import { formatDate } from '#src/ui/dates.ts'
 
@@ -83,11 +85,14 @@ function adapt(
     if (place === undefined || report.parts.length === 1) return config.url + href
     return `#${id ? placeId(place, id) : partId(place)}`
   }
-  return html
-    .replace(
-      / (id|aria-labelledby)="([^"]+)"/g,
-      (_, name: string, id: string) => ` ${name}="${placeId(index, id)}"`,
-    )
-    .replace(/ href="([^"]+)"/g, (_, href: string) => ` href="${hrefOf(href)}"`)
-    .replaceAll('<details>', '<details open>')
+  const body = parseFragment(html)
+  for (const element of elementsIn(body)) {
+    for (const attribute of element.attrs) {
+      if (['id', 'aria-labelledby'].includes(attribute.name))
+        attribute.value = placeId(index, attribute.value)
+      else if (attribute.name === 'href') attribute.value = hrefOf(attribute.value)
+    }
+    if (element.tagName === 'details') element.attrs.push({ name: 'open', value: '' })
+  }
+  return serialize(body)
 }

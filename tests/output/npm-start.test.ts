@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { serverFlags } from '#build/server-flags.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 interface Running {
@@ -97,4 +99,8 @@ test('the exit code is the server’s', async () => {
   const { ended, output } = start({ PORT: 'http' })
   expect(await ended).toEqual({ code: 1, signal: null })
   expect(output()).toContain('PORT must be a whole number from 0 to 65535, not "http"\n')
+})
+
+test.each(['package.json', 'README.md'])('%s starts the server as it is measured', file => {
+  expect(readFileSync(file, 'utf8')).toContain(`node ${serverFlags.join(' ')} dist/server/`)
 })

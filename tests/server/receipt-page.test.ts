@@ -6,9 +6,9 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 const page =
   '<title>Thank you</title><p data-receipt="" hidden="">Your receipt number is <strong></strong>. Keep it.</p>'
 
-async function open() {
+async function open(html = page) {
   const folder = tempFolder()
-  writeFiles(folder, { 'thank-you.html': page, 'thank-you.html.br': 'compressed' })
+  writeFiles(folder, { 'thank-you.html': html, 'thank-you.html.br': 'compressed' })
   const file = {
     name: 'thank-you.html',
     type: 'text/html; charset=utf-8',
@@ -50,4 +50,15 @@ test.each([
   const response = await get(`/contact/thank-you${query}`)
   expect(await response.text()).toBe(page)
   expect(response.headers.get('ETag')).toBe('"1"')
+})
+
+test('the paragraph is found however its tag is written, and a page without one stays as it was built', async () => {
+  const receipt = '7ZK4-0M2D-XQ9T'
+  const get = (html: string) =>
+    open(html).then(async ask => (await ask(`/contact/thank-you?receipt=${receipt}`)).text())
+  expect(await get('<P hidden class=note data-receipt>It is <strong id="a"></strong>.</P>')).toBe(
+    `<P class=note data-receipt>It is <strong id="a">${receipt}</strong>.</P>`,
+  )
+  const other = '<!-- <p data-receipt="" hidden=""><strong></strong></p> --><p>Thank you</p>'
+  expect(await get(other)).toBe(other)
 })

@@ -1,10 +1,10 @@
 /** The built site as data: every document read and parsed once. */
-import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { attribute, type Element, elementsIn, modulesOf, textOf } from '#build/html.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
 
-export type Node = DefaultTreeAdapterTypes.Node
-export type Element = DefaultTreeAdapterTypes.Element
+export { attribute, type Element, elementsIn, type Node, textOf } from '#build/html.ts'
 
 /** One document of the site. */
 export interface Page {
@@ -23,9 +23,6 @@ export interface Page {
 }
 
 export const siteFiles = readSiteFiles()
-
-export const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find(candidate => candidate.name === name)?.value
 
 /** Elements of these tags, in document order. */
 export const tags = (page: Page, ...names: string[]): Element[] =>
@@ -54,7 +51,7 @@ function readPage(address: string, file: string): Page {
     root,
     elements,
     data: JSON.parse(textOf(carrier)) as PageData | null,
-    modules: (attribute(carrier, 'data-modules') ?? '').split(' '),
+    modules: modulesOf(elements),
     ids: new Set(elements.flatMap(element => attribute(element, 'id') ?? [])),
   }
 }
@@ -64,21 +61,6 @@ export function pageAt(address: string): Page {
   const page = documents.find(candidate => candidate.address === address)
   if (!page) throw new Error(`No page at ${address}`)
   return page
-}
-
-/** Every element below a node, in document order. */
-export function elementsIn(node: Node): Element[] {
-  const children = 'childNodes' in node ? node.childNodes : []
-  const content = 'content' in node ? [node.content] : []
-  return [...children, ...content].flatMap(child =>
-    tree.isElementNode(child) ? [child, ...elementsIn(child)] : elementsIn(child),
-  )
-}
-
-/** All text below a node, scripts included. */
-export function textOf(node: Node): string {
-  if (tree.isTextNode(node)) return node.value
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
 /** The only element of that tag. */

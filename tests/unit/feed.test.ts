@@ -1,34 +1,25 @@
-import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
+import type { Element } from 'xast'
 import { readSite } from '#build/content/site.ts'
 import { atomFeed } from '#build/feed.ts'
 import { type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
+import { children, rootOf, textIn } from '#tests/support/xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
 /** The feed of the small site as a reader parses it; anything that is not well formed throws. */
-function feedOf(changes: Changes = {}): Element {
-  const onError = (_: string, message: string) => {
-    throw new Error(message)
-  }
-  const text = atomFeed(readSite({ root: contentTree(changes) }))
-  const root = new DOMParser({ onError }).parseFromString(text, 'application/xml').documentElement
-  if (!root) throw new Error('No root')
-  return root
-}
+const feedOf = (changes: Changes = {}): Element => rootOf(atomFeed(readSite({ root: contentTree(changes) })))
 
-const children = (parent: Element, name: string): Element[] =>
-  [...parent.childNodes].filter((node): node is Element => node.nodeName === name)
-const texts = (parent: Element, name: string) => children(parent, name).map(node => node.textContent ?? '')
+const texts = (parent: Element, name: string) => children(parent, name).map(textIn)
 const linksOf = (parent: Element, rel: string) =>
   children(parent, 'link')
-    .filter(link => link.getAttribute('rel') === rel)
-    .map(link => link.getAttribute('href'))
+    .filter(link => link.attributes.rel === rel)
+    .map(link => link.attributes.href)
 
 test('the feed has what RFC 4287 requires: one id, one title, one date, an author and its own address', () => {
   const feed = feedOf()
-  expect([feed.namespaceURI, feed.nodeName]).toEqual([namespace, 'feed'])
+  expect([feed.attributes.xmlns, feed.name]).toEqual([namespace, 'feed'])
   expect(texts(feed, 'id')).toEqual(['https://small.example/insights'])
   expect(texts(feed, 'title')).toEqual(['Small: Insights'])
   expect(texts(feed, 'updated')).toEqual(['2025-06-30T00:00:00Z'])
@@ -53,7 +44,7 @@ test('every entry has one id of its own, one title, dates and an address', () =>
 test('entries stand newest first and carry their tags', () => {
   const entries = children(feedOf(), 'entry')
   expect(entries.map(entry => texts(entry, 'title')[0])).toEqual(['Fourth', 'Second', 'Second part', 'First'])
-  expect(entries.map(entry => children(entry, 'category')[0]?.getAttribute('term'))).toEqual(
+  expect(entries.map(entry => children(entry, 'category')[0]?.attributes.term)).toEqual(
     Array(4).fill('Measures'),
   )
 })

@@ -1,0 +1,54 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+/** A host that has the built folder and Node, and nothing else of the project. */
+function host() {
+  const folder = tempFolder()
+  cpSync('dist', join(folder, 'dist'), { recursive: true })
+  const { PATH = '' } = process.env
+  const options = { cwd: folder, env: { PATH, PORT: '0', DATA_DIR: join(folder, 'data') } }
+  return {
+    serve: (): ChildProcess => spawn(process.execPath, ['dist/server/main.js'], options),
+    leads: (...args: string[]): string =>
+      execFileSync(process.execPath, ['dist/server/leads.js', ...args], { ...options, encoding: 'utf8' }),
+  }
+}
+
+/** Resolves with the origin that the server says it listens on. */
+function originOf(server: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', part => {
+        output += String(part)
+        const origin = /Listening on (\S+)/.exec(output)?.[1]
+        if (origin) resolve(origin)
+      })
+    }
+    server.once('close', code => reject(new Error(`ended with ${code}: ${output}`)))
+  })
+}
+
+test('with the built folder alone the site is served and staff list, export and erase leads', async () => {
+  const { serve, leads } = host()
+  const server = serve()
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const origin = await originOf(server)
+  expect((await fetch(origin)).status).toBe(200)
+  const body = new URLSearchParams({
+    name: 'Ada',
+    email: 'ada@example.org',
+    message: 'Hi',
+    source: 'contact',
+  })
+  const response = await fetch(`${origin}/api/leads`, { method: 'POST', body })
+  expect(response.status).toBe(200)
+
+  expect(leads('list')).toContain('ada@example.org')
+  expect(leads('export', '--format', 'json')).toContain('"email":"ada@example.org"')
+  leads('erase', '--email', 'ada@example.org')
+  expect(leads('export', '--format', 'json')).not.toContain('ada@example.org')
+})
