@@ -1,6 +1,7 @@
 /** The one Vite configuration: development, the builds and Vitest use it, and so do editors and `npx vite`. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chartDescriptions } from './build/vite/descriptions.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
 import { siteModule } from './build/vite/site-module.ts'
 import { developmentSite } from './scripts/dev/site.ts'
@@ -8,7 +9,13 @@ import { developmentSite } from './scripts/dev/site.ts'
 export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
-  plugins: [mdxPlugin(), react({ include: /\.(?:mdx|tsx?)$/ }), siteModule(), developmentSite()],
+  plugins: [
+    chartDescriptions(),
+    mdxPlugin(),
+    react({ include: /\.(?:mdx|tsx?)$/ }),
+    siteModule(),
+    developmentSite(),
+  ],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: { dedupe: ['react', 'react-dom'] },
   server: {
