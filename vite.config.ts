@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chartDescriptions } from './build/vite/descriptions.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
 import { siteModule } from './build/vite/site-module.ts'
 import { developmentSite } from './scripts/dev/site.ts'
@@ -9,7 +10,7 @@ import { developmentSite } from './scripts/dev/site.ts'
 export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
-  plugins: [mdxPlugin(), react(), siteModule(), developmentSite()],
+  plugins: [chartDescriptions(), mdxPlugin(), react(), siteModule(), developmentSite()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: { dedupe: ['react', 'react-dom'] },
   server: {

@@ -6,8 +6,8 @@
  * known, behind the boxes, for an arrow would otherwise draw a box into its own frame. Arrows never end at a box with contents
  * that lies in a parallel region.
  */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { triggerWords } from './words.ts'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { childrenOf, exitsOf, workOf } from './outline.ts'
 
 interface Arrow {
   /** The innermost state that holds both ends. */
@@ -40,7 +40,6 @@ export function diagramOf(machine: AnyStateMachine): string {
 const lines = (list: string[]): string => `${list.join('\n')}\n`
 const indent = (line: string): string => `  ${line}`
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)]
-const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 const hasChildren = (node: AnyStateNode): boolean => childrenOf(node).length > 0
 
 /** Words of Mermaid's own. */
@@ -65,41 +64,13 @@ function idOf(node: AnyStateNode): string {
 const generalId = (node: AnyStateNode): string => (node.parent ? `${idOf(node)}_any` : 'any')
 
 function collect(node: AnyStateNode, drawing: Drawing): void {
-  const { machine } = drawing
-  const write = (...text: string[]) => drawing.notes.set(node, [...(drawing.notes.get(node) ?? []), ...text])
-  if (node.invoke.length > 0) write(`invokes ${node.invoke.map(({ id }) => id).join(', ')}`)
-  for (const when of ['entry', 'exit'] as const) {
-    const actions = names(node[when])
-    if (actions) write(`on ${when} ${actions}`)
-  }
-  const groups = [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])]
-  for (const [type, transitions] of groups) {
-    for (const [index, transition] of transitions.entries()) {
-      const label = labelOf(triggerWords(machine, type), transition, index)
-      const [target] = transition.target ?? []
-      if (target) draw(node, target, label, drawing)
-      else write(transition.actions.length > 0 ? label : `${label} changes nothing`)
-    }
-  }
-  if (hasChildren(node) && drawing.notes.has(node)) drawing.general.add(node)
+  const exits = exitsOf(drawing.machine, node)
+  for (const { label, target } of exits) if (target) draw(node, target, label, drawing)
+  const notes = [...workOf(node), ...exits.flatMap(({ label, target }) => (target ? [] : [label]))]
+  if (notes.length === 0) return
+  drawing.notes.set(node, notes)
+  if (hasChildren(node)) drawing.general.add(node)
 }
-
-/** `event [guard] / actions`, as statecharts have always been labeled. */
-function labelOf(trigger: string, { guard, actions }: AnyTransitionDefinition, index: number): string {
-  const condition = guard ? `[${nameOf(guard)}]` : index > 0 ? '[else]' : ''
-  const effects = actions.length > 0 ? `/ ${names(actions)}` : ''
-  return [trigger, condition, effects].filter(Boolean).join(' ') || 'always'
-}
-
-const nameOf = (named: unknown): string =>
-  typeof named === 'string' ? named : (named as { type: string }).type
-
-/** Names of actions; what XState adds for a delay has no name in the chart. */
-const names = (actions: readonly unknown[]): string =>
-  actions
-    .map(nameOf)
-    .filter(name => !name.startsWith('xstate.'))
-    .join(', ')
 
 function draw(source: AnyStateNode, target: AnyStateNode, label: string, drawing: Drawing): void {
   const inRegion = (node: AnyStateNode): boolean =>

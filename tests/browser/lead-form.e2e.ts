@@ -38,6 +38,24 @@ test('a lead is sent as exactly five fields, acknowledged, and the form is empty
   await site.seePath('/contact')
 })
 
+test('a name of blanks is no name: the browser says that the field is needed, focus is in it, and nothing is sent', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type({ ...texts, Name: '   ' })
+  await form.clickSend()
+  await form.seeRefused('Name', 'valueMissing')
+  await form.seeTexts({ ...texts, Name: '' })
+  await form.seeInvalid('Name', true)
+  await form.type({ Name: 'Ada Lovelace' })
+  await form.seeInvalid('Name', false)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.sent).toEqual([lead])
+})
+
 test('only name and email are required', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()

@@ -44,6 +44,48 @@ test('a link to a place in the page scrolls there, and Back returns', async ({ s
   await site.seeScrolledTo(200)
 })
 
+test('another query or fragment is the same page: it neither scrolls, closes nor announces; only another path does', async ({
+  site,
+  menu,
+}) => {
+  await site.openAndStart(article)
+  await site.scrollTo(300)
+  await menu.clickButton()
+  await menu.seeOpen()
+  await site.countChanges()
+  for (const change of ['?view=short', '?view=long#nowhere', '#elsewhere', '']) {
+    await site.replaceAddress(article + change)
+    await site.seePath(article + change)
+    await site.seeScrolledTo(300)
+    await site.seeChanges({ announced: 0, closed: 0 })
+  }
+  await menu.seeOpen()
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  await menu.dontSeeOpen()
+  await site.seeScrolledTo(0)
+  await site.seeChanges({ announced: 1, closed: 1 })
+  await site.goBack()
+  await site.seePath(article)
+  await site.seeScrolledTo(300)
+})
+
+test('a link in the menu to the page that is shown closes the menu and leaves the page as it is', async ({
+  site,
+  menu,
+}) => {
+  await site.openAndStart('/about')
+  await site.scrollTo(100)
+  await site.markDocument()
+  await menu.clickButton()
+  await menu.clickSection('Company')
+  await menu.clickLink('About')
+  await menu.dontSeeOpen()
+  await site.seePath('/about')
+  await site.seeScrolledTo(100)
+  await site.seeSameDocument()
+})
+
 test('an address with a place in it opens there, and stays there when the app starts', async ({ site }) => {
   await site.openAndStart(article)
   const place = await site.clickContents(3)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { transitionLines, workLines } from '#scripts/dev/charts/chart.ts'
 import { activePaths, emptyFeed, type Feed, hear, longest } from '#scripts/dev/charts/feed.ts'
 import type { PageMessage } from '#src/app/development/channel.ts'
 
@@ -50,33 +49,4 @@ test('a state is active with everything it lies in', () => {
     'banner.shown',
     'banner.shown.now',
   ])
-})
-
-test('what leads out of a state is one line a transition', () => {
-  const lines = transitionLines(
-    {
-      on: { 'x.go': [{ guard: 'isDry', target: '#chart.out', actions: ['note', { type: 'open' }] }, '.in'] },
-      after: { patience: { target: 'b' } },
-      always: { guard: { type: 'isDone' }, target: 'c' },
-      invoke: { src: 'send', onDone: 'd', onError: { actions: 'note' } },
-    },
-    () => '3 s',
-  )
-  expect(lines).toEqual([
-    'x.go [isDry] → chart.out / note, open',
-    'x.go [else] → in',
-    'after 3 s → b',
-    'at once [isDone] → c',
-    'send succeeds → d',
-    'send fails / note',
-  ])
-})
-
-test('what runs and what is done in a state is told', () => {
-  const state = {
-    invoke: [{ id: 'a', src: 'watch' }, { src: 'send' }],
-    entry: 'open',
-    exit: [{ type: 'close' }],
-  }
-  expect(workLines(state)).toEqual(['invokes a, send', 'on entry open', 'on exit close'])
 })

@@ -1,4 +1,5 @@
-import { type ChartState, tagsOf, transitionLines, workLines } from './chart.ts'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { childrenOf, exitsOf, workOf } from '#scripts/charts/outline.ts'
 
 /** An element with attributes and contents. */
 export function element(
@@ -12,48 +13,38 @@ export function element(
   return made
 }
 
-type DelayWords = (name: string) => string
-
 /** A chart as nested boxes; `mark` says later which of them are active. */
-export function drawChart(chart: ChartState, delayWords: DelayWords): HTMLElement {
-  return element(
-    'div',
-    { class: 'chart' },
-    ...text(chart.description),
-    ...list('work', [...workLines(chart), ...transitionLines(chart, delayWords)]),
-    ...innerStates(chart, '', delayWords),
-  )
+export function drawChart(machine: AnyStateMachine): HTMLElement {
+  return element('div', { class: 'chart' }, ...contents(machine, machine.root))
 }
 
-function innerStates(state: ChartState, above: string, delayWords: DelayWords): Node[] {
-  if (!state.states) return []
-  const boxes = Object.entries(state.states).map(([key, inner]) =>
-    box(key, inner, above + key, state.initial === key, delayWords),
+function contents(machine: AnyStateMachine, node: AnyStateNode): Node[] {
+  const exits = exitsOf(machine, node).map(({ label, target }) =>
+    target ? `${label} → ${target.path.join('.')}` : label,
   )
-  return [element('ul', { class: state.type === 'parallel' ? 'states parallel' : 'states' }, ...boxes)]
+  const inner = childrenOf(node).map(child => box(machine, child))
+  const states = { class: node.type === 'parallel' ? 'states parallel' : 'states' }
+  return [
+    ...text(node.description),
+    ...list('work', [...workOf(node), ...exits]),
+    ...(inner.length > 0 ? [element('ul', states, ...inner)] : []),
+  ]
 }
 
-function box(
-  key: string,
-  state: ChartState,
-  path: string,
-  isInitial: boolean,
-  delayWords: DelayWords,
-): HTMLElement {
-  const marks = [...(isInitial ? ['first'] : []), ...(state.type === 'final' ? ['final'] : [])]
+function box(machine: AnyStateMachine, node: AnyStateNode): HTMLElement {
+  const isInitial = node.parent?.type === 'compound' && node.parent.initial.target[0] === node
+  const marks = [...(isInitial ? ['first'] : []), ...(node.type === 'final' ? ['final'] : [])]
   return element(
     'li',
-    { class: 'state', 'data-path': path },
+    { class: 'state', 'data-path': node.path.join('.') },
     element(
       'p',
       { class: 'name' },
-      element('b', {}, key),
+      element('b', {}, node.key),
       ...marks.map(mark => element('i', {}, mark)),
-      ...tagsOf(state).map(tag => element('code', { title: 'tag' }, tag)),
+      ...node.tags.map(tag => element('code', { title: 'tag' }, tag)),
     ),
-    ...text(state.description),
-    ...list('work', [...workLines(state), ...transitionLines(state, delayWords)]),
-    ...innerStates(state, `${path}.`, delayWords),
+    ...contents(machine, node),
   )
 }
 

@@ -3,12 +3,11 @@ import '#src/ui/styles/tokens.css'
 import '#src/ui/styles/fonts.css'
 import './charts.css'
 import { siteData } from 'virtual:site'
+import type { AnyStateMachine } from 'xstate'
 import { regionsOf } from '#contract/menu-regions.ts'
-import { chartJson } from '#scripts/charts/chart-json.ts'
 import { machineIn, titleOf } from '#scripts/charts/machines.ts'
-import { delayWords, stateWords, triggerWords } from '#scripts/charts/words.ts'
+import { stateWords, triggerWords } from '#scripts/charts/words.ts'
 import { type ChartsMessage, channelName, type PageMessage } from '#src/app/development/channel.ts'
-import type { ChartState } from './chart.ts'
 import { drawChart, element, mark } from './draw.ts'
 import { activePaths, emptyFeed, hear } from './feed.ts'
 
@@ -16,7 +15,7 @@ const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
 const machines = Object.entries(modules).flatMap(([file, module]) => {
   const machine = machineIn(module, regionsOf(siteData.menu))
   const name = file.replace(/^.*\/|\.ts$/g, '')
-  return machine ? [{ name, machine, chart: JSON.parse(chartJson(machine)) as ChartState }] : []
+  return machine ? [{ name, machine }] : []
 })
 
 const part = (id: string): HTMLElement => {
@@ -34,7 +33,7 @@ let isAsked = false
 function show(): void {
   isAsked = false
   watched.textContent = feed.page ? `Watching ${feed.path}` : 'No page of the site is open in this browser.'
-  for (const { name, machine, chart } of machines) {
+  for (const { name, machine } of machines) {
     const running = [...feed.actors].filter(([, actor]) => actor.machine === machine.id)
     const keys = running.length > 0 ? running.map(([actor]) => `${name} ${actor}`) : [name]
     for (const [key, old] of drawn) {
@@ -45,7 +44,7 @@ function show(): void {
     }
     for (const [index, key] of keys.entries()) {
       const value = running[index]?.[1].value
-      const section = drawn.get(key) ?? add(key, name, value !== undefined, chart, machine)
+      const section = drawn.get(key) ?? add(key, name, value !== undefined, machine)
       const words = value === undefined ? 'not running' : stateWords(value) || 'running'
       const summary = section.querySelector('summary output')
       if (summary && summary.textContent !== words) summary.textContent = words
@@ -69,13 +68,7 @@ function wordsOf(id: string, event: string): string {
   return machine ? triggerWords(machine, event) : event
 }
 
-function add(
-  key: string,
-  name: string,
-  isRunning: boolean,
-  chart: ChartState,
-  machine: (typeof machines)[number]['machine'],
-): HTMLElement {
+function add(key: string, name: string, isRunning: boolean, machine: AnyStateMachine): HTMLElement {
   const summary = element(
     'summary',
     {},
@@ -87,7 +80,7 @@ function add(
     'details',
     { 'data-machine': name, ...(isRunning ? { open: '', 'data-running': '' } : {}) },
     summary,
-    drawChart(chart, delay => delayWords(machine, delay)),
+    drawChart(machine),
   )
   drawn.set(key, section)
   const next = [...charts.children].find(other => (other.getAttribute('data-machine') ?? '') > name)

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { fromPromise } from 'xstate'
 import { composeMessage, type Lead } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
@@ -31,33 +31,37 @@ export const connectLeadForm = (resetForm: () => void) =>
 
 const nothing: LeadFields = { name: '', email: '', company: '', message: '', [trapField]: '' }
 
+/** What the form keeps of the fields. */
+type Form = UseFormReturn<LeadFields>
+
 /**
  * Takes over a form as it stands: puts back a draft where nothing was typed yet, then the subject of the address where there is no
  * message, and keeps what is typed from now on.
- * @returns a ref for the form element, and what empties the form
+ * @returns what ends it
  */
-export function adoptForm(form: UseFormReturn<LeadFields>, source: string) {
-  let current: HTMLFormElement | null = null
-  const adopt = (element: HTMLFormElement | null): (() => void) | undefined => {
-    current = element
-    if (!element) return undefined
-    fetchStamp()
-    // The element, not the form's own values: those do not know yet what was typed before the app started.
-    const isEmpty = (name: string) => {
-      const field = element.elements.namedItem(name)
-      return field !== null && 'value' in field && field.value === ''
-    }
-    for (const [name, text] of Object.entries(readDraft(source))) {
-      if (isEmpty(name)) form.setValue(name as keyof LeadFields, text)
-    }
-    const subject = new URLSearchParams(location.search).get('subject')?.slice(0, 200)
-    if (subject && isEmpty('message')) form.setValue('message', `${subject}\n\n`)
-    return followDraft(source, element)
+export function adoptForm(form: Form, element: HTMLFormElement, source: string): () => void {
+  fetchStamp()
+  // The element, not the form's own values: those do not know yet what was typed before the app started.
+  const isEmpty = (name: string) => {
+    const field = element.elements.namedItem(name)
+    return field !== null && 'value' in field && field.value === ''
   }
-  const empty = () => {
-    form.reset(nothing)
-    // Whoever watches the form hears of it as of any other that is reset.
-    current?.reset()
+  for (const [name, text] of Object.entries(readDraft(source))) {
+    if (isEmpty(name)) form.setValue(name as keyof LeadFields, text)
   }
-  return { adopt, empty }
+  const subject = new URLSearchParams(location.search).get('subject')?.slice(0, 200)
+  if (subject && isEmpty('message')) form.setValue('message', `${subject}\n\n`)
+  return followDraft(source, element)
+}
+
+/** Empties a form, its element included: whoever watches that hears of it as of any other form that is reset. */
+export function emptyForm(form: Form, element: HTMLFormElement | null): void {
+  form.reset(nothing)
+  element?.reset()
+}
+
+/** Lets the browser say, in its own words, what is missing in the fields that hold nothing but blanks. */
+export function refuse(form: Form, errors: FieldErrors<LeadFields>, element: HTMLFormElement | null): void {
+  for (const name of Object.keys(errors)) form.setValue(name as keyof LeadFields, '')
+  element?.reportValidity()
 }

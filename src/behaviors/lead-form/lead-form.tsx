@@ -1,21 +1,28 @@
 import { useSelector } from '@xstate/react'
-import { useId, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useId, useRef } from 'react'
+import { type RegisterOptions, useForm } from 'react-hook-form'
 import { trapField } from '#contract/lead/protocol.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { adoptForm, connectLeadForm } from './effects.ts'
+import { adoptForm, connectLeadForm, emptyForm, refuse } from './effects.ts'
 import { leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-props.ts'
+
+/** The one thing that the browser's own checks let pass. */
+const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' } as const
 
 /** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
 export function LeadForm({ source, leadType, label, action, fields }: LeadFormProps) {
   const id = useId()
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
-  const { adopt, empty } = useMemo(() => adoptForm(form, source), [form, source])
-  const actor = useOwnActor(connectLeadForm(empty), { input: { source, leadType } })
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => (element.current ? adoptForm(form, element.current, source) : undefined), [form, source])
+  const actor = useOwnActor(
+    connectLeadForm(() => emptyForm(form, element.current)),
+    { input: { source, leadType } },
+  )
   const state = useSelector(
     actor,
     snapshot => ({
@@ -26,16 +33,24 @@ export function LeadForm({ source, leadType, label, action, fields }: LeadFormPr
     }),
     sameState,
   )
-  const submit = form.handleSubmit(typed => actor.send({ type: 'lead.submit', fields: typed }))
-  const field = (name: keyof LeadFields) => ({ id: `${id}-${name}`, ...form.register(name) })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(
+    typed => actor.send({ type: 'lead.submit', fields: typed }),
+    missing => refuse(form, missing, element.current),
+  )
+  const field = (name: keyof LeadFields, rules?: RegisterOptions<LeadFields>) => ({
+    id: `${id}-${name}`,
+    'aria-invalid': errors[name] ? true : undefined,
+    ...form.register(name, rules),
+  })
 
   return (
     <form
       className={styles.form}
       action={leadsAddress}
       method="post"
-      ref={adopt}
-      // The browser's own checks come first; only a form that passes them gets here.
+      ref={element}
+      // The browser's own checks come first; a form that passes them may still have a name of blanks.
       onSubmit={event => void submit(event)}
       data-state={state.busy ? 'submitting' : state.sent ? 'success' : state.failure ? 'error' : 'idle'}
       aria-label={label}
@@ -44,7 +59,7 @@ export function LeadForm({ source, leadType, label, action, fields }: LeadFormPr
       <input type="hidden" name="lead_type" value={leadType} />
       <label htmlFor={`${id}-name`}>
         Name
-        <input type="text" required maxLength={200} autoComplete="name" {...field('name')} />
+        <input type="text" required maxLength={200} autoComplete="name" {...field('name', notBlank)} />
       </label>
       <label htmlFor={`${id}-email`}>
         Email

@@ -111,6 +111,13 @@ export class LeadForm {
     expect(this.sent).toEqual([])
   }
 
+  /** Whether assistive technology is told that the field holds no answer that could be sent. */
+  async seeInvalid(name: Field, isInvalid: boolean): Promise<void> {
+    await (isInvalid
+      ? expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
+      : expect(this.field(name)).not.toHaveAttribute('aria-invalid', 'true'))
+  }
+
   async seeState(state: string): Promise<void> {
     await expect(this.form).toHaveAttribute('data-state', state)
   }

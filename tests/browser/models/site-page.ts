@@ -112,6 +112,32 @@ export class SitePage {
     await this.page.evaluate(target => history.pushState({}, '', target), path)
   }
 
+  /** Puts another address of the same page in the place of this one, as a filter of a list does. */
+  async replaceAddress(address: string): Promise<void> {
+    await this.page.evaluate(async target => {
+      history.replaceState(history.state, '', target)
+      await new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+    }, address)
+  }
+
+  /** Counts from now on how often a title is announced and the menu is closed. */
+  async countChanges(): Promise<void> {
+    await this.page.evaluate(() => {
+      const counts = { announced: 0, closed: 0 }
+      const announcer = document.getElementById('announcer')
+      if (announcer)
+        new MutationObserver(() => counts.announced++).observe(announcer, { childList: true, subtree: true })
+      document.getElementById('menu')?.addEventListener('beforetoggle', event => {
+        if ((event as ToggleEvent).newState === 'closed') counts.closed++
+      })
+      Object.assign(window, { counts })
+    })
+  }
+
+  async seeChanges(counts: { announced: number; closed: number }): Promise<void> {
+    expect(await this.page.evaluate(() => (window as unknown as { counts: unknown }).counts)).toEqual(counts)
+  }
+
   async goBack(): Promise<void> {
     await this.page.evaluate(() => history.back())
   }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type AnyStateNode, setup } from 'xstate'
+import { browserAction, pendingTask } from '#machines/effects.ts'
+import { exitsOf, workOf } from '#scripts/charts/outline.ts'
+
+const { createMachine } = setup({
+  actors: { send: pendingTask<void>() },
+  guards: { isDry: () => true },
+  delays: { patience: 3000 },
+  actions: { open: browserAction(), note: browserAction() },
+})
+
+const machine = createMachine({
+  id: 'chart',
+  initial: 'a',
+  states: {
+    a: {
+      invoke: { id: 'send', src: 'send', onDone: 'b', onError: { actions: 'note' } },
+      entry: 'open',
+      exit: { type: 'note' },
+      on: {
+        'x.go': [
+          { guard: 'isDry', target: '#chart.b', actions: ['note', { type: 'open' }] },
+          { target: 'a' },
+        ],
+        'x.ignore': {},
+      },
+      after: { patience: { target: 'b' } },
+      always: { guard: { type: 'isDry' }, target: 'b' },
+    },
+    b: {},
+  },
+})
+const a = machine.root.states.a as AnyStateNode
+
+test('every way on from a state is told with what triggers it, its guard and its actions, and where it leads', () => {
+  expect(
+    exitsOf(machine, a)
+      .map(({ label, target }) => [label, target?.key])
+      .sort(),
+  ).toEqual([
+    ['[isDry]', 'b'],
+    ['after 3 s', 'b'],
+    ['send fails / note', undefined],
+    ['send succeeds', 'b'],
+    ['x.go [else]', 'a'],
+    ['x.go [isDry] / note, open', 'b'],
+    ['x.ignore changes nothing', undefined],
+  ])
+})
+
+test('what runs and what is done in a state is told', () => {
+  expect(workOf(a)).toEqual(['invokes send', 'on entry open', 'on exit note'])
+  expect(workOf(machine.root.states.b as AnyStateNode)).toEqual([])
+})
