@@ -11,8 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with something else may lose one try; a fault shows in both.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
+  // Patience for a machine that is busy with something else; no test waits longer than for what it awaits.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

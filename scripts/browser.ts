@@ -13,7 +13,7 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-const commands = [
+const names = [
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -30,33 +30,44 @@ const places = [
 /** Path of a Chromium or Chrome on this machine: `CHROME_PATH`, the system's, or Playwright's. */
 function findBrowser(): string | undefined {
   const { CHROME_PATH: chosen } = process.env
-  if (chosen && existsSync(chosen)) return chosen
-  for (const command of commands) {
-    const path = spawnSync('which', [command], { encoding: 'utf8' }).stdout?.trim()
+  if (chosen) return existsSync(chosen) ? chosen : undefined
+  for (const name of names) {
+    const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()
     if (path) return path
   }
   return [...places, chromium.executablePath()].find(path => existsSync(path))
 }
 
+/** Ways to a browser, the first that works is taken; each is said before it is gone. */
+const attempts: [string, string[]][][] = [
+  [
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', 'chromium']],
+  ],
+  [['npx', ['playwright', 'install', '--with-deps', 'chromium']]],
+]
+
 /**
- * Path of a Chromium, installed on the way if need be, by Playwright or by apt.
+ * Path of a Chromium, installed on the way if need be, by apt or by Playwright. Whoever has named one with `CHROME_PATH` gets
+ * that one or none.
  * @throws with one line that says what to install
  */
 export function requireBrowser(): string {
+  const { CHROME_PATH: chosen } = process.env
+  if (chosen && !existsSync(chosen)) throw new Error(`There is no browser at CHROME_PATH=${chosen}`)
   const found = findBrowser()
   if (found) return found
-  console.log('No Chromium found: installing one …')
-  const attempts: [string, string[]][] = [
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', 'chromium']],
-    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
-  ]
-  for (const [command, args] of attempts) {
-    spawnSync(command, args, {
-      stdio: 'ignore',
-      timeout: 600_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+  for (const commands of attempts) {
+    const said = commands.map(words => words.flat().join(' ')).join(' && ')
+    console.log(
+      `No Chromium on this machine: installing one with "${said}"; CHROME_PATH names another and installs none`,
+    )
+    for (const [command, args] of commands)
+      spawnSync(command, args, {
+        stdio: 'ignore',
+        timeout: 600_000,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
     const installed = findBrowser()
     if (installed) return installed
   }

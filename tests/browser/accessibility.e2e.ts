@@ -1,4 +1,5 @@
-import { pageAddresses } from '#tests/support/built-files.ts'
+/** Each template and each state in every form; `pages.e2e.ts` looks at each page once. */
+import { largestPages } from '#tests/support/built-files.ts'
 import type { SitePage } from './models/site-page.ts'
 import type { ThemeToggle } from './models/theme-toggle.ts'
 import type { View } from './models/view.ts'
@@ -20,8 +21,12 @@ async function seeNoFaultAnywhere({ view, theme }: { view: View; theme: ThemeTog
   }
 }
 
-for (const address of pageAddresses()) {
-  test(`${address} is accessible in both themes, on a phone and on a desk`, async ({ site, view, theme }) => {
+for (const [kind, address] of largestPages()) {
+  test(`the template of ${kind} is accessible in both themes, on a phone and on a desk: ${address}`, async ({
+    site,
+    view,
+    theme,
+  }) => {
     await site.openAndStart(address)
     await seeNoFaultAnywhere({ view, theme })
   })

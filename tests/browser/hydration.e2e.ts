@@ -1,14 +1,5 @@
-import { pageAddresses } from '#tests/support/built-files.ts'
+/** How the app takes over what `pages.e2e.ts` does not visit: addresses without a page, and the lead form. */
 import { test } from './test.ts'
-
-for (const address of pageAddresses()) {
-  test(`the app takes over ${address} without a word, after the page has loaded`, async ({ site, view }) => {
-    await view.observeStart()
-    await site.openAndStart(address)
-    await view.seeScriptsAfterLoad()
-    await view.seeOnlyNamedScripts()
-  })
-}
 
 for (const address of ['/no-such-page', '/insights/no-such-article', '/services/no/such/service']) {
   test(`the app takes over the not-found page at ${address} without a word`, async ({

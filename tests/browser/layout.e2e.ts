@@ -1,19 +1,4 @@
-import { pageAddresses } from '#tests/support/built-files.ts'
 import { test } from './test.ts'
-
-test('no page scrolls sideways on the narrowest phone, before and after the app has started', async ({
-  site,
-  view,
-}) => {
-  test.slow()
-  await view.setWidth(320)
-  for (const address of pageAddresses()) {
-    await site.open(address)
-    await view.seeNoHorizontalScroll()
-  }
-  await site.waitUntilStarted()
-  await view.seeNoHorizontalScroll()
-})
 
 test('the not-found page does not scroll sideways on the narrowest phone', async ({
   site,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openStill, pass } from './paths/stillness.ts'
+import { meanwhile, openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
 const data = '/_data/about.json'
@@ -14,11 +14,9 @@ function countRequests(page: Page): () => number {
 }
 
 /** Lets time pass in small steps until something holds: answers need time of their own, which no clock of the page counts. */
-const passUntil = (page: Page, holds: () => boolean | Promise<boolean>): Promise<void> =>
-  expect(async () => {
-    await pass(page, 500)
-    expect(await holds()).toBe(true)
-  }).toPass({ timeout: 15_000 })
+async function passUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pass(page, 100)
+}
 
 test('a page whose data cannot be had is asked for again, three times', async ({
   page,
@@ -33,9 +31,8 @@ test('a page whose data cannot be had is asked for again, three times', async ({
   await site.followAddress('/about')
   await site.seeBusy()
   await passUntil(page, () => requests() === 4)
-  await passUntil(page, () => site.isAt('/about'))
-  await site.seeArrived('/about')
-  await site.dontSeeBusy()
+  await meanwhile(page, site.seeArrived('/about'))
+  await meanwhile(page, site.dontSeeBusy())
 })
 
 test('after the third retry the error screen is shown within the page, and Try Again tries again', async ({

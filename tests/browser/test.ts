@@ -1,5 +1,12 @@
 /** Playwright's test with a page that must be silent: a fault that the test did not ask for fails it. */
-import { type BrowserContext, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test'
 import { ArticlePage } from './models/article-page.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
 import { Environment } from './models/environment.ts'
@@ -51,10 +58,11 @@ export const test = base.extend<Fixtures & Options>({
   allowFault: [
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
-      const faults = watch(context, baseURL ?? '')
+      const { faults, stop } = watch(context, baseURL ?? '')
       await use(pattern => allowed.push(pattern))
       // What the page has reported by now arrives before the answer to this question.
       for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
+      stop()
       const unexpected = faults.filter(fault => !allowed.some(pattern => pattern.test(fault)))
       if (unexpected.length > 0) throw new Error(`The page was not silent:\n  ${unexpected.join('\n  ')}`)
     },
@@ -80,23 +88,29 @@ export const test = base.extend<Fixtures & Options>({
  * Collects everything a page of the context complains about: console errors and warnings (violations of the content policy
  * among them), uncaught errors (React reports a failed hydration as one), failed requests, error answers, foreign origins.
  */
-function watch(context: BrowserContext, baseURL: string): string[] {
+function watch(context: BrowserContext, baseURL: string): { faults: string[]; stop: () => void } {
   const faults: string[] = []
-  context.on('console', message => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', fault => faults.push(`uncaught: ${fault.error().message}`))
-  context.on('request', request => {
+  }
+  const onError = (fault: WebError) => void faults.push(`uncaught: ${fault.error().message}`)
+  const onRequest = (request: Request) => {
     if (!request.url().startsWith(`${baseURL}/`)) faults.push(`another origin: ${request.url()}`)
-  })
-  context.on('response', response => {
+  }
+  const onResponse = (response: Response) => {
     if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.url()}`)
-  })
-  context.on('requestfailed', request => {
+  }
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
     // The visitor moved on before an answer came; nothing failed.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
-  })
-  return faults
+  }
+  context.on('console', onConsole).on('weberror', onError)
+  context.on('request', onRequest).on('response', onResponse).on('requestfailed', onFailure)
+  const stop = () => {
+    context.off('console', onConsole).off('weberror', onError)
+    context.off('request', onRequest).off('response', onResponse).off('requestfailed', onFailure)
+  }
+  return { faults, stop }
 }

@@ -145,5 +145,5 @@ test('a worker that is woken looks at once', async () => {
   await new Promise(resolve => setTimeout(resolve, 50))
   await addLeads(db)
   worker.wake()
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 2000 })
+  await vi.waitFor(() => expect(received).toHaveLength(1), patience)
 })

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { databaseAt, outboxOf } from '#tests/support/deliveries.ts'
-import { type Sent, startTraffic } from '#tests/support/lead-traffic.ts'
+import { type Sent, startTraffic, untilAcknowledged } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
@@ -17,7 +16,12 @@ describe.each(databaseKinds)('on %s', kind => {
     for (let round = 1; round <= 2; round++) {
       const { origin, end } = await startServer({ place, env })
       const { sent, stop } = startTraffic(origin, 8)
-      await sleep(700)
+      const before = received.length
+      await untilAcknowledged(sent, 50)
+      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before), {
+        timeout: 60_000,
+        interval: 10,
+      })
       await end('SIGKILL')
       await stop()
       all.push(...sent)

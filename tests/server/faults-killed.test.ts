@@ -1,8 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
-import { faultsOf, type Kept, type Sent, send, startTraffic, tell } from '#tests/support/lead-traffic.ts'
+import {
+  faultsOf,
+  type Kept,
+  type Sent,
+  send,
+  startTraffic,
+  tell,
+  untilAcknowledged,
+} from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 async function keptIn(place: DatabasePlace): Promise<Kept> {
@@ -12,14 +19,14 @@ async function keptIn(place: DatabasePlace): Promise<Kept> {
 
 describe.each(databaseKinds)('on %s', kind => {
   test('a service that is killed under load loses no acknowledged lead, and what is sent again is stored once', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const place = await newPlace(kind)
     const all: Sent[] = []
     for (let round = 1; round <= 3; round++) {
       const { origin, end } = await startServer({ place })
       const { sent, stop } = startTraffic(origin)
-      await sleep(700 + 150 * round)
+      await untilAcknowledged(sent, 40 + 10 * round)
       await end('SIGKILL')
       await stop()
       all.push(...sent)
@@ -43,12 +50,12 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a service that is asked to stop under load answers everything that it has begun', {
-    timeout: 30_000,
+    timeout: 120_000,
   }, async () => {
     const place = await newPlace(kind)
     const { origin, end, output } = await startServer({ place })
     const { sent, stop } = startTraffic(origin)
-    await sleep(700)
+    await untilAcknowledged(sent, 50)
     expect(await end('SIGTERM')).toBe(0)
     await stop()
     const kept = await keptIn(place)

@@ -1,12 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
-import { faultsOf, type Kept, newLead, send, startTraffic, tell } from '#tests/support/lead-traffic.ts'
+import {
+  faultsOf,
+  type Kept,
+  newLead,
+  send,
+  startTraffic,
+  tell,
+  untilAcknowledged,
+} from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
+
+const patience = { timeout: 60_000, interval: 10 }
 
 async function keptIn(place: { dataDir: string; databaseUrl?: string | undefined }): Promise<Kept> {
   const { db, close } = await openDatabase(place)
@@ -15,23 +24,25 @@ async function keptIn(place: { dataDir: string; databaseUrl?: string | undefined
 
 test.each(['SIGQUIT', 'SIGINT'] as const)(
   'while PostgreSQL is away (%s) nothing is acknowledged, and when it is back the service goes on by itself',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async signal => {
     const postgres = await thePostgres()
     const place = await newPlace('postgres')
     const { origin, end, output } = await startServer({ place, env: { LOG_LEVEL: 'error' } })
     const { sent, stop } = startTraffic(origin)
-    await sleep(500)
+    await untilAcknowledged(sent, 50)
     await postgres.stop(signal)
     const before = sent.length
-    await sleep(500)
+    const refused = () => sent.slice(before).filter(({ status }) => status === 503)
+    await vi.waitFor(() => expect(refused().length).toBeGreaterThan(16), patience)
     const meanwhile = sent.slice(before)
-    expect(meanwhile.length).toBeGreaterThan(0)
     expect(meanwhile.filter(({ status }) => status === 201)).toEqual([])
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${origin}/readyz`)).status).toBe(503)
     await postgres.start()
-    await sleep(1000)
+    // Whoever is on the way while it starts may still be refused; after them nobody is.
+    const answered = () => sent.filter(({ status }) => status !== 0).slice(-64)
+    await vi.waitFor(() => expect(answered().filter(({ status }) => status !== 201)).toEqual([]), patience)
     await stop()
     expect(sent.slice(-16).map(({ status }) => status)).toEqual(Array(16).fill(201))
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)

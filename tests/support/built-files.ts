@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageData } from '#contract/page-data.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 
 /** Folder of the last build. */
@@ -27,3 +28,16 @@ export const pageAddresses = (): string[] =>
     .filter(([address, file]) => file.name.endsWith('.html') && address !== notFoundAddress)
     .map(([address]) => address)
     .sort()
+
+/** Of each kind of page, that is of each template, the address of the largest: it shows the most of what its template can. */
+export function largestPages(): Map<string, string> {
+  const sizeOf = (address: string) => readSiteFile(readSiteFiles().files[address]?.name ?? '').length
+  const largest = new Map<string, string>()
+  for (const address of pageAddresses()) {
+    const data = readSiteFile(`_data${address === '/' ? '/index' : address}.json`).toString()
+    const { kind } = (JSON.parse(data) as { page: PageData }).page
+    if (sizeOf(address) > sizeOf(largest.get(kind) ?? address) || !largest.has(kind))
+      largest.set(kind, address)
+  }
+  return largest
+}

@@ -1,5 +1,6 @@
 /** Visitors who send leads, and who count what they were told. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, vi } from 'vitest'
 import { lead } from './leads.ts'
 
 /** What a visitor knows of one lead. */
@@ -65,6 +66,17 @@ export function startTraffic(origin: string, visitors = 16): Traffic {
   }
 }
 
+/** Those that were told that their lead is stored. */
+export const acknowledgedOf = (sent: readonly Sent[]): Sent[] =>
+  sent.filter(({ receipt }) => receipt !== undefined)
+
+/** Resolves once so many leads were acknowledged: the service is under load, and fast or slow as the machine is. */
+export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise<void> =>
+  vi.waitFor(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count), {
+    timeout: 60_000,
+    interval: 10,
+  })
+
 /** What lies in the database, by the key of each row. */
 export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
 
@@ -74,8 +86,7 @@ export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
   const names = new Set(kept.map(({ name }) => name))
   return [
     ...(names.size === kept.length ? [] : [`${kept.length - names.size} leads are stored twice`]),
-    ...sent
-      .filter(({ receipt }) => receipt !== undefined)
+    ...acknowledgedOf(sent)
       .filter(({ key, receipt, name }) => rows.get(key)?.receipt !== receipt || rows.get(key)?.name !== name)
       .map(({ name }) => `${name} was acknowledged and is not there`),
   ]
@@ -83,6 +94,6 @@ export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
 
 /** One line of the table of faults: how many leads were offered, acknowledged and stored. */
 export function tell(fault: string, sent: readonly Sent[], kept: Kept): void {
-  const acknowledged = sent.filter(({ receipt }) => receipt !== undefined).length
+  const acknowledged = acknowledgedOf(sent).length
   console.log(`${fault}: ${sent.length} offered, ${acknowledged} acknowledged, ${kept.length} stored`)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { buildDay } from '#build/content/today.ts'
@@ -61,7 +61,9 @@ test('a build is stale after the first of its openings has closed', () => {
 })
 
 test('the day of a build is today, or the day that SOURCE_DATE_EPOCH names', () => {
-  expect(buildDay({})).toBe(new Date().toISOString().slice(0, 10))
+  vi.useFakeTimers({ now: Date.parse('2027-06-15T23:59:59Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(buildDay({})).toBe('2027-06-15')
   expect(buildDay({ SOURCE_DATE_EPOCH: '1740873599' })).toBe('2025-03-01')
   expect(() => buildDay({ SOURCE_DATE_EPOCH: 'tomorrow' })).toThrow(RangeError)
 })

@@ -118,7 +118,7 @@ export class Menu {
     await this.page.evaluate(
       () =>
         new Promise(resolve =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         ),
     )
   }

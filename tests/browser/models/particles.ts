@@ -47,7 +47,10 @@ export class Particles {
 
   async dontSeeMoving(): Promise<void> {
     const before = await this.picture()
-    await this.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 200)))
+    // Ten frames in which something that moves would have been drawn anew.
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+    })
     expect(await this.picture()).toBe(before)
   }
 

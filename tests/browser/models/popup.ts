@@ -56,11 +56,13 @@ export class Popup {
     await this.seeThanks()
   }
 
-  /** Scrolls past a share of the page, 0 to 1. */
+  /** Scrolls past a share of the page, 0 to 1, and waits until the browser has told the page of it, which it does with the next frame. */
   async scrollPast(share: number): Promise<void> {
     await this.page.evaluate(part => {
       const { scrollHeight, clientHeight } = document.documentElement
+      const told = new Promise(resolve => document.addEventListener('scroll', resolve, { once: true }))
       scrollTo({ top: (scrollHeight - clientHeight) * part + 2, behavior: 'instant' })
+      return told
     }, share)
   }
 

@@ -207,9 +207,7 @@ export class SitePage {
   /** The live region says the title of the page arrived at. */
   async seeTitleAnnounced(): Promise<void> {
     const said = this.page.locator('#announcer[aria-live=polite]')
-    await expect(async () => expect(await said.textContent()).toBe(await this.page.title())).toPass({
-      timeout: 5000,
-    })
+    await expect.poll(async () => (await said.textContent()) === (await this.page.title())).toBe(true)
   }
 
   async scrollTo(top: number): Promise<void> {

@@ -2,22 +2,27 @@
 import type { Page } from '@playwright/test'
 import { SitePage } from '#tests/browser/models/site-page.ts'
 
-/** Opens a page, waits until everything of it runs, and stops its clock. */
+/** Opens a page whose clock stands from the start, and gives it the time that it needs until everything of it runs. */
 export async function openStill(page: Page, path: string): Promise<void> {
-  await page.clock.install()
-  await new SitePage(page).openAndStart(path)
-  // The popup's dialog is the last thing to arrive.
+  // A clock can only be stopped in its future; the empty page that is open now does nothing with the minute.
+  const now = Date.now()
+  await page.clock.install({ time: now - 60_000 })
+  await page.clock.pauseAt(now)
+  await page.goto(path)
+  await meanwhile(page, everythingRuns(page))
+}
+
+/** The popup's dialog is the last thing to arrive. */
+async function everythingRuns(page: Page): Promise<void> {
+  await new SitePage(page).waitUntilStarted()
   await page.locator('#newsletter').waitFor({ state: 'attached' })
-  const now = await page.evaluate(() => Date.now())
-  // A moment ahead, for the clock goes on until it is stopped.
-  await page.clock.pauseAt(now + 500)
 }
 
 /** Lets time pass, timer by timer. */
 export const pass = (page: Page, milliseconds: number): Promise<void> => page.clock.runFor(milliseconds)
 
 /** Does something that needs a moment of the page's time, and gives it as little as it needs. */
-export async function meanwhile(page: Page, task: Promise<void>): Promise<void> {
+export async function meanwhile(page: Page, task: Promise<unknown>): Promise<void> {
   let isDone = false
   const done = task.finally(() => {
     isDone = true
