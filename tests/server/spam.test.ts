@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trapField } from '#contract/lead/protocol.ts'
 import { fastest, judgeStamp, newStamp, oldest } from '#server/spam/stamp.ts'
+import { judge } from '#server/spam/verdict.ts'
 import { hashAddress, visitorAddress } from '#server/spam/visitor-address.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
@@ -63,36 +65,48 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
   ['no stamp', {}, 'accepted', ['no-stamp']],
   ['an empty trap', { headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': ' ' }) }, 'accepted', []],
   [
-    'a filled trap',
+    'a filled trap and nothing else',
     { headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': 'x' }) },
-    'quarantined',
+    'accepted',
     ['honeypot'],
+  ],
+  [
+    'a filled trap and a link',
+    { body: { message: links(1) }, headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': 'x' }) },
+    'quarantined',
+    ['honeypot', 'links'],
+  ],
+  [
+    'a filled trap and a stamp of a moment ago',
+    { headers: () => ({ 'Lead-Stamp': ripe(500), 'Lead-Trap': 'x' }) },
+    'quarantined',
+    ['honeypot', 'stamp-too-fast'],
   ],
   [
     'a stamp of a moment ago',
     { headers: () => ({ 'Lead-Stamp': ripe(500) }) },
-    'quarantined',
+    'accepted',
     ['stamp-too-fast'],
   ],
   [
     'a stamp of two days ago',
     { headers: () => ({ 'Lead-Stamp': ripe(2 * oldest) }) },
-    'quarantined',
+    'accepted',
     ['stamp-too-old'],
   ],
   [
     'a stamp of its own making',
     { headers: () => ({ 'Lead-Stamp': 'lq8z3k1c.abc' }) },
-    'quarantined',
+    'accepted',
     ['stamp-forged'],
   ],
   [
     'a stamp of another service',
     { headers: () => ({ 'Lead-Stamp': newStamp('another secret', Date.now() - 60_000) }) },
-    'quarantined',
+    'accepted',
     ['stamp-forged'],
   ],
-  ['two links', { body: { message: links(2) } }, 'accepted', ['no-stamp']],
+  ['two links', { body: { message: links(2) } }, 'accepted', ['links', 'no-stamp']],
   ['five links', { body: { message: links(5) } }, 'accepted', ['links', 'no-stamp']],
   ['eight links', { body: { message: links(8) } }, 'quarantined', ['links', 'no-stamp']],
   [
@@ -126,18 +140,34 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
   expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
 })
 
+test('it takes two signs to set a lead aside, and age is never one that suffices with nothing but itself', () => {
+  const texts = fc.constantFrom('', '<a href=x>', links(1), links(3), links(50), '[url=x]')
+  const names = fc.constantFrom('Ada', 'https://x.example', '<a href=x>')
+  const stamps = fc.constantFrom(undefined, ripe(), ripe(0), ripe(40 * oldest), 'forged')
+  fc.assert(
+    fc.property(names, texts, fc.constantFrom('', 'x'), stamps, fc.boolean(), (name, message, trap, stamp, withScripts) => {
+      const { status, reasons } = judge(
+        { lead: { ...lead, name, message }, trap, stamp, withScripts },
+        { secret, now: Date.now() },
+      )
+      if (status === 'quarantined') expect(reasons.length).toBeGreaterThan(1)
+      if (reasons.every(reason => /^stamp-too/.test(reason))) expect(status).toBe('accepted')
+    }),
+  )
+})
+
 test('a form without scripts is judged by its trap, and the lack of a stamp says nothing', async () => {
   const { app, database } = await openService()
   await app.request('/api/leads', posted({ ...form, [trapField]: '' }))
   const trapped = await app.request(
     '/api/leads',
-    posted({ ...form, message: 'Another question', [trapField]: 'x' }),
+    posted({ ...form, message: 'See https://spam.example', [trapField]: 'x' }),
   )
   expect(trapped.headers.get('Location')).toMatch(/^\/contact\/thank-you\?receipt=/)
   const rows = await database.db.selectFrom('leads').select(['status', 'reasons']).orderBy('id').execute()
   expect(rows).toEqual([
     { status: 'accepted', reasons: '[]' },
-    { status: 'quarantined', reasons: '["honeypot"]' },
+    { status: 'quarantined', reasons: '["honeypot","links"]' },
   ])
 })
 

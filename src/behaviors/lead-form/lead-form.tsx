@@ -5,7 +5,7 @@ import { trapField } from '#contract/lead/protocol.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { adoptForm, createLeadForm } from './effects.ts'
-import { leadsAddress } from './lead-delivery.ts'
+import { fetchStamp, leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-props.ts'
 
@@ -38,6 +38,7 @@ export function LeadForm({ source, leadType, label, action, fields, onSent }: Le
       action={leadsAddress}
       method="post"
       ref={adopt}
+      onFocus={fetchStamp}
       // The browser's own checks come first; only a form that passes them gets here.
       onSubmit={event => void submit(event)}
       data-state={state.busy ? 'submitting' : state.sent ? 'success' : state.failure ? 'error' : 'idle'}
