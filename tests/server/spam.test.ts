@@ -145,14 +145,21 @@ test('it takes two signs to set a lead aside, and age is never one that suffices
   const names = fc.constantFrom('Ada', 'https://x.example', '<a href=x>')
   const stamps = fc.constantFrom(undefined, ripe(), ripe(0), ripe(40 * oldest), 'forged')
   fc.assert(
-    fc.property(names, texts, fc.constantFrom('', 'x'), stamps, fc.boolean(), (name, message, trap, stamp, withScripts) => {
-      const { status, reasons } = judge(
-        { lead: { ...lead, name, message }, trap, stamp, withScripts },
-        { secret, now: Date.now() },
-      )
-      if (status === 'quarantined') expect(reasons.length).toBeGreaterThan(1)
-      if (reasons.every(reason => /^stamp-too/.test(reason))) expect(status).toBe('accepted')
-    }),
+    fc.property(
+      names,
+      texts,
+      fc.constantFrom('', 'x'),
+      stamps,
+      fc.boolean(),
+      (name, message, trap, stamp, withScripts) => {
+        const { status, reasons } = judge(
+          { lead: { ...lead, name, message }, trap, stamp, withScripts },
+          { secret, now: Date.now() },
+        )
+        if (status === 'quarantined') expect(reasons.length).toBeGreaterThan(1)
+        if (reasons.every(reason => /^stamp-too/.test(reason))) expect(status).toBe('accepted')
+      },
+    ),
   )
 })
 
@@ -219,6 +226,7 @@ test.each([
   [2, 'made up, 203.0.113.9, 198.51.100.1', '192.0.2.1', '203.0.113.9'],
   [2, '203.0.113.9', '192.0.2.1', '192.0.2.1'],
   [1, '', '192.0.2.1', '192.0.2.1'],
+  [1, 'unknown', '192.0.2.1', '192.0.2.1'],
   [1, undefined, undefined, undefined],
 ])(
   'with %i trusted proxies, X-Forwarded-For "%s" and peer %s, the visitor is %s',
@@ -235,6 +243,10 @@ test('an IPv6 network counts as one visitor, an IPv4 address as itself however i
   expect(hash('::1')).toBe(hash('0:0:0:0:0:0:0:1'))
   expect(hash('::ffff:192.0.2.1')).toBe(hash('192.0.2.1'))
   expect(hash('192.0.2.1')).not.toBe(hash('192.0.2.2'))
+  expect(hash('9.9.8.8:4001')).toBe(hash('9.9.8.8:50123'))
+  expect(hash('[2001:db8:1:2::1]:4001')).toBe(hash('2001:db8:1:2::9'))
+  expect(hash('[::ffff:9.9.8.8]:1')).toBe(hash('9.9.8.8'))
+  expect(hash('fe80::1%eth0')).toBe(hash('fe80::1'))
 })
 
 test('the hash of an address is another one on another day and under another secret', () => {
