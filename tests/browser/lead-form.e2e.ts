@@ -164,7 +164,11 @@ test('a lead carries the stamp of its form, and a program that fills the hidden 
   expect(form.sent).toEqual([lead])
 })
 
-test('a form that is used again after a night takes a fresh stamp, and only then', async ({ site, form, page }) => {
+test('a form that is used again after a night takes a fresh stamp, and only then', async ({
+  site,
+  form,
+  page,
+}) => {
   const stamps = form.countStamps()
   await page.clock.install()
   await site.openAndStart('/contact')
