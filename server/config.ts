@@ -1,6 +1,7 @@
 /** Everything that the environment can say, checked at once. The README lists the same variables. */
 import * as v from 'valibot'
 import type { DeliverySettings } from './delivery/settings.ts'
+import { webhookFault } from './delivery/webhook-address.ts'
 import type { DatabasePlace } from './store/database.ts'
 
 export interface Config extends DatabasePlace {
@@ -105,7 +106,15 @@ const environment = v.object({
   ),
   METRICS_PORT: v.optional(port),
   LOG_LEVEL: v.optional(v.picklist(logLevels, quoted(`one of ${logLevels.join(', ')}`)), 'info'),
-  WEBHOOK_URL: secretUrl('an http:// or https:// address', 'http:', 'https:'),
+  WEBHOOK_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        text => webhookFault(text) === undefined,
+        ({ input }) => webhookFault(String(input)) ?? '',
+      ),
+    ),
+  ),
   WEBHOOK_SECRET: v.optional(
     v.pipe(
       v.string(),

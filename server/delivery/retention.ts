@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
-import { expireLeads } from '#server/store/removal.ts'
+import { countExpired, expireLeads, lastExpiry } from '#server/store/removal.ts'
+import { readSetting } from '#server/store/settings.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { pause } from './pause.ts'
 
@@ -10,16 +11,44 @@ interface RetentionOptions {
   db: Kysely<Tables>
   days: number
   report: (message: string) => void
+  now?: () => Date
+}
+
+/** A clock that says so many milliseconds more than at the last removal may be wrong. A server that was off for so long asks too. */
+const longestGap = 30 * day
+/** Removed every day, old leads are a small part of all. */
+const unusualShare = 1 / 4
+/** So few may be all that a quiet site has, once the clock is known to be right. */
+const fewLeads = 20
+
+/** Why a removal should be left to a person: what is removed under a wrong clock is gone for good. Undefined: nothing is odd. */
+async function doubtAbout(
+  db: Kysely<Tables>,
+  { days, now }: { days: number; now: Date },
+): Promise<string | undefined> {
+  const { all, expired } = await countExpired(db, { days, now })
+  if (expired === 0) return undefined
+  const last = await readSetting(db, lastExpiry)
+  if (last !== undefined && now.getTime() - Date.parse(last) > longestGap)
+    return `the clock says ${now.toISOString()}, and the last removal was at ${last}`
+  const isUnusual = expired > all * unusualShare && (last === undefined || expired > fewLeads)
+  return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 
 /** Removes leads that are older than the retention, now and once a day. Several servers may do so at the same time. */
-export function startRetention({ db, days, report }: RetentionOptions): { stop: () => Promise<void> } {
+export function startRetention({ db, days, report, now = () => new Date() }: RetentionOptions): {
+  stop: () => Promise<void>
+} {
   const stop = new AbortController()
   const running = (async () => {
     while (!stop.signal.aborted) {
       try {
-        const { leads } = await expireLeads(db, { days, now: new Date() })
-        if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)
+        const doubt = await doubtAbout(db, { days, now: now() })
+        if (doubt) report(`Old leads were not removed: ${doubt}; "leads -- expire" removes them by hand`)
+        else {
+          const { leads } = await expireLeads(db, { days, now: now() })
+          if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)
+        }
       } catch (error) {
         report(`Old leads could not be removed: ${describeError(error)}`)
       }

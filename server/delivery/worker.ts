@@ -4,6 +4,7 @@ import { describeError } from '#server/store/errors.ts'
 import { type Claim, claimDue, markDelivered, markFailed } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { attemptTimeout, type Channel, DeliveryError } from './channel.ts'
+import { watchChannel } from './channel-health.ts'
 import { pause } from './pause.ts'
 
 export interface WorkerOptions {
@@ -41,6 +42,7 @@ export function startWorker({
   now = () => new Date(),
 }: WorkerOptions): Worker {
   const worker = `${channel.name}-${randomUUID()}`
+  const noteHealth = watchChannel(db, { channel: channel.name, report, now })
   let alarm = new AbortController()
   let stopped = false
 
@@ -56,14 +58,18 @@ export function startWorker({
       () => undefined,
       (fault: unknown) => fault,
     )
+    const fault =
+      error === undefined || error instanceof DeliveryError
+        ? error
+        : new DeliveryError(`failed: ${(error as Error).name}`)
     await insist(until, async () => {
-      if (error === undefined) return await markDelivered(db, claim)
-      const { message, retryAfter } =
-        error instanceof DeliveryError ? error : new DeliveryError(`failed: ${(error as Error).name}`)
+      if (fault === undefined) return await markDelivered(db, claim)
+      const { message, retryAfter } = fault
       const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfter })
       if (state === 'dead')
         report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
     })
+    await noteHealth(fault?.message)
   }
 
   /** Writes an outcome down even if the store is away for a moment, because the message is out; gives up with the lease. */

@@ -75,12 +75,24 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   })
   app.all('/', context => context.json({ error: 'Use POST' }, 405, { Allow: 'POST' }))
 
+  let hasWarned = trustedProxies > 0
+  /** All visitors behind a proxy of ours would share one limit, which nobody notices before the first busy minute. */
+  function noticeProxy(context: Context): void {
+    if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
+    hasWarned = true
+    report(
+      'A request names a proxy (X-Forwarded-For), but none is trusted: if it is yours, set TRUST_PROXY, or all visitors share one limit',
+      context,
+    )
+  }
+
   async function keep(
     context: Context<{ Bindings: Bindings }>,
     { lead, trap }: Received,
     withScripts: boolean,
     key?: string,
   ): Promise<Outcome | Failed> {
+    noticeProxy(context)
     const receivedAt = new Date()
     const peer = context.env?.incoming?.socket?.remoteAddress
     const address = visitorAddress(context.req.header('X-Forwarded-For'), peer, trustedProxies)

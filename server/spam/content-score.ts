@@ -6,18 +6,23 @@ const markup = /<\s*a\s[^>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img
 /** A visitor may name his site and a page of it. */
 const freeLinks = 2
 
+/** Points of a strong sign; one alone is not enough for a verdict. */
+export const strong = 4
+
 export interface Score {
   points: number
   reasons: string[]
 }
 
-/** One point for each link beyond two, five for markup that makes links, five for a link in the name. */
+/** One point for a link or two and for each beyond them, four at most; four for markup that makes links, four for a link in the name. */
 export function scoreContent({ name, message }: Pick<Lead, 'name' | 'message'>): Score {
   const links = message.match(link)?.length ?? 0
+  const hasMarkup = markup.test(message) || markup.test(name)
   const found: [string, number][] = [
-    ['links', Math.max(0, links - freeLinks)],
-    ['markup', markup.test(message) || markup.test(name) ? 5 : 0],
-    ['link-in-name', name.match(link) ? 5 : 0],
+    // Links in markup are one sign, not two.
+    ['links', links === 0 || hasMarkup ? 0 : Math.min(strong, Math.max(1, links - freeLinks))],
+    ['markup', hasMarkup ? strong : 0],
+    ['link-in-name', name.match(link) ? strong : 0],
   ]
   const against = found.filter(([, points]) => points > 0)
   return {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * The address of a visitor. Each proxy appends the address that it was called from to `X-Forwarded-For`, so with n proxies of ours
@@ -14,7 +14,8 @@ export function visitorAddress(
 ): string | undefined {
   if (trustedProxies === 0) return peer
   const hops = (forwarded ?? '').split(',').map(hop => hop.trim())
-  return hops.at(-trustedProxies) || peer
+  // What is no address, such as `unknown`, would lump everybody together.
+  return [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parse(hop))
 }
 
 /**
@@ -28,15 +29,15 @@ export function hashAddress(address: string, secret: string, now: Date): string 
     .digest('base64url')
 }
 
+/** The network that a visitor is known by; what is no address stands for itself. */
 function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...zeros, ...rest]
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16))
-    .join(':')
+  const parsed = parse(address)
+  if (!parsed) return address
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
+}
+
+/** Reads an address as proxies write it: `192.0.2.1`, `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const [, plain = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }

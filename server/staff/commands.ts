@@ -129,6 +129,11 @@ export async function stats({ db, out }: Session, asJson: boolean): Promise<void
     line('')
     table([title, 'Leads'], rows(counts))
   }
+  for (const [channel, { failed_at, error, recovered_at }] of Object.entries(found.health)) {
+    line('')
+    line(`By ${channel} it failed at ${minute(failed_at)} UTC: ${error}`)
+    line(recovered_at ? `It worked again at ${minute(recovered_at)} UTC` : 'It has not worked since')
+  }
   if (!found.oldest_waiting) return
   line('')
   line(`The oldest message that waits was queued at ${minute(found.oldest_waiting)} UTC`)

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import { type ChannelHealth, readChannelHealth } from '#server/delivery/channel-health.ts'
 import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
 
 export interface Stats {
   leads: Record<LeadStatus, number>
   delivery: Partial<Record<Channel, Record<OutboxState, number>>>
+  /** When a channel failed last, and when it worked again. */
+  health: Partial<Record<Channel, ChannelHealth>>
   /** When the message that has waited longest was queued, ISO 8601 in UTC. */
   oldest_waiting: string | null
   /** Leads by the page they came from, most first. */
@@ -44,6 +47,11 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
     .orderBy('key', 'desc')
     .limit(7)
     .execute()
+  const health: Stats['health'] = {}
+  for (const channel of ['webhook', 'email'] as const) {
+    const found = await readChannelHealth(db, channel)
+    if (found) health[channel] = found
+  }
   const delivery: Stats['delivery'] = {}
   for (const { channel, state, count } of states) {
     const counts = delivery[channel] ?? { waiting: 0, delivered: 0, dead: 0 }
@@ -56,6 +64,7 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
       ...counted(statuses.map(({ status, count }) => ({ key: status, count }))),
     },
     delivery,
+    health,
     oldest_waiting: oldest?.at ?? null,
     sources: counted(sources),
     days: counted(days),

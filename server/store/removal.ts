@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely'
 import { writeAudit } from './audit.ts'
+import { writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 /** How many rows were removed. */
@@ -36,8 +37,29 @@ export async function expireLeads(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
 ): Promise<Removed> {
-  const limit = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
-  return await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
+  const limit = limitOf(days, now)
+  const removed = await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
+  await writeSetting(db, lastExpiry, now.toISOString())
+  return removed
+}
+
+/** When old leads were last removed, by whomever. */
+export const lastExpiry = 'last-expiry'
+
+/** Before which moment leads are older than so many days; years before any lead for a number that no calendar holds. */
+const limitOf = (days: number, now: Date): string =>
+  new Date(Math.max(0, now.getTime() - days * 24 * 60 * 60 * 1000)).toISOString()
+
+/** How many leads there are, and how many of them are older than so many days. */
+export async function countExpired(
+  db: Kysely<Tables>,
+  { days, now }: { days: number; now: Date },
+): Promise<{ all: number; expired: number }> {
+  const count = db.selectFrom('leads').select(({ fn }) => fn.countAll().as('count'))
+  const all = await count.executeTakeFirstOrThrow()
+  const expired = await count.where('received_at', '<', limitOf(days, now)).executeTakeFirstOrThrow()
+  // PostgreSQL counts in 64 bits, which its driver gives as text.
+  return { all: Number(all.count), expired: Number(expired.count) }
 }
 
 async function remove(

@@ -11,15 +11,18 @@ export async function writeSetting(db: Kysely<Tables>, name: string, value: stri
     .execute()
 }
 
+export async function readSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
+}
+
 /** The key that instances on this database share; made by whichever asks first. */
 export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
-  const read = () => db.selectFrom('settings').select('value').where('name', '=', 'secret').executeTakeFirst()
-  const known = await read()
-  if (known) return known.value
+  const known = await readSetting(db, 'secret')
+  if (known !== undefined) return known
   await db
     .insertInto('settings')
     .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return (await read())?.value ?? ''
+  return (await readSetting(db, 'secret')) ?? ''
 }

@@ -183,6 +183,29 @@ test('a lead carries the stamp of its form, and a program that fills the hidden 
   expect(form.sent).toEqual([lead])
 })
 
+test('a form that is used again after a night takes a fresh stamp, and only then', async ({
+  site,
+  form,
+  page,
+}) => {
+  const stamps = form.countStamps()
+  await page.clock.install()
+  await site.openAndStart('/contact')
+  await form.wake()
+  await expect.poll(stamps).toBe(1)
+  await form.type(texts)
+  expect(stamps()).toBe(1)
+  await form.leave()
+  await page.clock.setSystemTime(Date.now() + 13 * 60 * 60 * 1000)
+  const asked = form.waitForStamp()
+  await form.wake()
+  const fresh = await asked
+  await form.clickSend()
+  await form.seeReceipt()
+  expect(form.headers[0]?.['lead-stamp']).toBe(fresh)
+  expect(stamps()).toBe(2)
+})
+
 test('the browser refuses a missing name and an incomplete email before anything is sent', async ({
   site,
   form,

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { webhookChannel } from '#server/delivery/webhook.ts'
-import { addLeads, hurriedClock, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
+import { newPlace } from '#tests/support/databases.ts'
+import {
+  addLeads,
+  databaseAt,
+  hurriedClock,
+  outboxOf,
+  quickWorker,
+  tempDatabase,
+} from '#tests/support/deliveries.ts'
+import { staff } from '#tests/support/staff.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
@@ -146,4 +155,27 @@ test('a worker that is woken looks at once', async () => {
   await addLeads(db)
   worker.wake()
   await vi.waitFor(() => expect(received).toHaveLength(1), patience)
+})
+
+test('the first failure of a channel and its recovery are reported once each, and staff see both', async () => {
+  const place = await newPlace('sqlite')
+  const db = await databaseAt(place)
+  let isUp = false
+  const { url } = await webhookReceiver(response => void response.writeHead(isUp ? 204 : 500).end())
+  const now = hurriedClock(1000)
+  await addLeads(db, { count: 5, now: now() })
+  const { reports } = quickWorker(db, channelTo(url), { now, lease })
+  await vi.waitFor(async () => {
+    for (const { attempts } of await outboxOf(db)) expect(attempts).toBeGreaterThan(1)
+  }, patience)
+  expect(reports).toEqual(['Delivery by webhook fails: answered 500; it is tried again for a day'])
+  expect((await staff(place, ['stats'])).out).toMatch(
+    /By webhook it failed at .* UTC: answered 500\nIt has not worked since/,
+  )
+  isUp = true
+  await vi.waitFor(() => expect(reports).toHaveLength(2), patience)
+  expect(reports[1]).toMatch(/^Delivery by webhook works again; it failed since \d{4}-/)
+  expect((await staff(place, ['stats'])).out).toMatch(
+    /By webhook it failed at .* UTC: answered 500\nIt worked again at /,
+  )
 })

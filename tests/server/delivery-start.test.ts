@@ -7,6 +7,8 @@ import { addLeads, outboxOf, tempDatabase } from '#tests/support/deliveries.ts'
 import { mailReceiver } from '#tests/support/mail-receiver.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
+/** The first mail of a process loads the library, which takes a while on a busy machine. */
+const patience = { timeout: 15_000, interval: 20 }
 const day = 24 * 60 * 60 * 1000
 const email = (smtpUrl: string) => ({ smtpUrl, to: 'sales@firm.example', from: 'site@firm.example' })
 
@@ -25,8 +27,9 @@ test('with both channels configured a lead goes out on both', async () => {
   expect(describeDelivery(settings)).toBe('Leads are delivered by webhook and email')
   const { reports } = started(db, settings)
   await addLeads(db, { count: 3, channels: channelsOf(settings) })
-  await vi.waitFor(async () =>
-    expect((await outboxOf(db)).map(({ state }) => state)).toEqual(Array(6).fill('delivered')),
+  await vi.waitFor(
+    async () => expect((await outboxOf(db)).map(({ state }) => state)).toEqual(Array(6).fill('delivered')),
+    patience,
   )
   expect([hooks.received.length, mail.mails.length]).toEqual([3, 3])
   expect(reports).toEqual([])
@@ -38,7 +41,7 @@ test('a channel that fails holds up no other', async () => {
   const hooks = await webhookReceiver(() => {})
   const { stop } = started(db, { webhook: { url: hooks.url, secret: webhookSecret }, email: email(mail.url) })
   await addLeads(db, { count: 20, channels: ['webhook', 'email'] })
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(20))
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(20), patience)
   const stopped = stop()
   await hooks.close()
   await stopped
@@ -55,11 +58,13 @@ test('with nothing configured leads wait, and the start line says so', async () 
 test('a start removes leads that are older than the retention, and the audit trail says how many', async () => {
   const db = await tempDatabase()
   await addLeads(db, { count: 2, now: new Date(Date.now() - 731 * day) })
-  const kept = await addLeads(db, { now: new Date(Date.now() - 729 * day) })
+  const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
   const { reports } = started(db, {})
   await vi.waitFor(() => expect(reports).toEqual(['Removed 2 leads older than 730 days']))
-  expect(await db.selectFrom('leads').select('receipt').execute()).toEqual([{ receipt: kept[0] }])
-  expect(await outboxOf(db)).toHaveLength(1)
+  expect(await db.selectFrom('leads').select('receipt').orderBy('id').execute()).toEqual(
+    kept.map(receipt => ({ receipt })),
+  )
+  expect(await outboxOf(db)).toHaveLength(8)
   expect(await db.selectFrom('audit').select(['action', 'detail']).execute()).toEqual([
     { action: 'expire', detail: '{"leads":2,"outbox":2}' },
   ])

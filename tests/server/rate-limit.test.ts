@@ -75,6 +75,25 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
+test('visitors behind a proxy that names ports have a limit each', async () => {
+  const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
+  const status = async (address: string) => (await app.request('/api/leads', from(address))).status
+  expect(await status('9.9.8.8:4001')).toBe(201)
+  expect(await status('9.9.8.8:4002')).toBe(429)
+  expect(await status('9.9.8.9:4001')).toBe(201)
+})
+
+test('a service that trusts no proxy says once that it sees one', async () => {
+  const { app, reports } = await openService()
+  await app.request('/api/leads', json(lead))
+  expect(reports()).toEqual([])
+  for (const _ of [1, 2, 3]) await app.request('/api/leads', from('192.0.2.1'))
+  expect(reports()).toEqual([expect.stringMatching(/^A request names a proxy .* set TRUST_PROXY/)])
+  const behind = await openService({ trustedProxies: 1 })
+  await behind.app.request('/api/leads', from('192.0.2.1'))
+  expect(behind.reports()).toEqual([])
+})
+
 test('a form without scripts over the limit is sent to the page that says so', async () => {
   const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   const send = async (message: string) => {

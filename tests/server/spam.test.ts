@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trapField } from '#contract/lead/protocol.ts'
 import { fastest, judgeStamp, newStamp, oldest } from '#server/spam/stamp.ts'
+import { judge } from '#server/spam/verdict.ts'
 import { hashAddress, visitorAddress } from '#server/spam/visitor-address.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
@@ -63,36 +65,48 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
   ['no stamp', {}, 'accepted', ['no-stamp']],
   ['an empty trap', { headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': ' ' }) }, 'accepted', []],
   [
-    'a filled trap',
+    'a filled trap and nothing else',
     { headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': 'x' }) },
-    'quarantined',
+    'accepted',
     ['honeypot'],
+  ],
+  [
+    'a filled trap and a link',
+    { body: { message: links(1) }, headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': 'x' }) },
+    'quarantined',
+    ['honeypot', 'links'],
+  ],
+  [
+    'a filled trap and a stamp of a moment ago',
+    { headers: () => ({ 'Lead-Stamp': ripe(500), 'Lead-Trap': 'x' }) },
+    'quarantined',
+    ['honeypot', 'stamp-too-fast'],
   ],
   [
     'a stamp of a moment ago',
     { headers: () => ({ 'Lead-Stamp': ripe(500) }) },
-    'quarantined',
+    'accepted',
     ['stamp-too-fast'],
   ],
   [
     'a stamp of two days ago',
     { headers: () => ({ 'Lead-Stamp': ripe(2 * oldest) }) },
-    'quarantined',
+    'accepted',
     ['stamp-too-old'],
   ],
   [
     'a stamp of its own making',
     { headers: () => ({ 'Lead-Stamp': 'lq8z3k1c.abc' }) },
-    'quarantined',
+    'accepted',
     ['stamp-forged'],
   ],
   [
     'a stamp of another service',
     { headers: () => ({ 'Lead-Stamp': newStamp('another secret', Date.now() - 60_000) }) },
-    'quarantined',
+    'accepted',
     ['stamp-forged'],
   ],
-  ['two links', { body: { message: links(2) } }, 'accepted', ['no-stamp']],
+  ['two links', { body: { message: links(2) } }, 'accepted', ['links', 'no-stamp']],
   ['five links', { body: { message: links(5) } }, 'accepted', ['links', 'no-stamp']],
   ['eight links', { body: { message: links(8) } }, 'quarantined', ['links', 'no-stamp']],
   [
@@ -126,18 +140,41 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
   expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
 })
 
+test('it takes two signs to set a lead aside, and age is never one that suffices with nothing but itself', () => {
+  const texts = fc.constantFrom('', '<a href=x>', links(1), links(3), links(50), '[url=x]')
+  const names = fc.constantFrom('Ada', 'https://x.example', '<a href=x>')
+  const stamps = fc.constantFrom(undefined, ripe(), ripe(0), ripe(40 * oldest), 'forged')
+  fc.assert(
+    fc.property(
+      names,
+      texts,
+      fc.constantFrom('', 'x'),
+      stamps,
+      fc.boolean(),
+      (name, message, trap, stamp, withScripts) => {
+        const { status, reasons } = judge(
+          { lead: { ...lead, name, message }, trap, stamp, withScripts },
+          { secret, now: Date.now() },
+        )
+        if (status === 'quarantined') expect(reasons.length).toBeGreaterThan(1)
+        if (reasons.every(reason => /^stamp-too/.test(reason))) expect(status).toBe('accepted')
+      },
+    ),
+  )
+})
+
 test('a form without scripts is judged by its trap, and the lack of a stamp says nothing', async () => {
   const { app, database } = await openService()
   await app.request('/api/leads', posted({ ...form, [trapField]: '' }))
   const trapped = await app.request(
     '/api/leads',
-    posted({ ...form, message: 'Another question', [trapField]: 'x' }),
+    posted({ ...form, message: 'See https://spam.example', [trapField]: 'x' }),
   )
   expect(trapped.headers.get('Location')).toMatch(/^\/contact\/thank-you\?receipt=/)
   const rows = await database.db.selectFrom('leads').select(['status', 'reasons']).orderBy('id').execute()
   expect(rows).toEqual([
     { status: 'accepted', reasons: '[]' },
-    { status: 'quarantined', reasons: '["honeypot"]' },
+    { status: 'quarantined', reasons: '["honeypot","links"]' },
   ])
 })
 
@@ -189,6 +226,7 @@ test.each([
   [2, 'made up, 203.0.113.9, 198.51.100.1', '192.0.2.1', '203.0.113.9'],
   [2, '203.0.113.9', '192.0.2.1', '192.0.2.1'],
   [1, '', '192.0.2.1', '192.0.2.1'],
+  [1, 'unknown', '192.0.2.1', '192.0.2.1'],
   [1, undefined, undefined, undefined],
 ])(
   'with %i trusted proxies, X-Forwarded-For "%s" and peer %s, the visitor is %s',
@@ -205,6 +243,10 @@ test('an IPv6 network counts as one visitor, an IPv4 address as itself however i
   expect(hash('::1')).toBe(hash('0:0:0:0:0:0:0:1'))
   expect(hash('::ffff:192.0.2.1')).toBe(hash('192.0.2.1'))
   expect(hash('192.0.2.1')).not.toBe(hash('192.0.2.2'))
+  expect(hash('9.9.8.8:4001')).toBe(hash('9.9.8.8:50123'))
+  expect(hash('[2001:db8:1:2::1]:4001')).toBe(hash('2001:db8:1:2::9'))
+  expect(hash('[::ffff:9.9.8.8]:1')).toBe(hash('9.9.8.8'))
+  expect(hash('fe80::1%eth0')).toBe(hash('fe80::1'))
 })
 
 test('the hash of an address is another one on another day and under another secret', () => {

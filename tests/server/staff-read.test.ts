@@ -115,6 +115,7 @@ describe.each(databaseKinds)('on %s', kind => {
         webhook: { waiting: 2, delivered: 1, dead: 0 },
         email: { waiting: 1, delivered: 0, dead: 0 },
       },
+      health: {},
       oldest_waiting: at(1).toISOString(),
       sources: { contact: 3, careers: 1 },
       days: { '2026-03-02': 2, '2026-03-01': 2 },

@@ -9,14 +9,22 @@ export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
 const stampAddress = leadsAddress.replace(/\/*$/, '') + stampPath.slice(leadsPath.length)
 
-let stamp: Promise<string> | undefined
+/** How long a stamp is kept before the next use of a form asks for another, in milliseconds; half of what the endpoint thinks usual. */
+const stampLife = 12 * 60 * 60 * 1000
 
-/** Fetches the time at which a form was opened, signed by the endpoint. A lead without it is no worse off than a form without scripts. */
+let stamp: { at: number; text: Promise<string> } | undefined
+
+/**
+ * Fetches the time at which a form came into use, signed by the endpoint, unless there is one that is not old: a tab may stay open over
+ * night. A lead without it is no worse off than a form without scripts.
+ */
 export function fetchStamp(): void {
-  stamp ??= fetch(stampAddress)
+  if (stamp && Date.now() - stamp.at < stampLife) return
+  const text = fetch(stampAddress)
     .then(response => (response.ok ? response.json() : {}))
     .then((answer: { stamp?: string }) => answer.stamp ?? '')
     .catch(() => '')
+  stamp = { at: Date.now(), text }
 }
 
 /**
@@ -44,12 +52,13 @@ function keyFor(source: string, body: string): string {
  */
 export async function postLead(lead: Lead, trap: string, signal: AbortSignal): Promise<{ receipt: string }> {
   const body = JSON.stringify(lead)
+  const stampText = await stamp?.text
   const response = await fetch(leadsAddress, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       [keyHeader]: keyFor(lead.source, body),
-      ...((await stamp) ? { [stampHeader]: (await stamp) ?? '' } : {}),
+      ...(stampText ? { [stampHeader]: stampText } : {}),
       ...(trap ? { [trapHeader]: encodeURIComponent(trap).slice(0, 200) } : {}),
     },
     body,

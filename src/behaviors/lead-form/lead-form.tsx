@@ -5,7 +5,7 @@ import { trapField } from '#contract/lead/protocol.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { adoptForm, connectLeadForm, emptyForm, refuse } from './effects.ts'
-import { leadsAddress } from './lead-delivery.ts'
+import { fetchStamp, leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-props.ts'
 
@@ -50,6 +50,7 @@ export function LeadForm({ source, leadType, label, action, fields }: LeadFormPr
       action={leadsAddress}
       method="post"
       ref={element}
+      onFocus={fetchStamp}
       // The browser's own checks come first; a form that passes them may still have a name of blanks.
       onSubmit={event => void submit(event)}
       data-state={state.busy ? 'submitting' : state.sent ? 'success' : state.failure ? 'error' : 'idle'}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { Lead } from '#contract/lead/message.ts'
-import { trapField } from '#contract/lead/protocol.ts'
+import { stampPath, trapField } from '#contract/lead/protocol.ts'
 
 export const leadsAddress = '/api/leads'
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'
@@ -138,6 +138,21 @@ export class LeadForm {
   /** Keys under which the leads were sent. */
   keys(): (string | undefined)[] {
     return this.headers.map(headers => headers['idempotency-key'])
+  }
+
+  /** Tells how often the page has asked for a stamp from now on. */
+  countStamps(): () => number {
+    let count = 0
+    this.page.on('request', request => {
+      if (request.url().endsWith(stampPath)) count++
+    })
+    return () => count
+  }
+
+  /** The stamp that the page is given next. */
+  async waitForStamp(): Promise<string> {
+    const response = await this.page.waitForResponse(`**${stampPath}`)
+    return ((await response.json()) as { stamp: string }).stamp
   }
 
   /** What a program does that fills in every field it finds. */

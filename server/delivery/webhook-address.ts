@@ -1,0 +1,22 @@
+/** Ports that no `fetch` asks, because other protocols live there. https://fetch.spec.whatwg.org/#port-blocking */
+const blockedPorts = new Set(
+  [
+    [0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103],
+    [104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514],
+    [515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723],
+    [2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+  ].flat(),
+)
+
+/** Why no message could ever be posted to an address; undefined: nothing speaks against it. The address is not repeated. */
+export function webhookFault(address: string): string | undefined {
+  const { protocol, username, password, port } = URL.canParse(address)
+    ? new URL(address)
+    : { protocol: '', username: '', password: '', port: '' }
+  if (!['http:', 'https:'].includes(protocol)) return 'must be an http:// or https:// address'
+  if (username || password)
+    return 'must not hold a user or a password: messages are signed with WEBHOOK_SECRET'
+  return port !== '' && blockedPorts.has(Number(port))
+    ? `must not name port ${port}, which fetch refuses`
+    : undefined
+}

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startRetention } from '#server/delivery/retention.ts'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { staff } from '#tests/support/staff.ts'
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+
+async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
+  const place = await newPlace(kind)
+  const db = await databaseAt(place)
+  const count = async () => (await db.selectFrom('leads').select('id').execute()).length
+  /** One start of a server under a clock, until it has said or done something. */
+  const startAt = async (now: Date) => {
+    const reports: string[] = []
+    const { stop } = startRetention({ db, days: 730, report: text => reports.push(text), now: () => now })
+    onTestFinished(stop)
+    await stop()
+    return reports
+  }
+  return { place, db, count, startAt }
+}
+
+test.each(databaseKinds)(
+  'on %s a start under a clock three years ahead removes nothing and says so, and by hand it can be done',
+  async kind => {
+    const { place, db, count, startAt } = await open(kind)
+    await addLeads(db, { count: 3 })
+    await startAt(inDays(0))
+    const refusal = /^Old leads were not removed: .*; "leads -- expire" removes them by hand$/
+    expect(await startAt(inDays(1100))).toEqual([expect.stringMatching(refusal)])
+    expect(await startAt(inDays(1100))).toEqual([expect.stringMatching(refusal)])
+    expect(await count()).toBe(3)
+    vi.useFakeTimers({ toFake: ['Date'], now: inDays(1100) })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await staff(place, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
+  },
+)
+
+test('the first start of all that would remove a large share removes nothing', async () => {
+  const { db, count, startAt } = await open()
+  await addLeads(db, { count: 3 })
+  expect(await startAt(inDays(1100))).toEqual([
+    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
+  ])
+  expect(await count()).toBe(3)
+})
+
+test('day by day every lead goes when its time has come, the last of a quiet site too', async () => {
+  const { db, count, startAt } = await open()
+  for (const age of [0, 1, 2]) await addLeads(db, { now: inDays(-age) })
+  const reports: string[] = []
+  for (let now = 0; now <= 732; now += 10) reports.push(...(await startAt(inDays(now))))
+  reports.push(...(await startAt(inDays(731))))
+  expect(await count()).toBe(0)
+  expect(reports.every(text => text.startsWith('Removed'))).toBe(true)
+})
+
+test('a retention that was shortened by mistake removes nothing by itself', async () => {
+  const { db, count, startAt } = await open()
+  await addLeads(db, { count: 100, now: inDays(-700) })
+  await startAt(inDays(0))
+  expect(await startAt(inDays(29))).toEqual([])
+  expect(await startAt(inDays(31))).toEqual([expect.stringMatching(/^Old leads were not removed: /)])
+  expect(await count()).toBe(100)
+})
+
+test('after a clock that went wrong was set right, removal goes on', async () => {
+  const { db, count, startAt } = await open()
+  await addLeads(db, { count: 10, now: inDays(-100) })
+  await addLeads(db, { now: inDays(-731) })
+  await startAt(inDays(400))
+  expect(await startAt(inDays(0))).toEqual([])
+  expect(await count()).toBe(10)
+})
