@@ -1,6 +1,6 @@
 /**
  * Small damages to a chart, after Fabbri, Maldonado, Masiero and Delamaro, Mutation Testing Applied to Validate
- * Specifications Based on Statecharts (ISSRE 1999), and to what it writes into its context.
+ * Specifications Based on Statecharts (ISSRE 1999), to what it shows by its tags, and to what it writes into its context.
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
 import { at, changed, items, listOf, type Path, type Place, statePaths, transitionsOf } from './config.ts'
@@ -36,6 +36,7 @@ export function mutantsOf(
       ...items(config, [...state, 'entry']).map(each => without('entry removed', each)),
       ...items(config, [...state, 'exit']).map(each => without('exit removed', each)),
       ...items(config, [...state, 'invoke']).map(each => without('invocation removed', each)),
+      ...items(config, [...state, 'tags']).map(each => without('tag removed', each)),
     ]),
     ...states.flatMap(state => initials(config, state, damage)),
     ...states.flatMap(state => delays(machine, state)),

@@ -1,7 +1,6 @@
 import { spec } from '../specs/chat-launcher.ts'
 import { does, type Laws, oracle } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
-import { consentGranted, consentRevoked, pageReached } from './news.ts'
 
 const delay = 3000
 /** The rule of section 2, read literally, with an address for each part and some that only look alike. */
@@ -21,12 +20,11 @@ export const laws: Laws = {
   spec,
   due: [delay],
   reports: { 'view.narrow': 'watchView', 'view.widen': 'watchView', 'vendor.fail': 'showVendor' },
-  told: { 'visitor.busy': ['tellOpened'], 'visitor.free': ['tellClosed'] },
   happenings: [
-    ...[...eligible, ...others].map(path => ({ type: pageReached, path })),
+    ...[...eligible, ...others].map(path => ({ type: 'page.reached', path })),
     { type: 'view.narrow' },
     { type: 'view.widen' },
-    ...[consentGranted, consentRevoked, 'vendor.allow', 'vendor.fail'].map(type => ({ type })),
+    ...['consent.granted', 'consent.revoked', 'vendor.allow', 'vendor.fail'].map(type => ({ type })),
     ...['chat.open', 'chat.open', 'chat.open', 'chat.open'].map(type => ({ type })),
     { type: 'chat.close', reason: 'escape' },
     { type: 'chat.close', reason: 'button' },
@@ -36,8 +34,8 @@ export const laws: Laws = {
     let granted = false
     let narrow = false
     return ({ type }, { tags }) => {
-      if (type === consentGranted) granted = true
-      if (type === consentRevoked) granted = false
+      if (type === 'consent.granted') granted = true
+      if (type === 'consent.revoked') granted = false
       // The answer to a look that is made when consent is there.
       if (type === 'vendor.allow') return granted
       if (type === 'chat.open') return tags.includes('visible') && !tags.includes('open')
@@ -52,18 +50,18 @@ export const laws: Laws = {
   },
   stories: {
     'the vendor talks, until consent is withdrawn': [
-      { type: pageReached, path: '/contact' },
-      { type: consentGranted },
+      { type: 'page.reached', path: '/contact' },
+      { type: 'consent.granted' },
       { type: 'vendor.allow' },
       wait(delay),
       { type: 'chat.open' },
-      { type: consentRevoked },
+      { type: 'consent.revoked' },
       { type: 'chat.close', reason: 'button' },
       { type: 'chat.open' },
     ],
     'the vendor cannot be loaded': [
-      { type: pageReached, path: '/contact' },
-      { type: consentGranted },
+      { type: 'page.reached', path: '/contact' },
+      { type: 'consent.granted' },
       { type: 'vendor.allow' },
       wait(delay),
       { type: 'chat.open' },
@@ -91,7 +89,7 @@ export const laws: Laws = {
             since = isOffered() ? at : undefined
           }
           const { type } = doing
-          if (type === pageReached) {
+          if (type === 'page.reached') {
             path = String(doing.path)
             arm()
           }
@@ -99,9 +97,9 @@ export const laws: Laws = {
             narrow = type === 'view.narrow'
             if (hideMobile) arm()
           }
-          if (type === consentGranted) effects.push(does('lookForVendor'))
+          if (type === 'consent.granted') effects.push(does('lookForVendor'))
           if (type === 'vendor.allow') vendor = true
-          if (type === consentRevoked || (type === 'vendor.fail' && open === 'vendor')) {
+          if (type === 'consent.revoked' || (type === 'vendor.fail' && open === 'vendor')) {
             vendor = false
             if (open) open = 'form'
           }
@@ -111,8 +109,8 @@ export const laws: Laws = {
             effects.push(does('giveFocusBack'))
           }
           const visible = since !== undefined && at >= since + delay
-          if (open && !was) effects.push(does('visitor.busy'))
-          if (!open && was) effects.push(does('visitor.free'))
+          if (open && !was) effects.push(does('visitor.busy', { reason: 'chat' }))
+          if (!open && was) effects.push(does('visitor.free', { reason: 'chat' }))
           return {
             tags: [
               ...(visible ? ['visible'] : []),

@@ -22,11 +22,6 @@ const noRevokeBetween: Law = always(
 export const laws: Laws = {
   spec,
   reports: { 'choice.read': 'watchChoice', 'time.tell': 'watchTime' },
-  told: {
-    'consent.granted': ['tellGranted'],
-    'consent.revoked': ['tellRevoked'],
-    'consent.saved': ['tellSaved'],
-  },
   happenings: [
     { type: 'choice.read', ...unread, now },
     { type: 'choice.read', ...unread, now, optOut: true },
@@ -46,6 +41,9 @@ export const laws: Laws = {
     { type: 'consent.close' },
     { type: 'consent.close' },
   ],
+  stories: {
+    'put away before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
+  },
   laws: [
     oracle(
       'a choice counts for thirty days, and the banner is there while there is none or the visitor asks',

@@ -14,7 +14,6 @@ export const laws: Laws = {
   reports: Object.fromEntries(
     ['panel.shown', 'panel.hidden', 'section.fold', 'section.unfold'].map(type => [type, 'watchPanel']),
   ),
-  told: { 'visitor.busy': ['tellOpened'], 'visitor.free': ['tellClosed'] },
   happenings: [
     ...['panel.shown', 'panel.hidden'].map(type => ({ type })),
     { type: 'menu.close', reason: 'navigation' },
@@ -40,8 +39,8 @@ export const laws: Laws = {
           }
           if (doing.type === 'section.unfold') unfolded.add(String(doing.section))
           if (doing.type === 'section.fold') unfolded.delete(String(doing.section))
-          if (open && !was) effects.push(does('visitor.busy'))
-          if (was && !open) effects.push(does('visitor.free'))
+          if (open && !was) effects.push(does('visitor.busy', { reason: 'menu' }))
+          if (was && !open) effects.push(does('visitor.free', { reason: 'menu' }))
           return {
             tags: [...(open ? ['open'] : []), ...[...unfolded].map(name => `unfolded-${name}`)],
             running: ['watchPanel', ...(open ? ['holdPage'] : [])],

@@ -1,8 +1,8 @@
 import { spec } from '../specs/offers.ts'
-import { type Laws, oracle, tells } from './harness/law.ts'
-import { consentGranted, consentRevoked, pageLeft, pageReached } from './news.ts'
+import { does, type Laws, oracle, tells } from './harness/law.ts'
 
 const reasons = ['menu', 'chat', 'form']
+const forChat = ['page.reached', 'consent.granted', 'consent.revoked']
 
 /** Nothing interrupts a visitor who is busy, for whichever reason; leaving a page closes what was offered. */
 export const laws: Laws = {
@@ -12,28 +12,29 @@ export const laws: Laws = {
       { type: 'visitor.busy', reason },
       { type: 'visitor.free', reason },
     ]),
-    ...['/', '/contact'].map(path => ({ type: pageReached, path })),
-    ...[pageLeft, consentGranted, consentRevoked].map(type => ({ type })),
+    ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
+    ...['page.left', 'consent.granted', 'consent.revoked', 'exit.intended'].map(type => ({ type })),
+    { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' },
   ],
   laws: [
     oracle(
-      'the popup is told when the first reason comes and when the last one goes; chat and forms hear where the visitor is and what is allowed',
+      'the popup is told when the first reason to be busy comes and when the last one goes; each neighbor hears what concerns it',
       (input: { hideMobile: boolean }) => {
         const busy = new Set<unknown>()
         return doing => {
+          const { type } = doing
           const was = busy.size > 0
-          if (doing.type === 'visitor.busy') busy.add(doing.reason)
-          if (doing.type === 'visitor.free') busy.delete(doing.reason)
+          if (type === 'visitor.busy') busy.add(doing.reason)
+          if (type === 'visitor.free') busy.delete(doing.reason)
           const is = busy.size > 0
           const effects = []
           if (is && !was) effects.push(tells('popup', 'visitor.busy'))
           if (was && !is) effects.push(tells('popup', 'visitor.free'))
-          if (doing.type === pageReached)
-            effects.push(tells('chatLauncher', pageReached, { path: doing.path }))
-          if (doing.type === pageLeft)
-            effects.push(tells('popup', 'popup.close', { reason: 'navigation' }), tells('writing', pageLeft))
-          if (doing.type === consentGranted) effects.push(tells('chatLauncher', consentGranted))
-          if (doing.type === consentRevoked) effects.push(tells('chatLauncher', consentRevoked))
+          if (forChat.includes(type)) effects.push(tells('chatLauncher', type, doing))
+          if (type === 'page.left')
+            effects.push(tells('popup', 'popup.close', { reason: 'navigation' }), tells('writing', type))
+          if (type === 'lead.acknowledged') effects.push(tells('popup', type, doing))
+          if (type === 'exit.intended') effects.push(does(type))
           return {
             effects,
             running: ['popup', 'chatLauncher', 'writing'],

@@ -7,6 +7,8 @@ const missing = { type: 'cookie.missing' }
 const found = { type: 'cookie.found' }
 const busy = { type: 'visitor.busy' }
 const free = { type: 'visitor.free' }
+const subscribed = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
+const written = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
 
 /** Sections 4 and 9: after ten seconds, at 60 percent or on exit intent, once; it never interrupts; gone two seconds after success. */
 export const laws: Laws = {
@@ -20,17 +22,11 @@ export const laws: Laws = {
   },
   happenings: [
     ...[missing, missing, missing, missing, found, busy, free, free],
-    ...['scroll.pass', 'exit.intend', 'form.acknowledge'].map(type => ({ type })),
+    ...['scroll.pass', 'exit.intend'].map(type => ({ type })),
+    ...[subscribed, written],
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
     ...[1, numbers.pause, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
   ],
-  // Whoever sees the dialog is not busy elsewhere, and only its form can be acknowledged.
-  possible:
-    () =>
-    ({ type }, { tags }) =>
-      (type !== 'form.acknowledge' && type !== 'popup.close') ||
-      tags.includes('open') ||
-      type === 'popup.close',
   stories: {
     'ten seconds, then once and never again': [
       missing,
@@ -40,12 +36,27 @@ export const laws: Laws = {
       wait(10 * numbers.delay),
       { type: 'scroll.pass' },
     ],
+    'put away while it thanks, and never again': [
+      missing,
+      { type: 'exit.intend' },
+      missing,
+      subscribed,
+      { type: 'popup.close', reason: 'button' },
+      busy,
+      free,
+      wait(numbers.delay),
+      missing,
+    ],
     'subscribed, thanked for two seconds': [
       missing,
       { type: 'exit.intend' },
       missing,
-      { type: 'form.acknowledge' },
+      subscribed,
       wait(10 * numbers.thanks),
+      busy,
+      free,
+      wait(numbers.delay),
+      missing,
     ],
     'busy when it is time, busy again, then free': [
       missing,
@@ -55,6 +66,22 @@ export const laws: Laws = {
       wait(numbers.pause - 1),
       busy,
       wait(numbers.delay),
+      free,
+      wait(numbers.pause),
+      missing,
+    ],
+    'past 60 percent while busy': [
+      missing,
+      busy,
+      { type: 'scroll.pass' },
+      free,
+      wait(numbers.pause),
+      missing,
+    ],
+    'leaving while busy, and staying': [
+      missing,
+      busy,
+      { type: 'exit.intend' },
       free,
       wait(numbers.pause),
       missing,
@@ -72,14 +99,16 @@ export const laws: Laws = {
         let freeSince = Number.NEGATIVE_INFINITY
         let thanked: number | undefined
         let shown: 'not yet' | 'open' | 'never again' = 'not yet'
+        const looks = (at: number) =>
+          shown === 'not yet' &&
+          (armed === undefined || (timely && !isBusy && at >= freeSince + numbers.pause))
+        const watches = () => shown === 'not yet' && armed !== undefined && !timely
         return (doing, at) => {
           const effects = []
           const { type } = doing
-          const looks =
-            shown === 'not yet' &&
-            (armed === undefined || (timely && !isBusy && at >= freeSince + numbers.pause))
-          if (looks && type === 'cookie.found') shown = 'never again'
-          else if (looks && type === 'cookie.missing') {
+          const looked = looks(at)
+          if (looked && type === 'cookie.found') shown = 'never again'
+          else if (looked && type === 'cookie.missing') {
             if (armed === undefined) armed = at
             else {
               shown = 'open'
@@ -96,19 +125,18 @@ export const laws: Laws = {
             type === 'scroll.pass' ||
             type === 'exit.intend' ||
             (armed !== undefined && at >= armed + numbers.delay)
+          if (type === 'exit.intend' && watches()) effects.push(does('exit.intended'))
           if (armed !== undefined && isTime) timely = true
-          if (shown === 'open' && type === 'form.acknowledge') thanked ??= at
+          if (shown === 'open' && type === 'lead.acknowledged' && doing.source === 'newsletter')
+            thanked ??= at
           const closes = type === 'popup.close' || (thanked !== undefined && at >= thanked + numbers.thanks)
           if (shown === 'open' && closes) {
             shown = 'never again'
             effects.push(does('hideDialog'))
           }
-          const reads =
-            shown === 'not yet' &&
-            (armed === undefined || (timely && !isBusy && at >= freeSince + numbers.pause))
           return {
             tags: shown === 'open' ? ['open', ...(thanked === undefined ? [] : ['thanks'])] : [],
-            running: reads ? ['readCookie'] : shown === 'not yet' && !timely ? ['watchVisitor'] : [],
+            running: looks(at) ? ['readCookie'] : watches() ? ['watchVisitor'] : [],
             effects,
           }
         }

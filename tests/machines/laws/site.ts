@@ -1,74 +1,101 @@
 import { toastPolicies } from '#machines/toast.ts'
 import { spec } from '../specs/site.ts'
-import { type Laws, oracle, tells } from './harness/law.ts'
-import type { Made } from './harness/run.ts'
-import { done, type Effect, fail } from './harness/trace.ts'
-import { consentGranted, consentRevoked, pageLeft, pageReached } from './news.ts'
+import { does, type Laws, oracle, tells } from './harness/law.ts'
+import { type Doing, done, type Effect, fail } from './harness/trace.ts'
 
-const alwaysThere = ['theme', 'menu', 'navigation', 'consent', 'trackingGate', 'scrollTop', 'errorBoundary']
-const input = { hideMobile: true }
-const offers: Made = fake => ({ logic: fake('offers'), input })
+const always = [
+  'theme',
+  'menu',
+  'navigation',
+  'consent',
+  'trackingGate',
+  'scrollTop',
+  'errorBoundary',
+  'toast',
+  'toast',
+]
+const settings = { hideMobile: true }
+const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
 
-/** What lives as long as the page, and who hears of what; offers come later and miss nothing. */
+/** Everything that happens on the site and that somebody may want to know. */
+const news: readonly Doing[] = [
+  ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
+  ...['page.left', 'consent.granted', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
+  ...['exit.intended', 'link.copied', 'link.refused'].map(type => ({ type })),
+  { type: 'visitor.busy', reason: 'menu' },
+  { type: 'visitor.free', reason: 'menu' },
+  { type: 'failure.caught', kind: 'TypeError' },
+  { type: 'download.started', file: 'report.pdf' },
+  lead,
+]
+const concerned = {
+  trackingGate: ['consent.granted', 'consent.revoked'],
+  offers: [
+    ...['page.reached', 'page.left', 'consent.granted', 'consent.revoked'],
+    ...['visitor.busy', 'visitor.free', 'lead.acknowledged'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+const hears = (neighbor: keyof typeof concerned, type: string): boolean =>
+  (concerned[neighbor] as readonly string[]).includes(type)
+
+/** What lives as long as the page, and who hears of what; the offers come later and miss nothing. */
 export const laws: Laws = {
   spec,
   happenings: [
-    ...['/', '/contact'].map(path => ({ type: pageReached, path })),
-    ...[pageLeft, consentGranted, consentRevoked].map(type => ({ type })),
-    { type: 'visitor.busy', reason: 'menu' },
-    { type: 'visitor.free', reason: 'menu' },
-    { type: 'notice.show', text: 'Preference saved' },
-    { type: 'work.tell', text: 'Download started' },
-    done('loadOffers', offers),
+    ...news,
+    ...[done('loadOffers', settings), done('loadOffers', settings), done('loadOffers', settings)],
     fail('loadOffers', new Error('Request failed: 503')),
   ],
+  stories: {
+    'opened and closed before the offers came': [
+      { type: 'visitor.busy', reason: 'menu' },
+      { type: 'visitor.free', reason: 'menu' },
+      done('loadOffers', settings),
+    ],
+    'granted and withdrawn before the offers came, which failed at first': [
+      { type: 'consent.granted' },
+      { type: 'consent.revoked' },
+      fail('loadOffers', new Error('Request failed: 503')),
+      { type: 'page.reached', path: '/contact' },
+      done('loadOffers', settings),
+    ],
+  },
   laws: [
     oracle(
-      'neighbors hear what concerns them, and the offers, once they are there, what happened before',
+      'whatever happens is told to all, neighbors hear what concerns them, and the offers, once they are there, what happened before',
       () => {
         let path = ''
         let granted = false
         let busy = false
-        let loads: 'loading' | 'there' | 'failed' = 'loading'
+        let offers: 'loading' | 'there' | 'failed' = 'loading'
         return doing => {
           const { type } = doing
-          const effects: Effect[] = []
-          if (type === pageReached) path = String(doing.path)
-          if (type === consentGranted) granted = true
-          if (type === consentRevoked) granted = false
-          if (type === 'visitor.busy') busy = true
-          if (type === 'visitor.free') busy = false
-          if (type === consentGranted || type === consentRevoked) effects.push(tells('trackingGate', type))
-          if (type === pageLeft) effects.push(tells('menu', 'menu.close', { reason: 'navigation' }))
-          if (type === 'notice.show') effects.push(tells('notice', 'toast.add', { text: doing.text }))
-          if (type === 'work.tell') effects.push(tells('stack', 'toast.add', { text: doing.text }))
-          const concerns = [
-            pageReached,
-            pageLeft,
-            consentGranted,
-            consentRevoked,
-            'visitor.busy',
-            'visitor.free',
-          ]
-          if (loads === 'there' && concerns.includes(type)) effects.push(tells('offers', type, doing))
-          if (loads === 'failed' && type === pageReached) loads = 'loading'
-          if (type === '@fail') loads = 'failed'
+          const effects: Effect[] = news.some(each => each.type === type) ? [does(type, doing)] : []
+          if (type === 'page.reached') path = String(doing.path)
+          if (type === 'consent.granted' || type === 'consent.revoked') granted = type === 'consent.granted'
+          if (type === 'visitor.busy' || type === 'visitor.free') busy = type === 'visitor.busy'
+          if (type === 'page.left') effects.push(tells('menu', 'menu.close', { reason: 'navigation' }))
+          if (hears('trackingGate', type)) effects.push(tells('trackingGate', type))
+          if (offers === 'there' && hears('offers', type)) effects.push(tells('offers', type, doing))
+          if (offers === 'failed' && type === 'page.reached') offers = 'loading'
+          if (type === '@fail') offers = 'failed'
           if (type === '@done') {
-            loads = 'there'
-            if (granted) effects.push(tells('offers', consentGranted))
+            offers = 'there'
+            if (granted) effects.push(tells('offers', 'consent.granted'))
             if (busy) effects.push(tells('offers', 'visitor.busy', { reason: 'menu' }))
-            effects.push(tells('offers', pageReached, { path }))
+            effects.push(tells('offers', 'page.reached', { path }))
           }
-          const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[loads]
+          const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]
           return {
             effects,
-            running: [...alwaysThere, 'toast', 'toast', ...later],
+            running: [...always, ...later],
             given: {
               notice: { policy: toastPolicies.notice },
               stack: { policy: toastPolicies.stack },
-              ...(loads === 'there' ? { offers: input } : {}),
+              ...(offers === 'there' ? { offers: settings } : {}),
             },
-            tags: loads === 'there' ? ['complete'] : [],
+            tags: offers === 'there' ? ['complete'] : [],
           }
         }
       },

@@ -1,10 +1,9 @@
 import { spec } from '../specs/tracking-gate.ts'
 import { does, type Laws, oracle } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
-import { consentGranted, consentRevoked } from './news.ts'
 
-const grant = { type: consentGranted }
-const revoke = { type: consentRevoked }
+const grant = { type: 'consent.granted' }
+const revoke = { type: 'consent.revoked' }
 const second = 1000
 
 /** Sections 4 and 9, and the notes: the gate looks every second for ten seconds; a grant opens it at once, a revoke closes it. */
@@ -24,12 +23,12 @@ export const laws: Laws = {
       let decided = false
       return (doing, at) => {
         const effects = []
-        if (doing.type === consentGranted && !granted) {
+        if (doing.type === 'consent.granted' && !granted) {
           granted = true
           decided = true
           effects.push(does('startTrackers'))
         }
-        if (doing.type === consentRevoked && granted) {
+        if (doing.type === 'consent.revoked' && granted) {
           granted = false
           effects.push(does('stopTrackers'))
         }

@@ -1,6 +1,5 @@
 import { spec } from '../specs/writing.ts'
 import { always, type Law, type Laws, oracle } from './harness/law.ts'
-import { pageLeft } from './news.ts'
 
 interface Facts {
   /** A field has focus. */
@@ -11,7 +10,7 @@ interface Facts {
 
 /** What is true of the forms, by the events that told of it. */
 function changed(facts: Facts, type: string): Facts {
-  if (type === pageLeft) return { focus: false, text: false }
+  if (type === 'page.left') return { focus: false, text: false }
   return {
     focus: type === 'field.enter' || (facts.focus && type !== 'field.leave'),
     text: type === 'text.write' || (facts.text && type !== 'text.clear'),
@@ -40,8 +39,7 @@ export const laws: Laws = {
   reports: Object.fromEntries(
     ['field.enter', 'field.leave', 'text.write', 'text.clear'].map(type => [type, 'watchForms']),
   ),
-  told: { 'visitor.busy': ['tellBusy'], 'visitor.free': ['tellFree'] },
-  happenings: ['field.enter', 'field.leave', 'text.write', 'text.clear', pageLeft].map(type => ({ type })),
+  happenings: ['field.enter', 'field.leave', 'text.write', 'text.clear', 'page.left'].map(type => ({ type })),
   laws: [
     busyWhileFilling(
       'a visitor is busy while a field has focus or text stands unsent',
@@ -49,6 +47,7 @@ export const laws: Laws = {
       (_, emptied) => emptied,
     ),
     always('busy and free are told in turn, each when it becomes true', (step, before) => {
+      if (step.effects.some(({ params }) => (params as { reason?: string }).reason !== 'form')) return false
       const [was = false, is] = [before?.tags.includes('busy'), step.tags.includes('busy')]
       const told = step.effects.map(({ type }) => type).join()
       return told === (was === is ? '' : is ? 'visitor.busy' : 'visitor.free')

@@ -74,16 +74,16 @@ function randomly(
   return failed ? `random run (seed ${seed}): ${broken}` : undefined
 }
 
-function alongPaths({ spec, happenings }: Laws, machine: AnyStateMachine, judge: Judge): string | undefined {
+function alongPaths({ spec }: Laws, machine: AnyStateMachine, judge: Judge): string | undefined {
   for (const path of generatePaths({ ...spec, machine })) {
-    const broken = judge(path.input, doingsOf(path, machine, happenings))
+    const broken = judge(path.input, doingsOf(path, machine))
     if (broken) return `path: ${broken}`
   }
   return undefined
 }
 
 /** A path's events the way they happen outside: time passes, a task ends, a visitor acts. */
-export function doingsOf(path: MachinePath, machine: AnyStateMachine, happenings: readonly Doing[]): Doing[] {
+function doingsOf(path: MachinePath, machine: AnyStateMachine): Doing[] {
   return path.steps.slice(1).map(({ event }, index) => {
     const [, kind, what = '', id = ''] = event.type.split('.')
     const isInternal = event.type.startsWith('xstate.')
@@ -95,8 +95,6 @@ export function doingsOf(path: MachinePath, machine: AnyStateMachine, happenings
     if (!isInternal) return event as Doing
     const { output, error } = event as EventObject & { output?: unknown; error?: unknown }
     if (kind === 'error') return fail(id, error)
-    // A result that is made of recorded actors stands in the laws alone.
-    const made = happenings.find(each => each.type === '@done' && typeof each.output === 'function')
-    return made ?? done(id, output)
+    return done(id, output)
   })
 }

@@ -7,7 +7,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { OrderedClock } from './clock.ts'
-import { type FakeLogic, fakeOf, type Recorder } from './fake.ts'
+import { fakeOf, type Recorder } from './fake.ts'
 import type { Doing, Step, Trace } from './trace.ts'
 
 /** What a run needs to know of the world around a chart. */
@@ -16,16 +16,11 @@ export interface World {
   reports?: Readonly<Record<string, string>>
   /** Times after any event at which something may fall due: each is looked at one millisecond before and when it comes. */
   due?: readonly number[]
-  /** Names of effects that mean the same to a neighbor, whether performed as an action or emitted as an event. */
-  told?: Readonly<Record<string, readonly string[]>>
   /** What views read of a chart besides its tags. */
   views?: (context: never) => unknown
   /** For each run: says what cannot happen now, as nobody can press a button that is not there. It is then left out. */
   possible?: () => (doing: Doing, last: Step) => boolean
 }
-
-/** A value that is made when a task succeeds, with actors that are recorded too. */
-export type Made = (fake: (name: string) => FakeLogic) => unknown
 
 /** Microsteps after which a chart counts as going in circles. */
 const mostMicrosteps = 200
@@ -36,14 +31,10 @@ export type Run = (input: unknown, doings: readonly Doing[]) => Trace
  * Prepares a chart for many runs.
  * A run throws when the chart stops with an error or never comes to rest.
  */
-export function runner(
-  machine: AnyStateMachine,
-  { reports = {}, due = [], told = {}, views, possible }: World,
-): Run {
+export function runner(machine: AnyStateMachine, { reports = {}, due = [], views, possible }: World): Run {
   const recorder: Recorder = { running: new Map(), effects: [] }
-  const names = new Map(Object.entries(told).flatMap(([name, all]) => all.map(each => [each, name])))
   const note = (type: string, params?: unknown) => {
-    recorder.effects.push({ type: names.get(type) ?? type, ...(params === undefined ? {} : { params }) })
+    recorder.effects.push({ type, ...(params === undefined ? {} : { params }) })
   }
   const prepared = recorded(machine, recorder, note)
 
@@ -88,9 +79,7 @@ export function runner(
     const settle = (doing: Doing): boolean => {
       const task = [...recorder.running].find(([id, { name }]) => name === doing.task || id === doing.task)
       if (!task) return false
-      const { output } = doing
-      const made = typeof output === 'function' ? (output as Made)(name => fakeOf(name, recorder)) : output
-      task[1].settle({ ...doing, output: made } as EventObject)
+      task[1].settle(doing)
       return true
     }
     const happen = (event: Doing) => {
