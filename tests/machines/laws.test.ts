@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { brokenLaw } from './laws/harness/hold.ts'
+import { allLaws } from './laws/index.ts'
+import { specs } from './specs/index.ts'
+
+test('every machine of the site has laws', () => {
+  expect(Object.keys(allLaws).sort()).toEqual(Object.keys(specs).sort())
+})
+
+for (const [name, laws] of Object.entries(allLaws)) {
+  test(`${name}: its laws hold on stories, random runs and every path`, () => {
+    expect(brokenLaw({ laws, shrink: true })).toBeUndefined()
+  })
+
+  for (const { law, fault } of laws.known ?? [])
+    test(`${name}, known: ${fault}`, () => {
+      expect(brokenLaw({ laws, only: [law] })).toBeDefined()
+    })
+}

@@ -1,0 +1,127 @@
+import { spec } from '../specs/chat-launcher.ts'
+import { does, type Laws, oracle } from './harness/law.ts'
+import { wait } from './harness/trace.ts'
+
+const delay = 3000
+/** The rule of section 2, read literally, with an address for each part and some that only look alike. */
+const eligible = [
+  '/services/llm-evaluation',
+  '/consulting/one',
+  '/tools/ai-roi-calculator',
+  '/assessment',
+  '/roi/calculator',
+  '/compare/rts-labs-comparison',
+  '/contact',
+]
+const others = ['/', '/services', '/trust-assessment', '/insights']
+
+/** Sections 2, 4 and 9: three seconds after arriving on an eligible page; not in narrow views when told so. */
+export const laws: Laws = {
+  spec,
+  due: [delay],
+  reports: { 'view.narrow': 'watchView', 'view.widen': 'watchView', 'vendor.fail': 'showVendor' },
+  happenings: [
+    ...[...eligible, ...others].map(path => ({ type: 'page.reached', path })),
+    { type: 'view.narrow' },
+    { type: 'view.widen' },
+    ...['consent.granted', 'consent.revoked', 'vendor.allow', 'vendor.fail'].map(type => ({ type })),
+    ...['chat.open', 'chat.open', 'chat.open', 'chat.open'].map(type => ({ type })),
+    { type: 'chat.close', reason: 'escape' },
+    { type: 'chat.close', reason: 'button' },
+    ...[1, delay - 1, delay, delay, delay, delay, 10 * delay].map(wait),
+  ],
+  possible: () => {
+    let granted = false
+    let narrow = false
+    return ({ type }, { tags }) => {
+      if (type === 'consent.granted') granted = true
+      if (type === 'consent.revoked') granted = false
+      // The answer to a look that is made when consent is there.
+      if (type === 'vendor.allow') return granted
+      if (type === 'chat.open') return tags.includes('visible') && !tags.includes('open')
+      if (type === 'chat.close') return tags.includes('open')
+      // A view that is wide does not become wide.
+      if (type === 'view.narrow' || type === 'view.widen') {
+        if (narrow === (type === 'view.narrow')) return false
+        narrow = !narrow
+      }
+      return true
+    }
+  },
+  stories: {
+    'the vendor talks, until consent is withdrawn': [
+      { type: 'page.reached', path: '/contact' },
+      { type: 'consent.granted' },
+      { type: 'vendor.allow' },
+      wait(delay),
+      { type: 'chat.open' },
+      { type: 'consent.revoked' },
+      { type: 'chat.close', reason: 'button' },
+      { type: 'chat.open' },
+    ],
+    'the vendor cannot be loaded': [
+      { type: 'page.reached', path: '/contact' },
+      { type: 'consent.granted' },
+      { type: 'vendor.allow' },
+      wait(delay),
+      { type: 'chat.open' },
+      { type: 'vendor.fail' },
+      { type: 'chat.close', reason: 'escape' },
+      { type: 'chat.open' },
+    ],
+  },
+  laws: [
+    oracle(
+      'the launcher is there three seconds after arriving where it is offered; it opens the vendor where allowed, else our form; leaving closes it',
+      ({ hideMobile }: { hideMobile: boolean }) => {
+        let path = ''
+        let narrow = false
+        /** Since when it is offered; nothing where it is not. */
+        let since: number | undefined
+        let open: 'form' | 'vendor' | undefined
+        let vendor = false
+        const isOffered = () => eligible.includes(path) && !(hideMobile && narrow)
+        return (doing, at) => {
+          const was = open
+          const effects = []
+          const arm = () => {
+            open = undefined
+            since = isOffered() ? at : undefined
+          }
+          const { type } = doing
+          if (type === 'page.reached') {
+            path = String(doing.path)
+            arm()
+          }
+          if (type === 'view.narrow' || type === 'view.widen') {
+            narrow = type === 'view.narrow'
+            if (hideMobile) arm()
+          }
+          if (type === 'consent.granted') effects.push(does('lookForVendor'))
+          if (type === 'vendor.allow') vendor = true
+          if (type === 'consent.revoked' || (type === 'vendor.fail' && open === 'vendor')) {
+            vendor = false
+            if (open) open = 'form'
+          }
+          if (type === 'chat.open') open = vendor ? 'vendor' : 'form'
+          if (type === 'chat.close') {
+            open = undefined
+            effects.push(does('giveFocusBack'))
+          }
+          const visible = since !== undefined && at >= since + delay
+          if (open && !was) effects.push(does('visitor.busy', { reason: 'chat' }))
+          if (!open && was) effects.push(does('visitor.free', { reason: 'chat' }))
+          return {
+            tags: [
+              ...(visible ? ['visible'] : []),
+              ...(open ? ['open'] : []),
+              ...(open === 'form' ? ['form'] : []),
+            ],
+            running: ['watchView', ...(open === 'vendor' ? ['showVendor'] : [])],
+            effects,
+          }
+        }
+      },
+    ),
+  ],
+}

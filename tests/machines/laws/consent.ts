@@ -1,0 +1,133 @@
+import { spec } from '../specs/consent.ts'
+import { always, does, type Law, type Laws, oracle } from './harness/law.ts'
+
+const day = 24 * 60 * 60 * 1000
+const now = 2_000_000_000_000
+const unread = { choice: null, timestamp: 0, optOut: false }
+
+/** Section 9: a stored choice counts for thirty days. One from the future was made under a wrong clock. */
+const counts = (timestamp: number, time: number): boolean => timestamp <= time && time - timestamp < 30 * day
+
+const heard = (types: readonly string[]): string[] =>
+  types.filter(type => type === 'consent.granted' || type === 'consent.revoked')
+
+/** Fault 8 of the visitor's day. */
+const noRevokeBetween: Law = always(
+  'consent given twice sends no revoke between, in another tab neither',
+  (step, before) =>
+    !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
+    !step.effects.some(({ type }) => type === 'consent.revoked'),
+)
+
+export const laws: Laws = {
+  spec,
+  reports: { 'choice.read': 'watchChoice', 'time.tell': 'watchTime' },
+  happenings: [
+    { type: 'choice.read', ...unread, now },
+    { type: 'choice.read', ...unread, now, optOut: true },
+    ...['accepted', 'declined'].flatMap(choice =>
+      [now, now - 30 * day + 1, now - 30 * day, now + 1].flatMap(timestamp =>
+        [false, true].map(optOut => ({ type: 'choice.read', choice, timestamp, now, optOut })),
+      ),
+    ),
+    ...[now - day, now, now + 30 * day - 1, now + 30 * day].flatMap(time => [
+      { type: 'time.tell', now: time },
+      { type: 'consent.accept', now: time },
+      { type: 'consent.decline', now: time },
+      { type: 'consent.withdraw', now: time },
+    ]),
+    { type: 'consent.reopen' },
+    { type: 'consent.reopen' },
+    { type: 'consent.close' },
+    { type: 'consent.close' },
+  ],
+  stories: {
+    'put away before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
+  },
+  laws: [
+    oracle(
+      'a choice counts for thirty days, and the banner is there while there is none or the visitor asks',
+      () => {
+        let choice: unknown = 'unknown'
+        let timestamp = 0
+        let banner = false
+        return doing => {
+          const time = Number(doing.now)
+          const choose = (what: string) => {
+            choice = what
+            timestamp = time
+            banner = false
+          }
+          if (doing.type === 'choice.read') {
+            const valid = doing.choice !== null && counts(Number(doing.timestamp), time)
+            choice = valid ? doing.choice : doing.optOut ? 'signal' : null
+            if (valid) timestamp = Number(doing.timestamp)
+            banner = choice === null
+          }
+          if (doing.type === 'consent.accept') choose('accepted')
+          if (doing.type === 'consent.decline') choose('declined')
+          if (doing.type === 'consent.withdraw' && choice === 'accepted') choose('declined')
+          const isMade = choice === 'accepted' || choice === 'declined'
+          if (doing.type === 'time.tell' && isMade && !counts(timestamp, time)) {
+            choice = null
+            banner = true
+          }
+          if (doing.type === 'consent.reopen') banner = true
+          if (doing.type === 'consent.close' && choice !== null) banner = false
+          const tags = {
+            accepted: ['granted'],
+            declined: ['denied'],
+            signal: ['denied', 'signal'],
+          }[String(choice)]
+          const isTimed = choice === 'accepted' || choice === 'declined'
+          return {
+            tags: [...(tags ?? []), ...(banner ? ['banner'] : [])],
+            running: ['watchChoice', ...(isTimed ? ['watchTime'] : [])],
+          }
+        }
+      },
+    ),
+    {
+      says: 'what the visitor chose is stored with the moment of the choice, and confirmed; nothing else is',
+      broken: trace =>
+        oracle('', () => {
+          let granted = false
+          let step = 0
+          return doing => {
+            const choice = {
+              'consent.accept': 'accepted',
+              'consent.decline': 'declined',
+              'consent.withdraw': granted ? 'declined' : undefined,
+            }[doing.type]
+            const news = heard(trace.steps[step]?.effects.map(({ type }) => type) ?? [])
+            granted = trace.steps[step]?.tags.includes('granted') ?? false
+            step++
+            return {
+              effects: [
+                ...(choice ? [does('saveChoice', { choice, now: doing.now }), does('consent.saved')] : []),
+                ...news.map(type => does(type)),
+              ],
+            }
+          }
+        }).broken(trace),
+    },
+    always(
+      'what neighbors heard last is what counts now: granted exactly while it is allowed',
+      (step, before) => {
+        const was = before?.tags.includes('granted') ?? false
+        const is = step.tags.includes('granted')
+        const news = heard(step.effects.map(({ type }) => type))
+        const last = news.at(-1)
+        return last === undefined
+          ? was === is
+          : (last === 'consent.granted') === is && news.length <= (was && is ? 2 : 1)
+      },
+    ),
+  ],
+  known: [
+    {
+      law: noRevokeBetween,
+      fault: 'accepting again, here or in another tab, tells the neighbors of a revoke in between',
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+/** A clock that only a run moves, and that fires what falls due in its order, timers set on the way included. */
+export class OrderedClock {
+  private time = 0
+  private next = 1
+  private readonly timers = new Map<number, { due: number; fire: (...args: unknown[]) => void }>()
+
+  now(): number {
+    return this.time
+  }
+
+  setTimeout(fire: (...args: unknown[]) => void, wait: number): number {
+    const id = this.next++
+    this.timers.set(id, { due: this.time + Math.max(0, wait || 0), fire })
+    return id
+  }
+
+  clearTimeout(id: number): void {
+    this.timers.delete(id)
+  }
+
+  /** @throws when timers keep setting timers that are due at once */
+  advance(milliseconds: number): void {
+    const end = this.time + milliseconds
+    for (let fired = 0; ; fired++) {
+      const [id, timer] = [...this.timers].filter(([, { due }]) => due <= end).sort(byDue)[0] ?? []
+      if (id === undefined || timer === undefined) break
+      if (fired > mostTimers) throw new Error(`More than ${mostTimers} timers in ${milliseconds} ms`)
+      this.timers.delete(id)
+      this.time = timer.due
+      timer.fire()
+    }
+    this.time = end
+  }
+}
+
+const mostTimers = 500
+
+const byDue = ([a, first]: [number, { due: number }], [b, second]: [number, { due: number }]) =>
+  first.due - second.due || a - b

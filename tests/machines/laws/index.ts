@@ -1,0 +1,40 @@
+/** The laws of every machine. A machine that is missing here fails `laws.test.ts`. */
+
+import { laws as chatLauncher } from './chat-launcher.ts'
+import { laws as consent } from './consent.ts'
+import { laws as errorBoundary } from './error-boundary.ts'
+import type { Laws } from './harness/law.ts'
+import { laws as leadForm } from './lead-form.ts'
+import { laws as menu } from './menu.ts'
+import { laws as navigation } from './navigation.ts'
+import { laws as offers } from './offers.ts'
+import { laws as pageLoad } from './page-load.ts'
+import { laws as particles } from './particles.ts'
+import { laws as popup } from './popup.ts'
+import { laws as scrollTop } from './scroll-top.ts'
+import { laws as site } from './site.ts'
+import { laws as suggestions } from './suggestions.ts'
+import { laws as theme } from './theme.ts'
+import { laws as toast } from './toast.ts'
+import { laws as trackingGate } from './tracking-gate.ts'
+import { laws as writing } from './writing.ts'
+
+export const allLaws: Record<string, Laws> = {
+  'chat-launcher': chatLauncher,
+  consent,
+  'error-boundary': errorBoundary,
+  'lead-form': leadForm,
+  menu,
+  navigation,
+  offers,
+  'page-load': pageLoad,
+  particles,
+  popup,
+  'scroll-top': scrollTop,
+  site,
+  suggestions,
+  theme,
+  toast,
+  'tracking-gate': trackingGate,
+  writing,
+}

@@ -1,0 +1,46 @@
+import { spec } from '../specs/particles.ts'
+import { does, type Laws, oracle } from './harness/law.ts'
+
+const events = ['motion.reduce', 'motion.allow', 'page.hide', 'page.show', 'canvas.leave', 'canvas.enter']
+
+/** Section 9: 60 points under 768 px, else 120. Nothing moves for somebody who did not want it or cannot see it. */
+export const laws: Laws = {
+  spec,
+  reports: Object.fromEntries([...events, 'view.resize'].map(type => [type, 'watchView'])),
+  happenings: [
+    ...events.map(type => ({ type })),
+    { type: 'motion.allow' },
+    ...[320, 767, 768, 1366].map(width => ({ type: 'view.resize', width })),
+  ],
+  laws: [
+    oracle(
+      'points move exactly while that is welcome, the page visible and the drawing on screen; as many as the width asks for',
+      () => {
+        let welcome = false
+        let visible = true
+        let onScreen = true
+        let count = 120
+        return doing => {
+          const { type } = doing
+          const before = count
+          if (type === 'motion.allow') welcome = true
+          if (type === 'motion.reduce') welcome = false
+          if (type === 'page.hide') visible = false
+          if (type === 'page.show') visible = true
+          if (type === 'canvas.leave') onScreen = false
+          if (type === 'canvas.enter') onScreen = true
+          if (type === 'view.resize') count = Number(doing.width) < 768 ? 60 : 120
+          const moves = welcome && visible && onScreen
+          const isTold = type === '@start' || type === 'motion.reduce'
+          const stills = !welcome && (isTold || before !== count)
+          return {
+            tags: [moves ? 'running' : welcome ? 'paused' : 'still'],
+            running: ['watchView', ...(moves ? ['animate'] : [])],
+            given: moves ? { animate: { count } } : {},
+            effects: stills ? [does('drawOnce', { count })] : [],
+          }
+        }
+      },
+    ),
+  ],
+}

@@ -1,0 +1,104 @@
+import { toastPolicies } from '#machines/toast.ts'
+import { spec } from '../specs/site.ts'
+import { does, type Laws, oracle, tells } from './harness/law.ts'
+import { type Doing, done, type Effect, fail } from './harness/trace.ts'
+
+const always = [
+  'theme',
+  'menu',
+  'navigation',
+  'consent',
+  'trackingGate',
+  'scrollTop',
+  'errorBoundary',
+  'toast',
+  'toast',
+]
+const settings = { hideMobile: true }
+const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
+
+/** Everything that happens on the site and that somebody may want to know. */
+const news: readonly Doing[] = [
+  ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
+  ...['page.left', 'consent.granted', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
+  ...['exit.intended', 'link.copied', 'link.refused'].map(type => ({ type })),
+  { type: 'visitor.busy', reason: 'menu' },
+  { type: 'visitor.free', reason: 'menu' },
+  { type: 'failure.caught', kind: 'TypeError' },
+  { type: 'download.started', file: 'report.pdf' },
+  lead,
+]
+const concerned = {
+  trackingGate: ['consent.granted', 'consent.revoked'],
+  offers: [
+    ...['page.reached', 'page.left', 'consent.granted', 'consent.revoked'],
+    ...['visitor.busy', 'visitor.free', 'lead.acknowledged'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+const hears = (neighbor: keyof typeof concerned, type: string): boolean =>
+  (concerned[neighbor] as readonly string[]).includes(type)
+
+/** What lives as long as the page, and who hears of what; the offers come later and miss nothing. */
+export const laws: Laws = {
+  spec,
+  happenings: [
+    ...news,
+    ...[done('loadOffers', settings), done('loadOffers', settings), done('loadOffers', settings)],
+    fail('loadOffers', new Error('Request failed: 503')),
+  ],
+  stories: {
+    'opened and closed before the offers came': [
+      { type: 'visitor.busy', reason: 'menu' },
+      { type: 'visitor.free', reason: 'menu' },
+      done('loadOffers', settings),
+    ],
+    'granted and withdrawn before the offers came, which failed at first': [
+      { type: 'consent.granted' },
+      { type: 'consent.revoked' },
+      fail('loadOffers', new Error('Request failed: 503')),
+      { type: 'page.reached', path: '/contact' },
+      done('loadOffers', settings),
+    ],
+  },
+  laws: [
+    oracle(
+      'whatever happens is told to all, neighbors hear what concerns them, and the offers, once they are there, what happened before',
+      () => {
+        let path = ''
+        let granted = false
+        let busy = false
+        let offers: 'loading' | 'there' | 'failed' = 'loading'
+        return doing => {
+          const { type } = doing
+          const effects: Effect[] = news.some(each => each.type === type) ? [does(type, doing)] : []
+          if (type === 'page.reached') path = String(doing.path)
+          if (type === 'consent.granted' || type === 'consent.revoked') granted = type === 'consent.granted'
+          if (type === 'visitor.busy' || type === 'visitor.free') busy = type === 'visitor.busy'
+          if (type === 'page.left') effects.push(tells('menu', 'menu.close', { reason: 'navigation' }))
+          if (hears('trackingGate', type)) effects.push(tells('trackingGate', type))
+          if (offers === 'there' && hears('offers', type)) effects.push(tells('offers', type, doing))
+          if (offers === 'failed' && type === 'page.reached') offers = 'loading'
+          if (type === '@fail') offers = 'failed'
+          if (type === '@done') {
+            offers = 'there'
+            if (granted) effects.push(tells('offers', 'consent.granted'))
+            if (busy) effects.push(tells('offers', 'visitor.busy', { reason: 'menu' }))
+            effects.push(tells('offers', 'page.reached', { path }))
+          }
+          const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]
+          return {
+            effects,
+            running: [...always, ...later],
+            given: {
+              notice: { policy: toastPolicies.notice },
+              stack: { policy: toastPolicies.stack },
+              ...(offers === 'there' ? { offers: settings } : {}),
+            },
+            tags: offers === 'there' ? ['complete'] : [],
+          }
+        }
+      },
+    ),
+  ],
+}

@@ -1,0 +1,70 @@
+/** A chart's written form as a tree that can be changed at one place; everything else, functions included, is kept as it is. */
+import type { AnyStateMachine } from 'xstate'
+
+export type Path = readonly (string | number)[]
+type Tree = Readonly<Record<string | number, unknown>> | readonly unknown[]
+
+export const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value]
+
+/** What stands at a place of a tree. */
+export const at = (tree: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], tree)
+
+/** The tree with something else at a place; `undefined` takes the place out. */
+export function changed(tree: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  const inner = changed((tree as Record<string | number, unknown> | undefined)?.[key], rest, value)
+  if (Array.isArray(tree)) {
+    const copy = [...tree]
+    if (inner === undefined) copy.splice(Number(key), 1)
+    else copy[Number(key)] = inner
+    return copy
+  }
+  const { [key]: _, ...others } = (tree ?? {}) as Record<string | number, unknown>
+  return inner === undefined ? others : { ...(tree as Tree), [key]: inner }
+}
+
+/** A place in a chart: one transition, one action, one invocation. */
+export interface Place {
+  path: Path
+  value: unknown
+}
+
+/** The items at a place, whether one is written there or a list. */
+export const items = (tree: unknown, path: Path): Place[] => {
+  const value = at(tree, path)
+  if (value === undefined) return []
+  return Array.isArray(value)
+    ? value.map((item, index) => ({ path: [...path, index], value: item }))
+    : [{ path, value }]
+}
+
+/** Places of every state, the chart itself first. */
+export function statePaths(machine: AnyStateMachine): Path[] {
+  const below = (path: Path): Path[] => [
+    path,
+    ...Object.keys((at(machine.config, [...path, 'states']) as object | undefined) ?? {}).flatMap(name =>
+      below([...path, 'states', name]),
+    ),
+  ]
+  return below([])
+}
+
+const keysOf = (tree: unknown, path: Path): Path[] =>
+  Object.keys((at(tree, path) as object | undefined) ?? {}).map(key => [...path, key])
+
+/** Places of every transition of a state, whatever triggers it. */
+export function transitionsOf(config: unknown, state: Path): Place[] {
+  const invoked = items(config, [...state, 'invoke']).map(({ path }) => path)
+  return [
+    ...keysOf(config, [...state, 'on']),
+    ...keysOf(config, [...state, 'after']),
+    [...state, 'always'],
+    [...state, 'onDone'],
+    ...invoked.flatMap(path => [
+      [...path, 'onDone'],
+      [...path, 'onError'],
+    ]),
+  ].flatMap(path => items(config, path))
+}

@@ -1,0 +1,70 @@
+/** Damages that change nothing anybody could perceive, each with the reason. One that no longer survives is an error. */
+
+const narrowUnminded =
+  'only a launcher that is told to hide in narrow views asks whether the view is narrow, and that one takes the transition before'
+const settlesItself = 'passing through `settling` leads to the same state'
+const namedInside = 'every transition into this state names the state inside it'
+const waitsForGrant =
+  '`polling` without a timer, `givenUp` and `stopped` wait for the same: a consent given now'
+const sameEnd = 'both ends bring the same result, which is all that is read'
+const documentGoes = 'the document is on its way out, and nothing runs or is shown here any more'
+const askedWhenArmed =
+  'whether the visitor is busy is asked only when it becomes time; after that the state says it'
+
+/** By chart and mutant. */
+export const equivalent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'chat-launcher': {
+    'transition removed | on.view.narrow.1': narrowUnminded,
+    'transition removed | on.view.widen.1': narrowUnminded,
+    'action removed | on.view.narrow.1.actions': narrowUnminded,
+    'action removed | on.view.widen.1.actions': narrowUnminded,
+    'event exchanged | on.view.narrow.1 | chat.open': narrowUnminded,
+    'event exchanged | on.view.narrow.1 | chat.close': narrowUnminded,
+    'event exchanged | on.view.narrow.1 | vendor.fail': narrowUnminded,
+    'event exchanged | on.view.widen.1 | chat.open': narrowUnminded,
+    'event exchanged | on.view.widen.1 | chat.close': narrowUnminded,
+    'event exchanged | on.view.widen.1 | vendor.fail': narrowUnminded,
+    'target changed | on.view.narrow.0 | settling': settlesItself,
+    'transition removed | states.settling.always.1': '`settling` shows and does as little as `hidden`',
+    'target changed | states.settling.always.1 | settling': '`settling` shows and does as little as `hidden`',
+    'target changed | states.settling.always.1 | none': '`settling` shows and does as little as `hidden`',
+    'initial changed | initial | settling': settlesItself,
+    'initial changed | states.open.initial | vendor': namedInside,
+  },
+  'page-load': {
+    'target changed | states.loading.invoke.onDone | failed': sameEnd,
+    'target changed | states.loading.invoke.onError.2 | loaded': sameEnd,
+    'target changed | states.loading.invoke.onError.0 | loading': documentGoes,
+    'target changed | states.loading.invoke.onError.0 | none': documentGoes,
+  },
+  particles: {
+    'guard removed | states.moving.states.running.on.view.resize.guard':
+      'the animation begins again with the same points, which stay where they are',
+    'initial changed | states.moving.initial | paused': namedInside,
+  },
+  popup: {
+    'action removed | states.waiting.on.visitor.free.actions': askedWhenArmed,
+    'action removed | states.pausing.on.visitor.busy.actions': askedWhenArmed,
+    'action removed | states.confirming.on.visitor.busy.actions': askedWhenArmed,
+  },
+  suggestions: {
+    'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
+    'target changed | states.searching.invoke.onError | found': sameEnd,
+  },
+  toast: {
+    'target changed | states.settling.always.0 | running':
+      'no messages: `running` leads on to `empty` at once',
+    'target changed | states.running.always | settling': settlesItself,
+    'initial changed | initial | settling': settlesItself,
+    'initial changed | initial | running': 'no messages: `running` leads on to `empty` at once',
+  },
+  'tracking-gate': {
+    'target changed | states.polling.after.interval.0 | polling': waitsForGrant,
+    'target changed | states.polling.after.interval.0 | stopped': waitsForGrant,
+    'target changed | states.polling.after.interval.0 | none': waitsForGrant,
+    'target changed | states.started.on.consent.revoked | givenUp': waitsForGrant,
+  },
+  writing: {
+    'initial changed | states.busy.initial | written': namedInside,
+  },
+}

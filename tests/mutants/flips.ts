@@ -1,0 +1,80 @@
+/** What an `assign` writes, flipped: one damage for each property that it writes. */
+import { type AnyStateMachine, assign } from 'xstate'
+import { type Mutant, remade } from './mutant.ts'
+
+type Written = Record<string, unknown>
+type Assignment = ((args: never, params: unknown) => Written) | Written
+type Change = (written: Written, before: Written) => Written
+
+/** Names of the actions that write, with the properties that they were seen to write while the chart was tried. */
+export function writersOf(
+  machine: AnyStateMachine,
+  tried: (machine: AnyStateMachine) => void,
+): Map<string, Set<string>> {
+  const seen = new Map<string, Set<string>>()
+  const actions = Object.fromEntries(
+    Object.entries(assignments(machine)).map(([name, assignment]) => {
+      const keys = new Set<string>()
+      seen.set(name, keys)
+      const noting = (written: Written): Written => {
+        for (const key of Object.keys(written)) keys.add(key)
+        return written
+      }
+      return [name, writing(assignment, noting)]
+    }),
+  )
+  tried(
+    remade(machine, machine.config, { actions: { ...machine.implementations.actions, ...actions } as never }),
+  )
+  return seen
+}
+
+/** One damage for each property of each action that writes. */
+export function flips(machine: AnyStateMachine, writers: ReadonlyMap<string, ReadonlySet<string>>): Mutant[] {
+  const all = assignments(machine)
+  return [...writers].flatMap(([name, keys]) =>
+    [...keys].map(key => ({
+      key: `writing flipped | ${name} | ${key}`,
+      operator: 'writing flipped',
+      place: name,
+      make: () => {
+        const flip: Change = (written, before) =>
+          key in written ? { ...written, [key]: flipped(written[key], before[key]) } : written
+        const action = writing(all[name] as Assignment, flip)
+        return remade(machine, machine.config, {
+          actions: { ...machine.implementations.actions, [name]: action } as never,
+        })
+      },
+    })),
+  )
+}
+
+function assignments(machine: AnyStateMachine): Record<string, Assignment> {
+  const actions = Object.entries(machine.implementations.actions) as [string, { assignment?: Assignment }][]
+  return Object.fromEntries(
+    actions.flatMap(([name, { assignment }]) => (assignment === undefined ? [] : [[name, assignment]])),
+  )
+}
+
+const writing = (assignment: Assignment, change: Change) =>
+  assign((args: { context: Written }, params: unknown) => {
+    const written =
+      typeof assignment === 'function'
+        ? assignment(args as never, params)
+        : Object.fromEntries(
+            Object.entries(assignment).map(([key, value]) => [
+              key,
+              typeof value === 'function' ? value(args, params) : value,
+            ]),
+          )
+    return change(written, args.context)
+  })
+
+/** Another value of the same kind. */
+function flipped(value: unknown, before: unknown): unknown {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'string') return value === '' ? 'something else' : ''
+  if (Array.isArray(value)) return value.length > 0 ? value.slice(1) : before
+  return value === null || value === undefined ? 'something else' : null
+}

@@ -1,0 +1,161 @@
+/**
+ * Small damages to a chart, after Fabbri, Maldonado, Masiero and Delamaro, Mutation Testing Applied to Validate
+ * Specifications Based on Statecharts (ISSRE 1999), to what it shows by its tags, and to what it writes into its context.
+ */
+import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
+import { at, changed, items, listOf, type Path, type Place, statePaths, transitionsOf } from './config.ts'
+import { flips } from './flips.ts'
+import { type Mutant, remade } from './mutant.ts'
+
+/** Every damage that the operators know to do to a chart. */
+export function mutantsOf(
+  machine: AnyStateMachine,
+  writers: ReadonlyMap<string, ReadonlySet<string>>,
+): Mutant[] {
+  const damage = (operator: string, path: Path, detail: string, config: () => unknown): Mutant => ({
+    key: [operator, path.join('.'), detail].filter(Boolean).join(' | '),
+    operator,
+    place: path,
+    make: () => remade(machine, config()),
+  })
+  const without = (operator: string, { path }: Place): Mutant =>
+    damage(operator, path, '', () => changed(machine.config, path, undefined))
+  const { config } = machine
+  const states = statePaths(machine)
+  const transitions = states.flatMap(state => transitionsOf(config, state))
+
+  return [
+    ...transitions.map(place => without('transition removed', place)),
+    ...transitions.flatMap(place => targets(machine, place, damage)),
+    ...transitions.flatMap(place => exchanges(machine, place, damage)),
+    ...transitions.flatMap(({ path, value }) => guards(config, { path, value }, damage)),
+    ...transitions.flatMap(({ path }) =>
+      items(config, [...path, 'actions']).map(each => without('action removed', each)),
+    ),
+    ...states.flatMap(state => [
+      ...items(config, [...state, 'entry']).map(each => without('entry removed', each)),
+      ...items(config, [...state, 'exit']).map(each => without('exit removed', each)),
+      ...items(config, [...state, 'invoke']).map(each => without('invocation removed', each)),
+      ...items(config, [...state, 'tags']).map(each => without('tag removed', each)),
+    ]),
+    ...states.flatMap(state => initials(config, state, damage)),
+    ...states.flatMap(state => delays(machine, state)),
+    ...flips(machine, writers),
+  ]
+}
+
+type Damage = (operator: string, path: Path, detail: string, config: () => unknown) => Mutant
+
+const targetOf = (value: unknown): unknown =>
+  typeof value === 'string' ? value : (value as { target?: unknown }).target
+
+/** Leads to each other state of the region, or to none. */
+function targets(machine: AnyStateMachine, { path, value }: Place, damage: Damage): Mutant[] {
+  const target = targetOf(value)
+  if (typeof target !== 'string') return []
+  const base = typeof value === 'string' ? {} : (value as object)
+  const node = resolved(machine, path, target)
+  const others = Object.values(node.parent?.states ?? {}).filter(other => other !== node)
+  const retarget = (name: string | undefined) => () => {
+    const { target: _, ...rest } = base as { target?: unknown }
+    return changed(machine.config, path, name === undefined ? rest : { ...rest, target: name })
+  }
+  return [
+    ...others.map(other => damage('target changed', path, other.key, retarget(`#${other.id}`))),
+    damage('target changed', path, 'none', retarget(undefined)),
+  ]
+}
+
+/** The state that a target names at a place, as the chart itself understands it. */
+function resolved(machine: AnyStateMachine, path: Path, target: string): AnyStateNode {
+  if (target.startsWith('#')) return machine.getStateNodeById(target.slice(1))
+  const names = path.filter((_, index) => index % 2 === 1 && path[index - 1] === 'states')
+  const depth = path.findIndex((key, index) => index % 2 === 0 && key !== 'states')
+  const owner = names
+    .slice(0, Math.ceil(depth / 2))
+    .reduce<AnyStateNode>((node, name) => node.states[String(name)] as AnyStateNode, machine.root)
+  const from = target.startsWith('.') ? owner : (owner.parent as AnyStateNode)
+  return target
+    .replace(/^\./, '')
+    .split('.')
+    .reduce<AnyStateNode>((node, name) => node.states[name] as AnyStateNode, from)
+}
+
+/** Is triggered by each other event of the chart instead; an invoked task's success and failure change places. */
+function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Damage): Mutant[] {
+  const { config } = machine
+  const slot = path.lastIndexOf('on')
+  const last = path.at(-1)
+  const outcome = typeof last === 'number' ? path.at(-2) : last
+  if (outcome === 'onDone' && path.includes('invoke')) {
+    const invoke = path.slice(0, path.lastIndexOf('onDone'))
+    const { onDone, onError, ...rest } = at(config, invoke) as Record<string, unknown>
+    if (typeof last === 'number' && last > 0) return []
+    return [
+      damage('event exchanged', path, 'onError', () =>
+        changed(config, invoke, { ...rest, onDone: onError ?? [], onError: onDone }),
+      ),
+    ]
+  }
+  if (slot < 0 || slot % 2 === 1) return []
+  const table = path.slice(0, slot + 1)
+  const own = String(path[slot + 1])
+  return machine.events
+    .filter(type => type !== own && !String(type).startsWith('xstate.'))
+    .map(type =>
+      damage('event exchanged', path, String(type), () => {
+        const rest = changed(config, path, undefined)
+        const there = [...table, String(type)]
+        return changed(rest, there, [value, ...listOf(at(rest, there))])
+      }),
+    )
+}
+
+function guards(config: unknown, { path, value }: Place, damage: Damage): Mutant[] {
+  const guard = (value as { guard?: unknown }).guard
+  if (guard === undefined) return []
+  const place = [...path, 'guard']
+  return [
+    damage('guard removed', place, '', () => changed(config, place, undefined)),
+    damage('guard negated', place, '', () => changed(config, place, not(guard as never))),
+  ]
+}
+
+/** Starts in each other state. */
+function initials(config: unknown, state: Path, damage: Damage): Mutant[] {
+  const { initial, states = {} } = at(config, state) as { initial?: unknown; states?: object }
+  if (typeof initial !== 'string') return []
+  const place = [...state, 'initial']
+  return Object.keys(states)
+    .filter(name => name !== initial)
+    .map(name => damage('initial changed', place, name, () => changed(config, place, name)))
+}
+
+/** Takes twice as long, or half. */
+function delays(machine: AnyStateMachine, state: Path): Mutant[] {
+  const after = (at(machine.config, [...state, 'after']) ?? {}) as Record<string, unknown>
+  return Object.entries(after).flatMap(([name, list]) =>
+    [2, 0.5].map(factor => {
+      const path = [...state, 'after', name]
+      const detail = `×${factor}`
+      // A name without a dot: paths take apart the names of events at their dots.
+      const changedName = `${name}${factor === 2 ? 'Doubled' : 'Halved'}`
+      const known: unknown = machine.implementations.delays[name] ?? Number(name)
+      const delay =
+        typeof known === 'function'
+          ? (...args: unknown[]) => Number(known(...args)) * factor
+          : Number(known) * factor
+      return {
+        key: `delay changed | ${path.join('.')} | ${detail}`,
+        operator: 'delay changed',
+        place: path,
+        make: () =>
+          remade(
+            machine,
+            changed(changed(machine.config, path, undefined), [...state, 'after', changedName], list),
+            { delays: { ...machine.implementations.delays, [changedName]: delay } as never },
+          ),
+      }
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+/**
+ * Damages every chart in every small way that the operators know, and counts what the laws notice. `npm run mutants` tries all
+ * charts, `npm run mutants theme menu` some; `--noticed` prints how each was noticed, `--replay` counts what the replay of
+ * generated paths alone notices, which takes its expectations from the damaged chart itself.
+ */
+import { parseArgs } from 'node:util'
+import { brokenLaw } from '#tests/machines/laws/harness/hold.ts'
+import { allLaws } from '#tests/machines/laws/index.ts'
+import { equivalent } from './equivalent.ts'
+import { linesOf } from './lines.ts'
+import { replayNotices } from './replay.ts'
+import { mutantsUnder, tryAll, type Verdict } from './trial.ts'
+
+/** Shares of the mutants that must be noticed; equivalent ones do not count. */
+const least = { each: 0.9, all: 0.95 } as const
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { replay: { type: 'boolean', default: false }, noticed: { type: 'boolean', default: false } },
+})
+const unknown = positionals.filter(name => !(name in allLaws))
+if (unknown.length > 0) {
+  console.error(`No laws for ${unknown.join(', ')}; there are: ${Object.keys(allLaws).join(', ')}`)
+  process.exit(1)
+}
+
+const percent = (killed: number, counted: number): string =>
+  counted === 0 ? '–' : `${((killed / counted) * 100).toFixed(1)} %`
+const table: Record<string, Record<string, string | number>> = {}
+const sums = { mutants: 0, noticed: 0, equivalent: 0, replay: 0 }
+const faults: string[] = []
+
+for (const [name, laws] of Object.entries(allLaws)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const begin = performance.now()
+  const mutants = mutantsUnder(laws)
+  const verdicts = await tryAll(mutants, machine => brokenLaw({ laws, machine }))
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  const excuses = equivalent[name] ?? {}
+  const survivors = verdicts.filter(({ noticed }) => noticed === undefined)
+  const excused = survivors.filter(({ mutant }) => mutant.key in excuses)
+  const noticed = verdicts.length - survivors.length
+  const counted = verdicts.length - excused.length
+  report(name, verdicts, excuses)
+  const lost = Object.keys(excuses).filter(key => !survivors.some(({ mutant }) => mutant.key === key))
+  for (const key of lost) faults.push(`${name}: an excuse for a mutant that does not survive: ${key}`)
+  if (noticed / counted < least.each)
+    faults.push(`${name}: ${percent(noticed, counted)} noticed, less than ${least.each * 100} %`)
+  sums.mutants += verdicts.length
+  sums.noticed += noticed
+  sums.equivalent += excused.length
+  table[name] = {
+    mutants: verdicts.length,
+    noticed,
+    equivalent: excused.length,
+    survive: survivors.length - excused.length,
+    score: percent(noticed, counted),
+    seconds,
+  }
+  if (values.replay) {
+    const before = (await tryAll(mutants, machine => replayNotices({ ...laws.spec, machine }))).filter(
+      each => each.noticed !== undefined,
+    ).length
+    sums.replay += before
+    Object.assign(table[name], { 'replay alone': percent(before, counted) })
+  }
+}
+
+function report(name: string, verdicts: readonly Verdict[], excuses: Readonly<Record<string, string>>): void {
+  const line = linesOf(`machines/${name}.ts`)
+  for (const { mutant, noticed } of verdicts) {
+    if (noticed !== undefined) {
+      if (values.noticed) console.log(`${name}: ${mutant.key}\n    ${noticed}`)
+      continue
+    }
+    const reason = excuses[mutant.key]
+    console.log(`${line(mutant.place)} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
+    if (reason) console.log(`    ${reason}`)
+  }
+}
+
+const counted = sums.mutants - sums.equivalent
+console.table(table)
+console.log(
+  `${sums.mutants} mutants, ${sums.equivalent} equivalent, ${percent(sums.noticed, counted)} of the rest noticed` +
+    (values.replay ? `; by the replay of paths alone ${percent(sums.replay, counted)}` : ''),
+)
+if (sums.noticed / counted < least.all) faults.push(`Less than ${least.all * 100} % noticed over all`)
+for (const fault of faults) console.error(fault)
+process.exit(faults.length === 0 ? 0 : 1)
