@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { form } from '#tests/support/leads.ts'
-import { gonePath } from './support/instances.ts'
+import { gonePath, ownScripts } from './support/instances.ts'
 import { domain, proxyNames } from './support/proxies.ts'
 import { type Stage, setUp } from './support/stage.ts'
 import { type Answer, askDirectly, header, sendLead, type Visitor, visit } from './support/visitor.ts'
@@ -162,6 +162,12 @@ describe.each(proxyNames)('through %s', name => {
     const huge = await send(1024 * 1024)
     expect(huge.status).toBe(413)
     expect((await visitor.ask('/healthz')).status).toBe(200)
+  })
+
+  test('while an older and a newer build run side by side, the scripts of both are there', async () => {
+    const answers = await Promise.all([...ownScripts, ...ownScripts].map(path => visitor.ask(path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
   })
 
   test('an instance that dies takes no page with it', async () => {

@@ -13,6 +13,8 @@ const patience = 30_000
 
 /** An address whose page is gone, which a site without closed job openings lacks. */
 export const gonePath = '/a-page-that-is-gone'
+/** Scripts that only one of the two has, as when an older and a newer build run side by side. */
+export const ownScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
 
 export interface Instance {
   port: number
@@ -29,19 +31,32 @@ export interface InstancesOptions {
 
 export async function twoInstances(options: InstancesOptions): Promise<[Instance, Instance]> {
   mkdirSync(join(options.runFolder, 'dse-site'))
-  symlinkSync(absolute('dist/site'), join(options.runFolder, 'site'))
-  const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
-  const withGone = { ...list, gone: { ...list.gone, [gonePath]: '/404' } }
-  writeFileSync(join(options.runFolder, 'site-files.json'), JSON.stringify(withGone))
-  const first = await newInstance(options)
+  const first = await newInstance(options, ownScripts[0])
   await first.start()
-  const second = await newInstance(options)
+  const second = await newInstance(options, ownScripts[1])
   await second.start()
   return [first, second]
 }
 
-async function newInstance({ databaseUrl, runFolder }: InstancesOptions): Promise<Instance> {
+/** The built site with an address that is gone and a script of its own. */
+function makeSite(folder: string, ownScript: string): string {
+  mkdirSync(folder)
+  symlinkSync(absolute('dist/site'), join(folder, 'site'))
+  const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
+  const [script] = Object.values(list.files).filter(({ name }) => /^assets\/.+\.js$/.test(name))
+  if (!script) throw new Error('The built site has no script')
+  const files = { ...list.files, [ownScript]: script }
+  const gone = { ...list.gone, [gonePath]: '/404' }
+  writeFileSync(join(folder, 'site-files.json'), JSON.stringify({ ...list, files, gone }))
+  return folder
+}
+
+async function newInstance(
+  { databaseUrl, runFolder }: InstancesOptions,
+  ownScript: string,
+): Promise<Instance> {
   const port = await freePort()
+  const site = makeSite(join(runFolder, `site-${port}`), ownScript)
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
   /** A line of the unit with its specifiers replaced, as systemd does. */
@@ -73,7 +88,7 @@ async function newInstance({ databaseUrl, runFolder }: InstancesOptions): Promis
           PATH: process.env.PATH,
           ...environment,
           DATABASE_URL: databaseUrl,
-          SITE_DIR: runFolder,
+          SITE_DIR: site,
           LOG_LEVEL: 'warn',
         },
         stdio: ['ignore', 'ignore', 'inherit'],

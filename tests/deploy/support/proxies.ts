@@ -29,6 +29,8 @@ interface Options {
   runFolder: string
   /** Ports of the two instances. */
   upstreams: readonly [number, number]
+  /** Takes the marks off what the configuration offers about 103 Early Hints. */
+  withHints?: boolean
 }
 
 export async function startProxy(name: ProxyName, options: Options): Promise<RunningProxy> {
@@ -74,7 +76,14 @@ interface Place extends Options {
   plainPort: number
 }
 
-function caddyCommand({ folder, runFolder, upstreams, port, plainPort }: Place): [string, ...string[]] {
+function caddyCommand({
+  folder,
+  runFolder,
+  upstreams,
+  port,
+  plainPort,
+  withHints,
+}: Place): [string, ...string[]] {
   const file = join(folder, 'Caddyfile')
   const ports = `admin off\n\thttps_port ${port}\n\thttp_port ${plainPort}\n\tskip_install_trust\n`
   const certificate = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`
@@ -88,7 +97,7 @@ function caddyCommand({ folder, runFolder, upstreams, port, plainPort }: Place):
     '/away-3000': `/away-${upstreams[0]}`,
     '/away-3001': `/away-${upstreams[1]}`,
   })
-  writeFileSync(file, text)
+  writeFileSync(file, withHints ? text.replaceAll(/^(\t+)#(?=\S)/gm, '$1') : text)
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile']
 }
 

@@ -12,6 +12,8 @@ export interface Answer {
   status: number
   /** Every header as it came, so that one that came twice is here twice. */
   headers: [string, string][]
+  /** `Link` of a 103 that came before. */
+  hint?: string
   body: Buffer
 }
 
@@ -57,13 +59,19 @@ function ask(
     const stream = session.request({ ':authority': domain, ':method': method, ':path': path, ...headers })
     const parts: Buffer[] = []
     let answer: Omit<Answer, 'body'> | undefined
+    let hint: string | undefined
+    stream.on('headers', (early: Record<string, unknown>) => {
+      if (early[':status'] === 103) hint = String(early.link)
+    })
     stream.on('response', (parsed: Record<string, unknown>, _flags: number, raw?: string[]) => {
       answer = { status: Number(parsed[':status']), headers: pairs(raw ?? []) }
     })
     stream.on('data', part => parts.push(part))
     stream.on('error', error => (answer && parts.length > 0 ? undefined : reject(error)))
     stream.on('close', () =>
-      answer ? resolve({ ...answer, body: Buffer.concat(parts) }) : reject(new Error('No answer')),
+      answer
+        ? resolve({ ...answer, body: Buffer.concat(parts), ...(hint ? { hint } : {}) })
+        : reject(new Error('No answer')),
     )
     stream.end(body)
   })
