@@ -1,0 +1,49 @@
+/**
+ * Tests deploy/ with the real things: Debian's Caddy and nginx before two instances of the built server on one PostgreSQL, all on the
+ * loopback network. Installs by apt what is missing. Arguments go to Vitest, such as `-t nginx`.
+ */
+import { spawnSync } from 'node:child_process'
+import { buildSite, foldersOf } from '#build/build.ts'
+import { projectRoot } from '#build/project.ts'
+import { isFresh } from '#build/stamp.ts'
+
+/** Each program with the Debian package that has it. */
+const programs = {
+  caddy: 'caddy',
+  nginx: 'nginx',
+  openssl: 'openssl',
+  curl: 'curl',
+  'systemd-analyze': 'systemd',
+}
+/** Longer than everything together should take, in milliseconds. */
+const patience = 600_000
+
+const missing = () =>
+  Object.entries(programs).filter(([program]) => spawnSync('which', [program]).status !== 0)
+const packages = missing().map(([, name]) => name)
+if (packages.length > 0) {
+  console.log(`Installing ${packages.join(', ')} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
+    spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: patience, env })
+}
+if (missing().length > 0) {
+  console.error(
+    `Install ${missing()
+      .map(([, name]) => name)
+      .join(', ')}: these tests start them`,
+  )
+  process.exit(1)
+}
+const folders = foldersOf(projectRoot)
+if (!isFresh(folders.root, folders.out)) {
+  console.log('Building the site …')
+  await buildSite(folders)
+}
+const { status } = spawnSync(
+  'node_modules/.bin/vitest',
+  // One proxy after the other: the figures are of a machine that does nothing else.
+  ['run', '--project', 'deploy', '--reporter=verbose', '--no-file-parallelism', ...process.argv.slice(2)],
+  { cwd: folders.root, stdio: 'inherit', timeout: patience },
+)
+process.exit(status ?? 1)

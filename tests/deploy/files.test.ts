@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { serve } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { serverFlags } from '#build/server-flags.ts'
+import { newPlace } from '#tests/support/databases.ts'
+import { json, lead } from '#tests/support/leads.ts'
+import { readLeads } from './support/stage.ts'
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+
+test('systemd finds nothing wrong with the unit, and little that it could reach', () => {
+  const unit = 'deploy/dse-site@.service'
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  expect(verified).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  const exposure = execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+    encoding: 'utf8',
+  })
+  expect(exposure).toContain('OK')
+})
+
+test('Caddy finds nothing to say about the form of its file', () => {
+  const formatted = spawnSync('caddy', ['fmt', 'deploy/Caddyfile'], { encoding: 'utf8' })
+  expect([formatted.status, formatted.stdout]).toEqual([0, read('Caddyfile')])
+})
+
+test('unit and image start the server as npm start does', () => {
+  const command = ['node', ...serverFlags, 'dist/server/main.js']
+  expect(read('dse-site@.service')).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`)
+  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
+})
+
+test('the compose file names what there is', () => {
+  const { services } = parse(read('compose.yml')) as {
+    services: Record<string, { build?: { context: string; dockerfile: string } }>
+  }
+  const { context = '', dockerfile = '' } = services.site?.build ?? {}
+  const folder = resolve('deploy', context)
+  expect(folder).toBe(resolve('.'))
+  expect(readdirSync(resolve(folder, 'deploy'))).toContain(dockerfile.replace('deploy/', ''))
+})
+
+test('the function of a static host stores leads, and believes the platform about the address', async () => {
+  const { databaseUrl = '' } = await newPlace('postgres')
+  // The function reads its environment when it is loaded.
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '1',
+    RATE_BURST: '1',
+    LOG_LEVEL: 'warn',
+  })
+  const { default: leads } = await import(resolve('deploy/static/functions/leads.mjs'))
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    // The platform tells the address apart from the request.
+    fetch: request => leads(request, { ip: request.headers.get('X-Visitor') ?? '' }),
+  })
+  onTestFinished(() => new Promise(done => void server.close(() => done())))
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const sendFrom = async (ip: string, forged: string) => {
+    const headers = { 'X-Visitor': ip, 'X-Forwarded-For': forged }
+    return await fetch(`http://127.0.0.1:${port}/api/leads`, json(lead, headers))
+  }
+  const first = await sendFrom('192.0.2.1', '198.51.100.1')
+  expect(first.status).toBe(201)
+  const { receipt } = (await first.json()) as { receipt: string }
+  expect((await sendFrom('192.0.2.1', '198.51.100.2')).status).toBe(429)
+  expect((await sendFrom('192.0.2.2', '198.51.100.1')).status).toBe(201)
+  expect((await readLeads(databaseUrl)).map(row => row.receipt)).toContain(receipt)
+})

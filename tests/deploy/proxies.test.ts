@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leadsPath } from '#contract/lead/protocol.ts'
+import type { SiteFiles } from '#contract/site-files.ts'
+import { form } from '#tests/support/leads.ts'
+import { gonePath, ownScripts } from './support/instances.ts'
+import { domain, proxyNames } from './support/proxies.ts'
+import { type Stage, setUp } from './support/stage.ts'
+import { type Answer, askDirectly, header, sendLead, type Visitor, visit } from './support/visitor.ts'
+
+const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
+const guide = Object.keys(list.files).find(path => path.endsWith('.pdf')) ?? ''
+const script = Object.keys(list.files).find(path => /^\/assets\/.+\.js$/.test(path)) ?? ''
+const redirect = Object.keys(list.redirects)[0] ?? ''
+/** Of one connection, not of the answer; and what each answer has anew. */
+const notCompared = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']
+/** What a proxy may say of itself. */
+const itsOwn = ['server', 'alt-svc', 'via', 'date']
+
+const comparable = ({ headers }: Answer) => headers.filter(([name]) => !notCompared.includes(name)).sort()
+const withoutItsOwn = ({ headers }: Answer) =>
+  headers.filter(([name]) => ![...notCompared, ...itsOwn].includes(name)).sort()
+
+describe.each(proxyNames)('through %s', name => {
+  let stage: Stage
+  let visitor: Visitor
+  beforeAll(async () => {
+    stage = await setUp(name)
+    visitor = await visit(stage.proxy)
+  }, 60_000)
+  afterAll(async () => {
+    visitor?.leave()
+    await stage?.close()
+  })
+
+  test('HTTP/2 is negotiated, and plain HTTP leads to it', async () => {
+    expect(visitor.protocol).toBe('h2')
+    const answer = await new Promise<{ status: number; location: string }>((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port: stage.proxy.plainPort,
+        path: '/about?a=b',
+        headers: { host: domain },
+      }
+      get(options, response => {
+        response.resume()
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' })
+      }).on('error', reject)
+    })
+    expect(answer.status).toBe(308)
+    expect(answer.location).toMatch(/^https:\/\/dse\.example(?::\d+)?\/about\?a=b$/)
+  })
+
+  test.each([
+    ['a page', '/', {}, 200],
+    ['a page in brotli', '/', { 'accept-encoding': 'gzip, deflate, br' }, 200],
+    ['a script', script, { 'accept-encoding': 'br' }, 200],
+    ['a download', guide, {}, 200],
+    ['a redirect', redirect, {}, 308],
+    ['an address that has another form', '/about.html?a=b', {}, 308],
+    ['an unknown address', '/no-such-page', { 'accept-encoding': 'br' }, 404],
+    ['a page that is gone', gonePath, { 'accept-encoding': 'br' }, 410],
+    ['the health', '/healthz', {}, 200],
+    ['a wrong method', leadsPath, {}, 405],
+  ])(
+    '%s has every header once and as the server sent it, and the same bytes',
+    async (_, path, headers, status) => {
+      const direct = await askDirectly(stage.instances[0].port, path, headers)
+      const answer = await visitor.ask(path, headers)
+      expect(answer.status).toBe(status)
+      expect(direct.status).toBe(status)
+      expect(withoutItsOwn(answer)).toEqual(comparable(direct))
+      expect(answer.body.equals(direct.body)).toBe(true)
+      for (const [key, value] of Object.entries(list.headers))
+        expect(answer.headers.filter(([sent]) => sent === key.toLowerCase())).toEqual([
+          [key.toLowerCase(), value],
+        ])
+    },
+  )
+
+  test.each([
+    ['br', '.br'],
+    ['gzip', '.gz'],
+    ['identity', ''],
+  ])('%s is the file that the build wrote, with a tag that answers 304', async (encoding, suffix) => {
+    for (const path of ['/', '/about', script]) {
+      const file = list.files[path]
+      const answer = await visitor.ask(path, { 'accept-encoding': encoding })
+      expect(header(answer, 'content-encoding')).toBe(suffix ? encoding : undefined)
+      expect(answer.body.equals(readFileSync(`dist/site/${file?.name}${suffix}`))).toBe(true)
+      const etag = header(answer, 'etag') ?? ''
+      expect(etag).toBe(suffix ? file?.etag.replace(/"$/, `-${encoding}"`) : file?.etag)
+      const again = await visitor.ask(path, { 'accept-encoding': encoding, 'if-none-match': etag })
+      expect([again.status, again.body.length, header(again, 'etag')]).toEqual([304, 0, etag])
+    }
+  })
+
+  test('a download can go on where it was broken off', async () => {
+    const whole = readFileSync(`dist/site${guide}`)
+    const part = await visitor.ask(guide, { range: 'bytes=100-299' })
+    expect(part.status).toBe(206)
+    expect(header(part, 'content-range')).toBe(`bytes 100-299/${whole.length}`)
+    expect(part.body.equals(whole.subarray(100, 300))).toBe(true)
+    const beyond = await visitor.ask(guide, { range: `bytes=${whole.length}-` })
+    expect([beyond.status, header(beyond, 'content-range')]).toEqual([416, `bytes */${whole.length}`])
+  })
+
+  test('a lead is stored before its sender is thanked, with and without scripts', async () => {
+    const own = { origin: `https://${domain}` }
+    const answer = await sendLead(visitor, { name: 'Ada of the app', key: 'key-of-the-app', headers: own })
+    const { receipt } = JSON.parse(String(answer.body)) as { receipt: string }
+    expect([answer.status, header(answer, 'cache-control')]).toEqual([201, 'no-store'])
+    const posted = await visitor.ask(
+      leadsPath,
+      { 'content-type': 'application/x-www-form-urlencoded', ...own },
+      String(new URLSearchParams({ ...form, name: 'Ada of the form' })),
+    )
+    const location = header(posted, 'location') ?? ''
+    expect(posted.status).toBe(303)
+    const thanks = await visitor.ask(location)
+    const shown = new URL(location, `https://${domain}`).searchParams.get('receipt') ?? ''
+    expect(String(thanks.body)).toContain(shown)
+    const kept = await stage.kept()
+    expect(kept).toContainEqual({ name: 'Ada of the app', idempotency_key: 'key-of-the-app', receipt })
+    expect(kept).toContainEqual(expect.objectContaining({ name: 'Ada of the form', receipt: shown }))
+  })
+
+  test('what another site makes a browser send is refused', async () => {
+    const answer = await sendLead(visitor, { headers: { origin: 'https://elsewhere.example' } })
+    expect(answer.status).toBe(403)
+  })
+
+  test('the limit counts by the address of the visitor, whatever the visitor writes', async () => {
+    const [one, other] = [await visit(stage.proxy, '127.0.0.2'), await visit(stage.proxy, '127.0.0.3')]
+    const statuses: number[] = []
+    for (let sent = 0; sent < 7; sent++) {
+      const headers =
+        sent < 6
+          ? {}
+          : { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' }
+      statuses.push((await sendLead(one, { headers })).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+    expect((await sendLead(other, { headers: { 'x-forwarded-for': '127.0.0.2' } })).status).toBe(201)
+    one.leave()
+    other.leave()
+  })
+
+  test('what is too large is refused in words, by the server or before it', async () => {
+    const send = (bytes: number) =>
+      visitor.ask(
+        leadsPath,
+        { 'content-type': 'application/json', 'content-length': bytes },
+        Buffer.alloc(bytes, 'a'),
+      )
+    const large = await send(20 * 1024)
+    expect([large.status, JSON.parse(String(large.body))]).toEqual([
+      413,
+      { error: 'The body is larger than 16384 bytes' },
+    ])
+    const huge = await send(1024 * 1024)
+    expect(huge.status).toBe(413)
+    expect((await visitor.ask('/healthz')).status).toBe(200)
+  })
+
+  test('while an older and a newer build run side by side, the scripts of both are there', async () => {
+    const answers = await Promise.all([...ownScripts, ...ownScripts].map(path => visitor.ask(path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
+  })
+
+  test('an instance that dies takes no page with it', async () => {
+    await stage.instances[0].kill()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    await stage.instances[0].start()
+  })
+
+  test('the logs hold no address, no query and nothing that a visitor wrote', async () => {
+    await visitor.ask('/about?email=ada@bank.example', {
+      referer: 'https://refers.example/',
+      'user-agent': 'Agent Ada',
+    })
+    await Promise.all(stage.instances.map(instance => instance.kill()))
+    await visitor.ask('/contact?email=ada@bank.example').catch(() => {})
+    visitor.leave()
+    await stage.proxy.stop()
+    const logged = stage.proxy.logged()
+    expect(logged).toContain('/about')
+    expect(logged).not.toMatch(/127\.0\.0\.[23]|email=|ada@|refers\.example|Agent Ada|remote_ip|client: /i)
+  })
+})

@@ -1,0 +1,105 @@
+/** The built server as the unit of systemd starts, stops and awaits it, twice on one PostgreSQL. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { resolve as absolute, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { SiteFiles } from '#contract/site-files.ts'
+import { freePort } from '#tests/support/postgres.ts'
+
+const run = promisify(execFile)
+const unit = readFileSync('deploy/dse-site@.service', 'utf8')
+/** How long one start or stop may take, in milliseconds; the unit gives more. */
+const patience = 30_000
+
+/** An address whose page is gone, which a site without closed job openings lacks. */
+export const gonePath = '/a-page-that-is-gone'
+/** Scripts that only one of the two has, as when an older and a newer build run side by side. */
+export const ownScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
+
+export interface Instance {
+  port: number
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+export interface InstancesOptions {
+  databaseUrl: string
+  /** Stands for `/run`: the folder of the files by which an instance says that it goes. */
+  runFolder: string
+}
+
+export async function twoInstances(options: InstancesOptions): Promise<[Instance, Instance]> {
+  mkdirSync(join(options.runFolder, 'dse-site'))
+  const first = await newInstance(options, ownScripts[0])
+  await first.start()
+  const second = await newInstance(options, ownScripts[1])
+  await second.start()
+  return [first, second]
+}
+
+/** The built site with an address that is gone and a script of its own. */
+function makeSite(folder: string, ownScript: string): string {
+  mkdirSync(folder)
+  symlinkSync(absolute('dist/site'), join(folder, 'site'))
+  const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
+  const [script] = Object.values(list.files).filter(({ name }) => /^assets\/.+\.js$/.test(name))
+  if (!script) throw new Error('The built site has no script')
+  const files = { ...list.files, [ownScript]: script }
+  const gone = { ...list.gone, [gonePath]: '/404' }
+  writeFileSync(join(folder, 'site-files.json'), JSON.stringify({ ...list, files, gone }))
+  return folder
+}
+
+async function newInstance(
+  { databaseUrl, runFolder }: InstancesOptions,
+  ownScript: string,
+): Promise<Instance> {
+  const port = await freePort()
+  const site = makeSite(join(runFolder, `site-${port}`), ownScript)
+  let child: ChildProcess | undefined
+  let ended: Promise<unknown> = Promise.resolve()
+  /** A line of the unit with its specifiers replaced, as systemd does. */
+  const line = (name: string): string => {
+    const found = new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1]
+    if (!found) throw new Error(`The unit has no ${name}`)
+    return found.replaceAll('%i', String(port)).replaceAll('%t', runFolder).replaceAll('%S', runFolder)
+  }
+  const command = async (name: string) => {
+    const [, script = ''] = /^\/bin\/sh -c '(.+)'$/.exec(line(name)) ?? []
+    await run('/bin/sh', ['-c', script], { timeout: patience })
+  }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child?.kill(signal)
+    await ended
+    child = undefined
+  }
+  return {
+    port,
+    async start() {
+      const environment = Object.fromEntries(
+        line('Environment')
+          .split(' ')
+          .map(pair => pair.split('=')),
+      )
+      const [program = '', ...args] = line('ExecStart').split(' ')
+      child = spawn(program, args, {
+        env: {
+          PATH: process.env.PATH,
+          ...environment,
+          DATABASE_URL: databaseUrl,
+          SITE_DIR: site,
+          LOG_LEVEL: 'warn',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      ended = new Promise(resolve => child?.once('exit', resolve))
+      await command('ExecStartPost')
+    },
+    async stop() {
+      await command('ExecStop')
+      await end('SIGTERM')
+    },
+    kill: () => end('SIGKILL'),
+  }
+}

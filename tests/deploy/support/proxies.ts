@@ -1,0 +1,158 @@
+/** Debian's proxies with the configuration of deploy/, in which places and ports alone are replaced. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/postgres.ts'
+
+export const domain = 'dse.example'
+export const proxyNames = ['caddy', 'nginx'] as const
+export type ProxyName = (typeof proxyNames)[number]
+
+export interface RunningProxy {
+  /** Port of HTTPS on 127.0.0.1. */
+  port: number
+  /** Port of plain HTTP. */
+  plainPort: number
+  /** The certificate, which signed itself. */
+  ca: string
+  /** Everything that it has logged. */
+  logged: () => string
+  stop: () => Promise<void>
+}
+
+interface Options {
+  /** An empty folder for everything that the proxy writes. */
+  folder: string
+  /** Stands for `/run`. */
+  runFolder: string
+  /** Ports of the two instances. */
+  upstreams: readonly [number, number]
+  /** Takes the marks off what the configuration offers about 103 Early Hints. */
+  withHints?: boolean
+}
+
+export async function startProxy(name: ProxyName, options: Options): Promise<RunningProxy> {
+  const { folder } = options
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const place = { ...options, port, plainPort }
+  makeCertificate(folder)
+  const [program, ...args] = name === 'caddy' ? caddyCommand(place) : nginxCommand(place)
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', part => {
+      printed += String(part)
+    })
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  const kill = () => child.kill('SIGKILL')
+  process.on('exit', kill)
+  for (let tries = 0; !(await isOpen(port)); tries++) {
+    if (tries > 200 || child.exitCode !== null) throw new Error(`${name} did not start: ${printed}`)
+    await sleep(25)
+  }
+  const read = (file: string) => readFileSync(join(folder, file), { encoding: 'utf8', flag: 'a+' })
+  return {
+    port,
+    plainPort,
+    ca: read('certificate.pem'),
+    logged: () => printed + read('dse-site.log') + read('dse-site.error.log'),
+    async stop() {
+      child.kill('SIGTERM')
+      const end = setTimeout(kill, 5000)
+      await ended
+      clearTimeout(end)
+      process.off('exit', kill)
+    },
+  }
+}
+
+interface Place extends Options {
+  port: number
+  plainPort: number
+}
+
+function caddyCommand({
+  folder,
+  runFolder,
+  upstreams,
+  port,
+  plainPort,
+  withHints,
+}: Place): [string, ...string[]] {
+  const file = join(folder, 'Caddyfile')
+  const ports = `admin off\n\thttps_port ${port}\n\thttp_port ${plainPort}\n\tskip_install_trust\n`
+  const certificate = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`
+  const text = replaced(readFileSync('deploy/Caddyfile', 'utf8'), {
+    '{\n\t# What goes wrong': `{\n\t${ports}\t# What goes wrong`,
+    'dse.example {': `dse.example {\n\tbind 127.0.0.1\n\t${certificate}`,
+    '/var/log/caddy': folder,
+    '/run/dse-site': join(runFolder, 'dse-site'),
+    '127.0.0.1:3000': `127.0.0.1:${upstreams[0]}`,
+    '127.0.0.1:3001': `127.0.0.1:${upstreams[1]}`,
+    '/away-3000': `/away-${upstreams[0]}`,
+    '/away-3001': `/away-${upstreams[1]}`,
+  })
+  writeFileSync(file, withHints ? text.replaceAll(/^(\t+)#(?=\S)/gm, '$1') : text)
+  return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile']
+}
+
+/** Around the site stands what Debian's own nginx.conf sets, compression included, which the site has to overrule. */
+function nginxCommand({ folder, upstreams, port, plainPort }: Place): [string, ...string[]] {
+  const site = replaced(readFileSync('deploy/nginx-site.conf', 'utf8'), {
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen [::]:80;': '',
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    'listen [::]:443 ssl http2;': '',
+    '/etc/letsencrypt/live/dse.example/fullchain.pem': join(folder, 'certificate.pem'),
+    '/etc/letsencrypt/live/dse.example/privkey.pem': join(folder, 'key.pem'),
+    '/var/log/nginx': folder,
+    '127.0.0.1:3000': `127.0.0.1:${upstreams[0]}`,
+    '127.0.0.1:3001': `127.0.0.1:${upstreams[1]}`,
+  })
+  writeFileSync(join(folder, 'site.conf'), site)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(kind => `${kind}_temp_path ${join(folder, kind)};`)
+    .join('\n')
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 2; pid ${join(folder, 'pid')};
+    ${process.getuid?.() === 0 ? 'user www-data;' : ''}
+    events { worker_connections 768; }
+    http { ${temporary} include /etc/nginx/mime.types; gzip on; access_log off; include ${join(folder, 'site.conf')}; }`,
+  )
+  const error = join(folder, 'dse-site.error.log')
+  return ['nginx', '-p', folder, '-e', error, '-c', join(folder, 'nginx.conf')]
+}
+
+/** Replaces every occurrence; what is not there has changed its form, and the test must not test something else. */
+function replaced(text: string, replacements: Record<string, string>): string {
+  return Object.entries(replacements).reduce((done, [from, to]) => {
+    if (!done.includes(from)) throw new Error(`There is no "${from}" in the configuration`)
+    return done.replaceAll(from, to)
+  }, text)
+}
+
+function makeCertificate(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...names, ...files], { stdio: 'ignore' })
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+/** What the version of a proxy is, for the table. */
+export const versionOf = (name: ProxyName): string => {
+  const { stdout, stderr } = spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { encoding: 'utf8' })
+  return (stdout + stderr).trim()
+}

@@ -1,0 +1,62 @@
+/** Visitors who come, read and write without a pause, each from an address of its own, and repeat nothing that fails. */
+import type { Sent } from '#tests/support/lead-traffic.ts'
+import type { RunningProxy } from './proxies.ts'
+import { sendLead, type Visitor, visit } from './visitor.ts'
+
+interface Visits {
+  /** Leads that were acknowledged. */
+  leads: Sent[]
+  /** What was not answered as it should be. */
+  failures: string[]
+  /** How many pages were read. */
+  pages: () => number
+  visitors: () => number
+  /** No new visitors; resolves once the last has left. */
+  stop: () => Promise<void>
+}
+
+/** Below the burst that one address may send. */
+const leadsEach = 4
+const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
+
+export function startVisits(proxy: RunningProxy, atOnce = 6): Visits {
+  const leads: Sent[] = []
+  const failures: string[] = []
+  let [pages, visitors, stopped] = [0, 0, false]
+
+  const read = async (visitor: Visitor, path: string) => {
+    const { status } = await visitor.ask(path, { 'accept-encoding': 'br' })
+    if (status === (path === '/no-such-page' ? 404 : 200)) pages++
+    else failures.push(`GET ${path}: ${status}`)
+  }
+  const write = async (visitor: Visitor, name: string) => {
+    const key = `key-of-${name}`
+    const { status, body } = await sendLead(visitor, { name, key })
+    if (status !== 201) failures.push(`POST: ${status} ${body}`)
+    else leads.push({ name, key, status, receipt: (JSON.parse(String(body)) as { receipt: string }).receipt })
+  }
+  const come = async () => {
+    const number = ++visitors
+    const visitor = await visit(proxy, `127.1.${number >> 8}.${number & 255}`)
+    for (let sent = 0; sent < leadsEach; sent++)
+      await Promise.all([
+        write(visitor, `Visitor ${number} lead ${sent}`),
+        ...paths.map(path => read(visitor, path)),
+      ])
+    visitor.leave()
+  }
+  const keepComing = async () => {
+    while (!stopped) await come().catch(error => failures.push(String(error)))
+  }
+  const coming = Promise.all(Array.from({ length: atOnce }, keepComing))
+  return {
+    leads,
+    failures,
+    pages: () => pages,
+    visitors: () => visitors,
+    async stop() {
+      stopped = true
+      await coming
+    },
+  }
+}
