@@ -46,14 +46,20 @@ test('what waited while the receiver was down is delivered once it is back, each
 
 test('one message that is always refused holds up no other, and is given up after a day', async () => {
   const db = await tempDatabase()
-  const now = hurriedClock(30_000)
+  let time = Date.now()
+  const now = () => new Date(time)
   const [cursed] = await addLeads(db, { now: now() })
   const { url, received } = await webhookReceiver(
     (response, _, { id }) => void response.writeHead(id === cursed ? 503 : 200).end('Ada Example'),
   )
   await addLeads(db, { count: 9, now: now() })
   const { reports } = quickWorker(db, channelTo(url), { now, lease })
-  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('dead'))
+  await until(async () => {
+    const [first] = await outboxOf(db)
+    // It is time for the next attempt as soon as the last one is written down, however slow the machine.
+    if (first?.claimed_by === null) time = Math.max(time, Date.parse(first.next_attempt_at))
+    expect(first?.state).toBe('dead')
+  })
   const [row, ...others] = await outboxOf(db)
   expect(others.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(9).fill('delivered 1'))
   expect(row).toMatchObject({ last_error: 'answered 503', claimed_by: null })
