@@ -19,9 +19,7 @@ const hashes = (folder: string): Record<string, string> =>
       ]),
   )
 
-test('a second build of the same input, in another folder, is equal to the byte', {
-  timeout: 120_000,
-}, () => {
+test('a second build of the same input, in another folder, is equal to the byte', () => {
   const copy = tempFolder()
   for (const input of buildInputs) cpSync(input, join(copy, input), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailChannel } from '#server/delivery/email.ts'
 import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
 import { mailReceiver } from '#tests/support/mail-receiver.ts'
+import { until } from '#tests/support/until.ts'
 
 const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
@@ -24,7 +25,7 @@ test('an accepted lead is mailed once to every address, and an answer goes to th
   const { url, mails } = await mailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
   quickWorker(db, emailChannel({ smtpUrl: url, ...addresses }))
-  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
   expect(mails).toHaveLength(1)
   const [{ to, raw } = { to: [], raw: '' }] = mails
   expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])

@@ -1,14 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { databaseAt, outboxOf } from '#tests/support/deliveries.ts'
 import { type Sent, startTraffic, untilAcknowledged } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
+import { until } from '#tests/support/until.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a service that is killed while it stores and delivers tells the receiver of every acknowledged lead, and a repeat by its id', {
-    timeout: 180_000,
-  }, async () => {
+  test('a service that is killed while it stores and delivers tells the receiver of every acknowledged lead, and a repeat by its id', async () => {
     const place = await newPlace(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }
@@ -18,10 +17,7 @@ describe.each(databaseKinds)('on %s', kind => {
       const { sent, stop } = startTraffic(origin, 8)
       const before = received.length
       await untilAcknowledged(sent, 50)
-      await vi.waitFor(() => expect(received.length).toBeGreaterThan(before), {
-        timeout: 60_000,
-        interval: 10,
-      })
+      await until(() => expect(received.length).toBeGreaterThan(before))
       await end('SIGKILL')
       await stop()
       all.push(...sent)
@@ -31,9 +27,8 @@ describe.each(databaseKinds)('on %s', kind => {
     // What the killed ones held is theirs for a minute; the test need not wait for that.
     await db.updateTable('outbox').set({ claimed_until: null, claimed_by: null }).execute()
     const last = await startServer({ place, env })
-    await vi.waitFor(
-      async () => expect((await outboxOf(db)).filter(({ state }) => state !== 'delivered')).toEqual([]),
-      { timeout: 120_000, interval: 200 },
+    await until(async () =>
+      expect((await outboxOf(db)).filter(({ state }) => state !== 'delivered')).toEqual([]),
     )
     expect(await last.end('SIGTERM')).toBe(0)
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
+import { until } from '#tests/support/until.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
@@ -13,7 +14,7 @@ test('an accepted lead is posted once, signed, with its receipt as the id of the
   const { url, received } = await webhookReceiver()
   const [receipt] = await addLeads(db, { received_at: '2026-03-01T12:00:00.000Z' })
   quickWorker(db, channelTo(url))
-  await vi.waitFor(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(received).toEqual([
     {
@@ -114,7 +115,7 @@ test('a receiver that answers twice, first well and then badly, fails no other m
   await addLeads(db, { count: 5 })
   const { port } = server.address() as { port: number }
   quickWorker(db, channelTo(`http://127.0.0.1:${port}/`), { parallel: 1 })
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect((await outboxOf(db)).map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
       Array(5).fill('delivered 1'),
     ),

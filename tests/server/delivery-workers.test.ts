@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds, newPlace, thePostgres } from '#tests/support/databases.ts'
 import { addLeads, databaseAt, outboxOf, quickWorker } from '#tests/support/deliveries.ts'
+import { until } from '#tests/support/until.ts'
 import { type Received, webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
 
 const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
-const patience = { timeout: 30_000, interval: 50 }
 
 function startProcess(options: WorkerProcessOptions): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(options)], {
@@ -21,10 +21,10 @@ function startProcess(options: WorkerProcessOptions): ChildProcess {
 }
 
 const allDelivered = (db: Kysely<Tables>): Promise<void> =>
-  vi.waitFor(async () => {
+  until(async () => {
     const rows = await outboxOf(db)
     expect(rows.filter(({ state }) => state !== 'delivered')).toEqual([])
-  }, patience)
+  })
 
 const idsOf = (received: readonly Received[]): string[] => received.map(({ id }) => id).sort()
 
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await allDelivered(db)
     expect(idsOf(received)).toEqual(receipts.sort())
     expect(new Set(received.map(({ address }) => address)).size).toBe(3)
-  }, 60_000)
+  })
 
   test('what a killed worker held is delivered by another, but not before its lease is over', async () => {
     const place = await newPlace(kind)
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('on %s', kind => {
     })
     const receipts = await addLeads(db, { count: 5 })
     const first = startProcess({ place, url: `${url}?first`, lease })
-    await vi.waitFor(() => expect(received).toHaveLength(5), patience)
+    await until(() => expect(received).toHaveLength(5))
     const claimedUntil = (await outboxOf(db)).map(row => Date.parse(row.claimed_until ?? ''))
     quickWorker(db, webhookChannel({ url: `${url}?second`, secret: webhookSecret }))
     first.kill('SIGKILL')
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const second = received.filter(({ address }) => address.endsWith('second'))
     expect(idsOf(second)).toEqual(receipts.sort())
     expect(Math.min(...second.map(({ at }) => at))).toBeGreaterThanOrEqual(Math.min(...claimedUntil))
-  }, 60_000)
+  })
 })
 
 test('PostgreSQL that is killed and started again during delivery loses no message and doubles none', async () => {
@@ -73,7 +73,7 @@ test('PostgreSQL that is killed and started again during delivery loses no messa
   const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 30))
   const receipts = await addLeads(db, { count: 200 })
   const { reports } = quickWorker(db, webhookChannel({ url, secret: webhookSecret }))
-  await vi.waitFor(() => expect(received.length).toBeGreaterThan(40), patience)
+  await until(() => expect(received.length).toBeGreaterThan(40))
   await postgres.stop('SIGQUIT')
   const before = received.length
   await new Promise(resolve => setTimeout(resolve, 500))
@@ -82,4 +82,4 @@ test('PostgreSQL that is killed and started again during delivery loses no messa
   expect(before).toBeLessThan(200)
   expect(idsOf(received)).toEqual(receipts.sort())
   expect(reports.length).toBeLessThanOrEqual(1)
-}, 60_000)
+})

@@ -34,9 +34,7 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-test('on a full disk no lead is acknowledged that is not stored, and with room again all are taken', {
-  timeout: 60_000,
-}, async context => {
+test('on a full disk no lead is acknowledged that is not stored, and with room again all are taken', async context => {
   const dataDir = smallDisk()
   if (!dataDir) return context.skip('only a superuser may mount a file system; the next test does without')
   const ballast = join(dataDir, 'ballast')
@@ -58,9 +56,7 @@ test('on a full disk no lead is acknowledged that is not stored, and with room a
   tell('… with room again', sent, keptIn(dataDir))
 })
 
-test('at the largest file that the system allows no lead is acknowledged that is not stored', {
-  timeout: 60_000,
-}, async () => {
+test('at the largest file that the system allows no lead is acknowledged that is not stored', async () => {
   const dataDir = tempFolder()
   const before = `trap '' XFSZ; ulimit -f 1000`
   const { origin, end } = await startServer({ place: { dataDir }, before, env: { LOG_LEVEL: 'silent' } })
@@ -99,9 +95,7 @@ test('while another process holds the lock for a second, leads wait, the process
   expect(await store.count()).toBe(20)
 })
 
-test('a lock that is held for too long is said, nothing is acknowledged, and afterwards leads are stored again', {
-  timeout: 20_000,
-}, async () => {
+test('a lock that is held for too long is said, nothing is acknowledged, and afterwards leads are stored again', async () => {
   const { app, file, store, reports } = await openService()
   const { release } = lock(file)
   const answers = await Promise.all([1, 2, 3].map(() => app.request('/api/leads', json(lead))))
@@ -112,9 +106,7 @@ test('a lock that is held for too long is said, nothing is acknowledged, and aft
   expect(await store.count()).toBe(1)
 })
 
-test('a write that met a lock for too long leaves nothing behind that later ones stumble over', {
-  timeout: 20_000,
-}, async () => {
+test('a write that met a lock for too long leaves nothing behind that later ones stumble over', async () => {
   const { database, file, app } = await openService()
   const write = () =>
     database.db

@@ -18,9 +18,7 @@ async function keptIn(place: DatabasePlace): Promise<Kept> {
 }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a service that is killed under load loses no acknowledged lead, and what is sent again is stored once', {
-    timeout: 120_000,
-  }, async () => {
+  test('a service that is killed under load loses no acknowledged lead, and what is sent again is stored once', async () => {
     const place = await newPlace(kind)
     const all: Sent[] = []
     for (let round = 1; round <= 3; round++) {
@@ -49,9 +47,7 @@ describe.each(databaseKinds)('on %s', kind => {
     tell(`… and sent again, ${kind}`, all, complete)
   })
 
-  test('a service that is asked to stop under load answers everything that it has begun', {
-    timeout: 120_000,
-  }, async () => {
+  test('a service that is asked to stop under load answers everything that it has begun', async () => {
     const place = await newPlace(kind)
     const { origin, end, output } = await startServer({ place })
     const { sent, stop } = startTraffic(origin)

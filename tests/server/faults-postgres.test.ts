@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
 import {
@@ -14,8 +14,7 @@ import {
 import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
-
-const patience = { timeout: 60_000, interval: 10 }
+import { until } from '#tests/support/until.ts'
 
 async function keptIn(place: { dataDir: string; databaseUrl?: string | undefined }): Promise<Kept> {
   const { db, close } = await openDatabase(place)
@@ -24,7 +23,6 @@ async function keptIn(place: { dataDir: string; databaseUrl?: string | undefined
 
 test.each(['SIGQUIT', 'SIGINT'] as const)(
   'while PostgreSQL is away (%s) nothing is acknowledged, and when it is back the service goes on by itself',
-  { timeout: 120_000 },
   async signal => {
     const postgres = await thePostgres()
     const place = await newPlace('postgres')
@@ -34,7 +32,7 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
     await postgres.stop(signal)
     const before = sent.length
     const refused = () => sent.slice(before).filter(({ status }) => status === 503)
-    await vi.waitFor(() => expect(refused().length).toBeGreaterThan(16), patience)
+    await until(() => expect(refused().length).toBeGreaterThan(16))
     const meanwhile = sent.slice(before)
     expect(meanwhile.filter(({ status }) => status === 201)).toEqual([])
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -42,7 +40,7 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
     await postgres.start()
     // Whoever is on the way while it starts may still be refused; after them nobody is.
     const answered = () => sent.filter(({ status }) => status !== 0).slice(-64)
-    await vi.waitFor(() => expect(answered().filter(({ status }) => status !== 201)).toEqual([]), patience)
+    await until(() => expect(answered().filter(({ status }) => status !== 201)).toEqual([]))
     await stop()
     expect(sent.slice(-16).map(({ status }) => status)).toEqual(Array(16).fill(201))
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
@@ -61,9 +59,7 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
   },
 )
 
-test('while PostgreSQL hangs, a visitor is told within a quarter of a minute, and afterwards leads are stored', {
-  timeout: 60_000,
-}, async () => {
+test('while PostgreSQL hangs, a visitor is told within a quarter of a minute, and afterwards leads are stored', async () => {
   const postgres = await thePostgres()
   const place = await newPlace('postgres')
   const { origin } = await startServer({ place, env: { LOG_LEVEL: 'silent' } })

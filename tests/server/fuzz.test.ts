@@ -185,7 +185,6 @@ test.each([
   ['postgres', 1500],
 ] as const)(
   'on %s, whatever is sent in %i requests is answered without a fault and stores nothing invalid',
-  { timeout: 180_000 },
   async (kind, numRuns) => {
     const service = await openService({ place: await newPlace(kind), trustedProxies: 1, logLevel: 'error' })
     const seen = new Map<number, number>()
@@ -225,7 +224,7 @@ function exchange(port: number, bytes: Uint8Array): Promise<string> {
   })
 }
 
-test('bytes that are no HTTP, or only almost, never end the server', { timeout: 60_000 }, async () => {
+test('bytes that are no HTTP, or only almost, never end the server', async () => {
   const { app } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
   const request = Buffer.from(

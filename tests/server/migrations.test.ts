@@ -57,9 +57,7 @@ describe.each(databaseKinds)('on %s', kind => {
     }
   })
 
-  test('several instances that start at once on an empty database all find it ready', {
-    timeout: 60_000,
-  }, async () => {
+  test('several instances that start at once on an empty database all find it ready', async () => {
     const place = await newPlace(kind)
     expect(await openAtOnce(4, place)).toEqual(['0', '0', '0', '0'])
     const { db, close } = await openDatabase(place)

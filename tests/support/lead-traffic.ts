@@ -1,7 +1,8 @@
 /** Visitors who send leads, and who count what they were told. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { lead } from './leads.ts'
+import { until } from './until.ts'
 
 /** What a visitor knows of one lead. */
 export interface Sent {
@@ -72,10 +73,7 @@ export const acknowledgedOf = (sent: readonly Sent[]): Sent[] =>
 
 /** Resolves once so many leads were acknowledged: the service is under load, and fast or slow as the machine is. */
 export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise<void> =>
-  vi.waitFor(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count), {
-    timeout: 60_000,
-    interval: 10,
-  })
+  until(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count))
 
 /** What lies in the database, by the key of each row. */
 export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
