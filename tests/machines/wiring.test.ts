@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { isPlaceholder } from '#machines/effects.ts'
@@ -21,6 +21,18 @@ test('every chart of the folder is part of the running system', () => {
 test('every chart has a folder with the effects that it is joined to', () => {
   const missing = Object.keys(specs).filter(name => !existsSync(`src/behaviors/${name}/effects.ts`))
   expect(missing).toEqual([])
+})
+
+test('charts are started in three places: the root, the loading of a page, and components by one hook', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
+  const starting = files.filter(file =>
+    /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),
+  )
+  expect(starting.sort()).toEqual([
+    'behaviors/page-load/effects.ts',
+    'behaviors/site/system.ts',
+    'behaviors/site/use-own-actor.ts',
+  ])
 })
 
 const kinds = ['actions', 'actors'] as const

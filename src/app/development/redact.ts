@@ -23,6 +23,7 @@ const words: Record<string, readonly string[]> = {
   theme: ['dark', 'light'],
   choice: ['accepted', 'declined'],
   travel: ['link', 'history'],
+  change: ['path', 'fragment', 'query'],
 }
 
 /** Under these names stands what somebody typed, or what tells who somebody is, whatever form it has. */
