@@ -1,7 +1,7 @@
 /** The built site as data: every document read and parsed once. */
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
-import type { PageData } from '#contract/page-data.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
+import type { AnyPage } from './page-fixture.ts'
 
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
@@ -16,7 +16,7 @@ export interface Page {
   /** Every element, in document order. */
   elements: Element[]
   /** What the document carries for the app: the page's data, or `null` in the not-found document. */
-  data: PageData | null
+  data: AnyPage | null
   /** Addresses of the modules that start the app. */
   modules: string[]
   ids: Set<string>
@@ -53,7 +53,7 @@ function readPage(address: string, file: string): Page {
     html,
     root,
     elements,
-    data: JSON.parse(textOf(carrier)) as PageData | null,
+    data: JSON.parse(textOf(carrier)) as AnyPage | null,
     modules: (attribute(carrier, 'data-modules') ?? '').split(' '),
     ids: new Set(elements.flatMap(element => attribute(element, 'id') ?? [])),
   }
