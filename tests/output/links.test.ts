@@ -21,7 +21,6 @@ const addressesOf = (page: Page): string[] => [
     .filter(element => element.tagName !== 'link' || attribute(element, 'rel') !== 'canonical')
     .flatMap(addresses),
   ...page.modules,
-  ...(page.data ? [page.data.body] : []),
 ]
 
 function addresses(element: Element): string[] {

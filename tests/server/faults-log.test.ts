@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { logStream, type Sink } from '#server/operation/log-stream.ts'
 import { openMetrics } from '#server/operation/metrics.ts'
 import { newLead, send } from '#tests/support/lead-traffic.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
+import { until } from '#tests/support/until.ts'
 
 /** A file system of 16 KB, if this machine lets us make one. */
 function tinyDisk(): string | undefined {
@@ -47,7 +48,7 @@ test('on a log disk that has room again the lines go on', { timeout: 60_000 }, a
   for (let count = 0; count < 200; count++) await send(origin, newLead())
   expect(statSync(file).size).toBeGreaterThan(8000)
   truncateSync(file)
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'), { timeout: 5000 })
+  await until(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'))
 })
 
 test('with a closed pipe for a log every lead is taken, and the process ends when it is told to', {
@@ -64,7 +65,7 @@ test('with a log reader that stalls every lead is taken, and the process ends wh
   const server = await startServer({ place: { dataDir: tempFolder() } })
   server.printed.pause()
   const ended = expectToGoOn(server)
-  await vi.waitFor(() => expect(server.isRunning()).toBe(false), { timeout: 50_000, interval: 100 })
+  await until(() => expect(server.isRunning()).toBe(false))
   server.printed.resume()
   await ended
 })

@@ -1,8 +1,8 @@
 /** The built site as data: every document read and parsed once. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { attribute, type Element, elementsIn, modulesOf, textOf } from '#build/html.ts'
-import type { PageData } from '#contract/page-data.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
+import type { AnyPage } from './page-fixture.ts'
 
 export { attribute, type Element, elementsIn, type Node, textOf } from '#build/html.ts'
 
@@ -16,7 +16,7 @@ export interface Page {
   /** Every element, in document order. */
   elements: Element[]
   /** What the document carries for the app: the page's data, or `null` in the not-found document. */
-  data: PageData | null
+  data: AnyPage | null
   /** Addresses of the modules that start the app. */
   modules: string[]
   ids: Set<string>
@@ -50,7 +50,7 @@ function readPage(address: string, file: string): Page {
     html,
     root,
     elements,
-    data: JSON.parse(textOf(carrier)) as PageData | null,
+    data: JSON.parse(textOf(carrier)) as AnyPage | null,
     modules: modulesOf(elements),
     ids: new Set(elements.flatMap(element => attribute(element, 'id') ?? [])),
   }

@@ -1,43 +1,63 @@
 import type { SiteConfig } from '#contract/content/schema.ts'
-import type { PageData } from '#contract/page-data.ts'
+import type {
+  ArticlePage,
+  IndexPage,
+  JobPage,
+  PageData,
+  PlainPage,
+  SheetPage,
+  WorkedCasePage,
+} from '#contract/page-data.ts'
 
-/** A plain page with the given fields changed. */
-export const pageFixture = (fields: Partial<PageData> = {}): PageData => ({
+/** A page with the fields of every kind, for tests that know its kind by its address. */
+export type AnyPage = { kind: PageData['kind'] } & Omit<ArticlePage, 'kind'> &
+  Omit<SheetPage, 'kind'> &
+  Omit<IndexPage, 'kind'> &
+  Omit<JobPage, 'kind'>
+
+const base = {
   path: '/services/alpha',
-  kind: 'service',
   title: 'Alpha',
   description: 'What Alpha is.',
-  label: 'Alpha',
   canonical: 'https://small.example/services/alpha',
   noindex: false,
   crumbs: [
     { href: '/', label: 'Home' },
     { href: '/services/alpha', label: 'Alpha' },
   ],
-  toc: [],
-  minutes: 1,
-  related: [],
-  sources: [],
-  list: [],
-  planned: [],
+}
+
+/** A plain page with the given fields changed. */
+export const pageFixture = (fields: Partial<SheetPage> = {}): SheetPage => ({
+  ...base,
+  kind: 'service',
+  label: 'Alpha',
   hasCta: false,
-  body: '/assets/alpha.js',
+  related: [],
   ...fields,
 })
 
+/** A policy with nothing but words. */
+export const plainFixture = (): PlainPage => ({ ...base, kind: 'legal' })
+
+const longText = { toc: [], minutes: 1, related: [] }
+
+/** A worked example without a date. */
+export const workedCaseFixture = (): WorkedCasePage => ({ ...base, ...longText, kind: 'case-study-page' })
+
 /** An article with the given fields changed. */
-export const articleFixture = (fields: Partial<PageData> = {}): PageData =>
-  pageFixture({
-    path: '/insights/first',
-    kind: 'insight',
-    title: 'First',
-    canonical: 'https://small.example/insights/first',
-    date: '2025-01-05',
-    author: 'Small Research',
-    tags: ['Measures', 'Methods'],
-    excerpt: 'About First.',
-    ...fields,
-  })
+export const articleFixture = (fields: Partial<ArticlePage> = {}): ArticlePage => ({
+  ...base,
+  ...longText,
+  path: '/insights/first',
+  kind: 'insight',
+  title: 'First',
+  canonical: 'https://small.example/insights/first',
+  date: '2025-01-05',
+  author: 'Small Research',
+  tags: ['Measures', 'Methods'],
+  ...fields,
+})
 
 export const siteFixture: SiteConfig = {
   url: 'https://small.example',

@@ -1,12 +1,13 @@
 import { siteData } from 'virtual:site'
 import { expect, test } from 'vitest'
+import type { PageData } from '#contract/page-data.ts'
 import { type Head, notFoundHead, pageHead, pageTitle, siteHead } from '#src/page/head/page-head.ts'
 import { articleFixture, pageFixture } from '#tests/support/page-fixture.ts'
 
 const { site } = siteData
 
 /** What a document of the page carries: the site's tags and its own. */
-const documentMeta = (page = pageFixture()) => [...siteHead().meta, ...pageHead(page).meta]
+const documentMeta = (page: PageData = pageFixture()) => [...siteHead().meta, ...pageHead(page).meta]
 const contentOf = (meta: Head['meta'], name: string): unknown[] =>
   meta.filter(tag => tag.name === name || tag.property === name).map(tag => tag.content)
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { tagSlug } from '#build/content/listings.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
-import type { PageData } from '#contract/page-data.ts'
 import { article, type Changes, contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
+import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 /** So many more insights, each a day younger than the one before, from 1 Jul 2025. */
 const insights = (count: number): Changes =>
@@ -14,12 +14,12 @@ const insights = (count: number): Changes =>
     ]),
   )
 
-function dataOf(path: string, changes: Changes = {}): PageData {
-  const data = new PageDataMaker(readSite({ root: contentTree(changes) })).page(path, '')
+function dataOf(path: string, changes: Changes = {}): AnyPage {
+  const data = new PageDataMaker(readSite({ root: contentTree(changes) })).page(path)
   if (!data) throw new Error(`No page at ${path}`)
-  return data
+  return data as AnyPage
 }
-const titles = (data: PageData): string[] => data.list.map(card => card.title)
+const titles = (data: AnyPage): string[] => data.list.map(card => card.title)
 
 test('a tag has a page of its own with what carries it, newest first', () => {
   const other = { 'content/insights/second.mdx': swap('tags: [Measures]', 'tags: [Private AI, Measures]') }

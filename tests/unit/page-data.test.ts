@@ -8,23 +8,24 @@ import { expect, test } from 'vitest'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSiteData } from '#build/content/settings.ts'
 import { readSite } from '#build/content/site.ts'
-import type { PageData } from '#contract/page-data.ts'
-import { article, type Changes, contentTree, page, swap } from '#tests/support/content-tree.ts'
+import { article, type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
+import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 /** Data of one page of the small site. */
-function dataOf(path: string, changes: Changes = {}, drafts = false): PageData {
-  const data = new PageDataMaker(readSite({ root: contentTree(changes), drafts })).page(
-    path,
-    '/assets/body.js',
-  )
+function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
+  const data = new PageDataMaker(readSite({ root: contentTree(changes), drafts })).page(path)
   if (!data) throw new Error(`No page at ${path}`)
-  return data
+  return data as AnyPage
 }
+
+/** What the body of a page of the small site is given while it is rendered. */
+const textOf = (path: string, changes: Changes = {}) =>
+  new PageDataMaker(readSite({ root: contentTree(changes) })).text(path)
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
 test('an address without a page has no data', () => {
-  expect(new PageDataMaker(readSite({ root: contentTree() })).page('/nowhere', '')).toBeUndefined()
+  expect(new PageDataMaker(readSite({ root: contentTree() })).page('/nowhere')).toBeUndefined()
 })
 
 test('what every page shares is brand, menu and footer', () => {
@@ -58,7 +59,7 @@ test('insights are listed newest first, those of one day by address', () => {
 })
 
 test('home shows the latest three insights', () => {
-  expect(hrefs(dataOf('/').list)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
+  expect(hrefs(textOf('/').latest)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
 })
 
 test('an index of services lists every service by title', () => {
@@ -88,20 +89,19 @@ test('a page that is no article has neither date nor neighbors', () => {
   expect(dataOf('/about')).not.toHaveProperty('previous')
 })
 
-test('an article carries its date, author, tags and excerpt', () => {
+test('an article carries its date, author and tags', () => {
   expect(dataOf('/insights/first')).toMatchObject({
     kind: 'insight',
     date: '2025-01-05',
     author: 'DSE Research',
     tags: ['Measures'],
-    excerpt: 'About First.',
   })
 })
 
 test('reading time is words at 225 a minute, rounded, and never below one minute', () => {
   const minutes = (words: number) =>
-    dataOf('/about', {
-      'content/pages/about.mdx': page('firm', 'About the firm', { body: 'word '.repeat(words).trim() }),
+    dataOf('/insights/first', {
+      'content/insights/first.mdx': article('First', '2025-01-05', { body: 'word '.repeat(words).trim() }),
     }).minutes
   expect([3, 337, 338, 900].map(minutes)).toEqual([1, 1, 2, 4])
 })
@@ -111,13 +111,13 @@ test('related pages are those that are published', () => {
 })
 
 test('a source is listed once, in the order of first citation', () => {
-  const data = dataOf('/insights/first', {
+  const { sources } = textOf('/insights/first', {
     'content/sources/other.yml': '- id: other-2024\n  publisher: Other\n  title: Another\n  year: 2024\n',
     'content/insights/first.mdx': article('First', '2025-01-05', {
       body: 'A <Cite id="other-2024" /> b <Cite id="measures-2025" /> c <Cite id="other-2024" />',
     }),
   })
-  expect(data.sources.map(source => source.id)).toEqual(['other-2024', 'measures-2025'])
+  expect(sources.map(source => source.id)).toEqual(['other-2024', 'measures-2025'])
 })
 
 test('the canonical address is the page, or at a second address the first', () => {
@@ -140,15 +140,18 @@ test('result pages and pages yet to be written are kept out of search', () => {
 })
 
 test('a page knows which of the addresses that it names do not answer yet', () => {
-  expect(dataOf('/').planned).toEqual(['/services/later', '/soon'])
+  expect(textOf('/').planned).toEqual(['/services/later', '/soon'])
 })
 
 test('a box beside the text waits until its page is published', () => {
   const aside = (href: string) => ({
-    'content/pages/about.mdx': swap('label: About', `aside: { title: A, text: B, action: C, href: ${href} }`),
+    'content/insights/first.mdx': swap(
+      'tags:',
+      `aside: { title: A, text: B, action: C, href: ${href} }\ntags:`,
+    ),
   })
-  expect(dataOf('/about', aside('/services/later'))).not.toHaveProperty('aside')
-  expect(dataOf('/about', aside('/contact/thank-you?x=1')).aside).toMatchObject({
+  expect(dataOf('/insights/first', aside('/services/later'))).not.toHaveProperty('aside')
+  expect(dataOf('/insights/first', aside('/contact/thank-you?x=1')).aside).toMatchObject({
     href: '/contact/thank-you?x=1',
   })
 })
@@ -165,14 +168,35 @@ test('the table of contents names the ids that rehype-slug gives to the headings
 ## 2025: the “long” year (R&D) <Cite id="measures-2025" />
 
 ## A [link](/about) & C++`
-  const text = page('firm', 'About the firm', { body })
+  const text = article('First', '2025-01-05', { body })
   const ids: unknown[] = []
   const collect = () => (tree: Root) =>
     visit(tree, 'element', node => {
       if (node.tagName === 'h2') ids.push(node.properties.id)
     })
   await compile(text, { remarkPlugins: [remarkFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug, collect] })
-  const { toc } = dataOf('/about', { 'content/pages/about.mdx': text })
+  const { toc } = dataOf('/insights/first', { 'content/insights/first.mdx': text })
   expect(toc.map(entry => entry.id)).toEqual(ids)
   expect(toc.map(entry => entry.id).slice(0, 2)).toEqual(['costs', 'costs-2'])
+})
+
+test('a page carries what its template and its head show, and nothing that only its body needed', () => {
+  const base = ['canonical', 'crumbs', 'description', 'kind', 'noindex', 'path', 'title']
+  const fields = (path: string) =>
+    Object.keys(dataOf(path))
+      .filter(name => !base.includes(name))
+      .sort()
+  expect(fields('/')).toEqual([])
+  expect(fields('/contact/thank-you')).toEqual([])
+  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'related'])
+  expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])
+  const article = ['author', 'date', 'feed', 'minutes', 'next', 'previous', 'related', 'tags', 'toc']
+  expect(fields('/insights/second')).toEqual(article)
+})
+
+test('a neighbor is an address and a title, a related page has its sentence too', () => {
+  expect(dataOf('/insights/second').next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
+  expect(dataOf('/services/alpha').related).toEqual([
+    { href: '/insights/first', title: 'First', text: 'About First.' },
+  ])
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PageData } from '#contract/page-data.ts'
 import { structuredData } from '#src/page/head/structured-data.ts'
-import { articleFixture, pageFixture, siteFixture } from '#tests/support/page-fixture.ts'
+import {
+  articleFixture,
+  pageFixture,
+  plainFixture,
+  siteFixture,
+  workedCaseFixture,
+} from '#tests/support/page-fixture.ts'
 
 type Node = Record<string, unknown>
 
@@ -18,7 +24,10 @@ function idsOf(value: unknown): string[] {
 }
 
 test('every page names the organization and the site', () => {
-  expect(typesOf(pageFixture({ kind: 'home', path: '/', crumbs: [] }))).toEqual(['Organization', 'WebSite'])
+  expect(typesOf({ ...plainFixture(), kind: 'home', path: '/', crumbs: [] })).toEqual([
+    'Organization',
+    'WebSite',
+  ])
   expect(nodeOf(pageFixture(), 'Organization')).toMatchObject({
     '@id': 'https://small.example/#organization',
     name: 'Small',
@@ -66,16 +75,16 @@ test('an article that was never changed was last changed when it was published',
 })
 
 test('a case study page is an Article by the organization, without dates', () => {
-  const article = nodeOf(pageFixture({ kind: 'case-study-page' }), 'Article')
+  const article = nodeOf(workedCaseFixture(), 'Article')
   expect(article).toMatchObject({ author: { '@id': 'https://small.example/#organization' } })
   expect(article).not.toHaveProperty('datePublished')
 })
 
 test('a legal page is neither an Article nor a Service', () => {
-  expect(typesOf(pageFixture({ kind: 'legal' }))).toEqual(['Organization', 'WebSite', 'BreadcrumbList'])
+  expect(typesOf(plainFixture())).toEqual(['Organization', 'WebSite', 'BreadcrumbList'])
 })
 
-test.each([pageFixture(), articleFixture(), pageFixture({ kind: 'case-study-page' })])(
+test.each([pageFixture(), articleFixture(), workedCaseFixture()])(
   'what a $kind refers to is in its own graph',
   page => {
     const defined = graphOf(page).map(node => node['@id'])

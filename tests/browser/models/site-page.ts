@@ -21,8 +21,9 @@ export class SitePage {
   /** Waits until the app has started and React has adopted the page's own content. */
   async waitUntilStarted(): Promise<void> {
     await this.page.waitForFunction(() => {
-      const heading = document.querySelector('main h1')
-      const isAdopted = heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber'))
+      // The heading of the home page is part of its body, which is markup; the element around it is React's.
+      const own = document.querySelector('main :is([data-body], h1:not([data-body] *))')
+      const isAdopted = own !== null && Object.keys(own).some(key => key.startsWith('__reactFiber'))
       return document.documentElement.hasAttribute('data-started') && isAdopted
     })
   }

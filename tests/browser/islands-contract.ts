@@ -1,0 +1,111 @@
+/** What islands promise, of a built site and of one in development alike. */
+import { expect } from '@playwright/test'
+import type { test as base } from './islands-site.ts'
+
+/** Describes every promise; `test` is set to the site that has to keep it. */
+export function describeIslands(test: typeof base): void {
+  // One site for all of them, which is built first.
+  test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+  test('an island near the view comes to life with its properties, another one when it comes near', async ({
+    site,
+    islands,
+  }) => {
+    await site.openAndStart('/islands')
+    await islands.seeAlive('Count here')
+    await islands.press('Count here')
+    await islands.seeCount('Count here', 4)
+    await islands.dontSeeAlive('Count below')
+    await islands.seeCount('Count below', 0)
+    await islands.comeNear('Count below')
+    await islands.seeAlive('Count below')
+    await islands.press('Count below')
+    await islands.seeCount('Count below', 1)
+    await islands.seeUniqueIds()
+  })
+
+  test('an island that is touched comes to life wherever it is', async ({ site, islands }) => {
+    await site.openAndStart('/islands')
+    await islands.seeAlive('Count here')
+    await islands.dontSeeAlive('Count below')
+    await islands.touch('Count below')
+    await islands.seeAlive('Count below')
+  })
+
+  test('an island of a page that was reached by a link lives, ends with its page and starts anew on the way back', async ({
+    site,
+    islands,
+    page,
+  }) => {
+    await site.openAndStart('/about')
+    await site.markDocument()
+    await site.clickLink('The islands')
+    await islands.seeAlive('Count here')
+    await islands.press('Count here')
+    await islands.seeCount('Count here', 4)
+    const island = await islands.hold('Count here')
+    await page.goBack()
+    await islands.seeEnded(island)
+    await page.goForward()
+    await islands.seeAlive('Count here')
+    await islands.seeCount('Count here', 3)
+    await site.seeSameDocument()
+  })
+
+  test('an island shows its first result without scripts', async ({ browser, origin }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+    const page = await context.newPage()
+    await page.goto('/islands')
+    await expect(page.getByRole('button', { name: 'Count here' })).toBeVisible()
+    await expect(page.locator('output').first()).toHaveText('3')
+    await context.close()
+  })
+
+  test('a document that differs from the first render of an island is a fault that the page reports', async ({
+    site,
+    islands,
+    page,
+    allowFault,
+  }) => {
+    const fault = /#418|Hydration failed|hydrat/i
+    allowFault(fault)
+    await islands.falsifyDocument('/islands')
+    const reported = page.waitForEvent('pageerror', error => fault.test(error.message))
+    await site.openAndStart('/islands')
+    await reported
+  })
+
+  test('an island whose code does not come stays what it is, and is tried again when it is touched', async ({
+    site,
+    islands,
+    page,
+    allowFault,
+  }) => {
+    allowFault(/counter|ERR_FAILED/)
+    const letThrough = await islands.holdBackCode()
+    const failed = page.waitForEvent('requestfailed', request => request.url().includes('counter'))
+    await site.openAndStart('/islands')
+    await failed
+    await islands.seeCount('Count here', 3)
+    await islands.dontSeeAlive('Count here')
+    await letThrough()
+    await islands.touch('Count here')
+    await islands.seeAlive('Count here')
+  })
+
+  test('a redirect that is followed in the app leads to its page', async ({ site, page }) => {
+    await site.openAndStart('/about')
+    await site.clickLink('the firm')
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.locator('main h1')).toHaveText('About the firm')
+  })
+
+  test('a closed opening that is followed in the app says so at its address', async ({ site, page }) => {
+    await site.openAndStart('/about')
+    await site.markDocument()
+    await site.clickLink('a plumber')
+    await expect(page.locator('main h1')).toHaveText('This opening is closed')
+    await expect(page).toHaveURL(/\/careers\/plumber$/)
+    await site.seeSameDocument()
+  })
+}

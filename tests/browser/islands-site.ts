@@ -1,0 +1,135 @@
+/** The test of `test.ts`, on a small site of its own that has what no page of the real one has yet: islands, a closed opening. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildInputs } from '#build/stamp.ts'
+import { Islands } from './models/islands.ts'
+import { test as base } from './test.ts'
+
+const page = (kind: string, title: string, body: string): string =>
+  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${title} is a page of a small site that the tests of islands build, serve and walk.\n---\n\n${body}\n`
+
+const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+
+const content: Record<string, string> = {
+  'site.yml': `url: https://small.example
+name: Small
+longName: Small Site
+handle: "@small"
+author: Small Research
+description: A small site.
+locale: en_US
+language: en
+phone: +1 404 555 0137
+office: { locality: Sandy Springs, region: Georgia, regionCode: GA, country: US, latitude: 33.92, longitude: -84.38 }
+`,
+  'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',
+  'footer.yml': '- title: Firm\n  items:\n    - { label: Islands, path: /islands }\n',
+  'offers.yml': `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
+chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
+`,
+  'redirects.yml': '- { from: /firm, to: /about }\n',
+  'planned.yml': '[]\n',
+  'pages/index.mdx': page('home', 'Small site', 'Home.'),
+  'pages/about.mdx': page(
+    'firm',
+    'About the firm',
+    '[The islands](/islands), [the firm](/firm), [a plumber](/careers/plumber).',
+  ),
+  'pages/careers/closed.mdx': page('result', 'This opening is closed', 'It was filled.'),
+  'pages/islands.mdx': page(
+    'legal',
+    'Islands',
+    `<Island name="counter" label="Count here" start={3} />\n\n${farAway}\n\n<Island name="counter" label="Count below" />`,
+  ),
+  'insights/first.mdx': `---
+title: First
+description: The first and only insight of a small site that the tests of islands build and serve.
+date: 2025-01-05
+author: Small Research
+tags: [Measures]
+excerpt: About nothing.
+---
+
+Some text.
+`,
+  'careers/plumber.mdx': `---
+title: Plumber
+description: An opening of a small site that the tests of islands build, and that has long been filled.
+date: 2025-01-05
+validThrough: 2025-03-01
+employmentType: FULL_TIME
+place: { locality: Sandy Springs, region: GA, country: US, remote: true }
+salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }
+team: Works
+---
+
+Some text.
+`,
+}
+
+/** A copy of this project with the content of the small site. */
+function copyProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'dse-islands-'))
+  for (const input of buildInputs)
+    if (input !== 'content') cpSync(input, join(root, input), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  for (const [name, text] of Object.entries(content)) {
+    const file = join(root, 'content', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return root
+}
+
+/** Starts what serves the project and resolves with its address. */
+function serve(root: string, args: string[]): Promise<{ origin: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'data') },
+  })
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.on('close', code => reject(new Error(`ended with ${code}: ${output}`)))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', part => {
+        output += String(part)
+        const origin = /(?:Ready in \d+ ms|Listening) on (http:\/\/\S+)/.exec(output)?.[1]
+        if (origin) resolve({ origin, child })
+      })
+    }
+  })
+}
+
+interface WorkerFixtures {
+  /** `built` as production serves it, `development` as `npm run dev` does. */
+  mode: 'built' | 'development'
+  origin: string
+}
+
+export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
+  mode: ['built', { option: true, scope: 'worker' }],
+  origin: [
+    async ({ mode }, use) => {
+      const root = copyProject()
+      if (mode === 'built') {
+        const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+          cwd: root,
+          encoding: 'utf8',
+        })
+        if (status !== 0) throw new Error(stderr)
+      }
+      const args = mode === 'built' ? ['dist/server/main.js'] : ['--import', 'tsx', 'scripts/dev.ts']
+      const { origin, child } = await serve(root, args)
+      await use(origin)
+      const ended = new Promise(resolve => child.on('close', resolve))
+      child.kill()
+      await ended
+      rmSync(root, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+  islands: ({ page }, use) => use(new Islands(page)),
+})
