@@ -170,6 +170,17 @@ describe.each(proxyNames)('through %s', name => {
     expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
   })
 
+  test('an instance that was stopped is sent no lead any more, and none is lost', async () => {
+    await stage.instances[0].stop()
+    const visitors = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => visit(stage.proxy, `127.0.1.${number + 1}`)),
+    )
+    const answers = await Promise.all(visitors.map(each => sendLead(each)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    for (const each of visitors) each.leave()
+    await stage.instances[0].start()
+  })
+
   test('an instance that dies takes no page with it', async () => {
     await stage.instances[0].kill()
     const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))

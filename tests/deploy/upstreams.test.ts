@@ -1,0 +1,67 @@
+/** What a proxy does with servers that behave as ours seldom does. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ProxyName, startProxy } from './support/proxies.ts'
+import { sendLead, visit } from './support/visitor.ts'
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return (server.address() as { port: number }).port
+}
+
+async function visitThrough(name: ProxyName, upstreams: readonly [number, number], withHints = false) {
+  const folder = mkdtempSync(join(tmpdir(), 'dse-upstreams-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const proxy = await startProxy(name, {
+    folder: join(folder, name),
+    runFolder: folder,
+    upstreams,
+    withHints,
+  })
+  onTestFinished(() => proxy.stop())
+  const visitor = await visit(proxy)
+  onTestFinished(() => visitor.leave())
+  return visitor
+}
+
+test('nginx sends a lead to the other instance when the first dies over it, each time with the same key', async () => {
+  const died: unknown[] = []
+  const taken: unknown[] = []
+  const dying = await serve((request, response) => {
+    request.resume().on('end', () => response.destroy())
+    died.push(request.headers['idempotency-key'])
+  })
+  const living = await serve((request, response) => {
+    request.resume().on('end', () => response.writeHead(201).end())
+    taken.push(request.headers['idempotency-key'])
+  })
+  const visitor = await visitThrough('nginx', [dying, living])
+  const answers = [
+    await sendLead(visitor),
+    await sendLead(visitor),
+    await sendLead(visitor, { key: 'key-of-the-app' }),
+    await sendLead(visitor, { key: 'key-of-the-app' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(died.length).toBeGreaterThan(0)
+  expect(taken).toEqual(expect.arrayContaining(died))
+  // Leads without a key got one each, and no two the same.
+  expect(taken.slice(0, 2)).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)])
+  expect(taken[0]).not.toBe(taken[1])
+  expect(taken.slice(2)).toEqual(['key-of-the-app', 'key-of-the-app'])
+})
+
+test('Caddy sends 103 Early Hints for documents once its marked lines are taken in', async () => {
+  const port = await serve((_, response) => void response.end('page'))
+  const visitor = await visitThrough('caddy', [port, port], true)
+  const page = await visitor.ask('/', { 'sec-fetch-dest': 'document' })
+  expect([page.status, page.hint]).toEqual([200, expect.stringContaining('rel=preload')])
+  const other = await visitor.ask('/', { 'sec-fetch-dest': 'empty' })
+  expect([other.status, other.hint]).toEqual([200, undefined])
+})
