@@ -3,8 +3,8 @@
  * loopback network. Installs by apt what is missing. Arguments go to Vitest, such as `-t nginx`.
  */
 import { spawnSync } from 'node:child_process'
-import { buildSite, foldersOf } from '#build/build.ts'
-import { projectRoot } from '#build/project.ts'
+import { buildSite } from '#build/build.ts'
+import { foldersOf, projectRoot } from '#build/project.ts'
 import { isFresh } from '#build/stamp.ts'
 
 /** Each program with the Debian package that has it. */

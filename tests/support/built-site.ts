@@ -4,7 +4,7 @@ import { attribute, type Element, elementsIn, modulesOf, textOf } from '#build/h
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
 import type { AnyPage } from './page-fixture.ts'
 
-export { attribute, type Element, elementsIn, type Node, textOf } from '#build/html.ts'
+export { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 
 /** One document of the site. */
 export interface Page {
