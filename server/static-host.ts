@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
-import { encodedName, type SiteContent } from './site-content.ts'
+import type { SiteContent } from './site-content.ts'
 
 const notFoundAddress = '/404'
 
@@ -62,7 +62,7 @@ function answer(
   if (file.encodings.length > 0) headers.Vary = 'Accept-Encoding'
   if (status === 200 && matches(context.req.header('If-None-Match'), etag))
     return context.body(null, 304, headers)
-  const body = content.get(encoding ? encodedName(file, encoding) : file.name) ?? new Uint8Array()
+  const body = content.bytesOf(file, encoding)
   if (encoding) headers['Content-Encoding'] = encoding
   else headers['Accept-Ranges'] = 'bytes'
   const whole = encoding || status !== 200 || !mayBePart(context, etag)

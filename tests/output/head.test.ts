@@ -64,7 +64,7 @@ test('search engines are asked to leave out answers, parts of lists and what is 
   const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
   const isPart = (address: string) => /\/(?:tags|page)\//.test(address)
   const isUnwritten = (page: Page) =>
-    pages.some(index => index.data?.list.some(card => card.href === page.address && card.isPlaceholder))
+    pages.some(index => index.data?.list?.some(card => card.href === page.address && card.isPlaceholder))
   const faults = documents.filter(
     page => isHidden(page) !== (answers.includes(page.address) || isPart(page.address) || isUnwritten(page)),
   )

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { form, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -8,7 +11,8 @@ const page =
 
 async function open(html = page) {
   const folder = tempFolder()
-  writeFiles(folder, { 'thank-you.html': html, 'thank-you.html.br': 'compressed' })
+  writeFiles(folder, { 'thank-you.html': html })
+  writeFileSync(join(folder, 'thank-you.html.br'), brotliCompressSync(html))
   const file = {
     name: 'thank-you.html',
     type: 'text/html; charset=utf-8',
