@@ -38,8 +38,6 @@ export const equivalent: Readonly<Record<string, Readonly<Record<string, string>
     'target changed | states.loading.invoke.onError.0 | none': documentGoes,
   },
   particles: {
-    'guard removed | states.moving.states.running.on.view.resize.guard':
-      'the animation begins again with the same points, which stay where they are',
     'initial changed | states.moving.initial | paused': namedInside,
   },
   popup: {
