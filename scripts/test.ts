@@ -39,6 +39,7 @@ const steps: Step[] = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
   vitest('source'),
+  { name: 'changed charts are noticed', command: [bin('tsx'), 'tests/mutants/run.ts'] },
   {
     name: 'paths in words',
     command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],

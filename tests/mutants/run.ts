@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { brokenLaw } from '#tests/machines/laws/harness/hold.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
-import { equivalent } from './equivalent.ts'
+import { equivalent, undecided } from './equivalent.ts'
 import { linesOf } from './lines.ts'
 import { replayNotices } from './replay.ts'
 import { mutantsUnder, tryAll, type Verdict } from './trial.ts'
@@ -41,9 +41,11 @@ for (const [name, laws] of Object.entries(allLaws)) {
   const excused = survivors.filter(({ mutant }) => mutant.key in excuses)
   const noticed = verdicts.length - survivors.length
   const counted = verdicts.length - excused.length
-  report(name, verdicts, excuses)
-  const lost = Object.keys(excuses).filter(key => !survivors.some(({ mutant }) => mutant.key === key))
-  for (const key of lost) faults.push(`${name}: an excuse for a mutant that does not survive: ${key}`)
+  report(name, verdicts)
+  const reasons = Object.keys({ ...excuses, ...undecided[name] })
+  const lost = reasons.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
+  for (const key of lost)
+    faults.push(`${name}: a reason is listed for a mutant that does not survive: ${key}`)
   if (noticed / counted < least.each)
     faults.push(`${name}: ${percent(noticed, counted)} noticed, less than ${least.each * 100} %`)
   sums.mutants += verdicts.length
@@ -66,16 +68,16 @@ for (const [name, laws] of Object.entries(allLaws)) {
   }
 }
 
-function report(name: string, verdicts: readonly Verdict[], excuses: Readonly<Record<string, string>>): void {
+function report(name: string, verdicts: readonly Verdict[]): void {
   const line = linesOf(`machines/${name}.ts`)
   for (const { mutant, noticed } of verdicts) {
     if (noticed !== undefined) {
       if (values.noticed) console.log(`${name}: ${mutant.key}\n    ${noticed}`)
       continue
     }
-    const reason = excuses[mutant.key]
+    const reason = equivalent[name]?.[mutant.key]
     console.log(`${line(mutant.place)} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
-    if (reason) console.log(`    ${reason}`)
+    console.log(`    ${reason ?? undecided[name]?.[mutant.key] ?? 'no law notices it'}`)
   }
 }
 

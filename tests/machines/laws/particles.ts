@@ -1,7 +1,13 @@
 import { spec } from '../specs/particles.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { does, goesOn, type Laws, oracle } from './harness/law.ts'
 
 const events = ['motion.reduce', 'motion.allow', 'page.hide', 'page.show', 'canvas.leave', 'canvas.enter']
+
+interface Drawn {
+  count: number
+}
+
+const countFor = (width: number): number => (width < 768 ? 60 : 120)
 
 /** Section 9: 60 points under 768 px, else 120. Nothing moves for somebody who did not want it or cannot see it. */
 export const laws: Laws = {
@@ -29,7 +35,7 @@ export const laws: Laws = {
           if (type === 'page.show') visible = true
           if (type === 'canvas.leave') onScreen = false
           if (type === 'canvas.enter') onScreen = true
-          if (type === 'view.resize') count = Number(doing.width) < 768 ? 60 : 120
+          if (type === 'view.resize') count = countFor(Number(doing.width))
           const moves = welcome && visible && onScreen
           const isTold = type === '@start' || type === 'motion.reduce'
           const stills = !welcome && (isTold || before !== count)
@@ -40,6 +46,14 @@ export const laws: Laws = {
             effects: stills ? [does('drawOnce', { count })] : [],
           }
         }
+      },
+    ),
+    goesOn(
+      'whatever leaves the number of points alone leaves their movement alone',
+      'animate',
+      (doing, before) => {
+        const drawn = before.running.find(({ name }) => name === 'animate')?.input as Drawn | undefined
+        return doing.type !== 'view.resize' || drawn?.count === countFor(Number(doing.width))
       },
     ),
   ],

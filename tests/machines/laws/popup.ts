@@ -1,6 +1,6 @@
 import { spec } from '../specs/popup.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
-import { wait } from './harness/trace.ts'
+import { does, type Law, type Laws, oracle } from './harness/law.ts'
+import { type Doing, wait } from './harness/trace.ts'
 
 const numbers = { delay: 10_000, thanks: 2000, pause: 1000 } as const
 const missing = { type: 'cookie.missing' }
@@ -9,6 +9,19 @@ const busy = { type: 'visitor.busy' }
 const free = { type: 'visitor.free' }
 const subscribed = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
 const written = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
+
+/** Never shown while this holds of what happened before. */
+const neverShown = (says: string, forbids: (before: readonly Doing[]) => boolean): Law => ({
+  says,
+  broken: ({ steps }) =>
+    steps.some(
+      ({ effects }, index) =>
+        effects.some(({ type }) => type === 'showDialog') &&
+        forbids(steps.slice(0, index).map(({ doing }) => doing)),
+    )
+      ? 'the popup opens'
+      : undefined,
+})
 
 /** Sections 4 and 9: after ten seconds, at 60 percent or on exit intent, once; it never interrupts; gone two seconds after success. */
 export const laws: Laws = {
@@ -86,6 +99,13 @@ export const laws: Laws = {
       wait(numbers.pause),
       missing,
     ],
+    'on the contact page': [
+      { type: 'page.reached', path: '/contact' },
+      missing,
+      wait(numbers.delay),
+      missing,
+    ],
+    'a lead was sent before it was time': [missing, written, wait(numbers.delay), missing],
     'another tab was faster': [missing, { type: 'scroll.pass' }, found, wait(10 * numbers.delay)],
   },
   laws: [
@@ -103,9 +123,13 @@ export const laws: Laws = {
           shown === 'not yet' &&
           (armed === undefined || (timely && !isBusy && at >= freeSince + numbers.pause))
         const watches = () => shown === 'not yet' && armed !== undefined && !timely
+        let silent = false
         return (doing, at) => {
           const effects = []
           const { type } = doing
+          // Whether it opens at all then is another law.
+          silent ||= shown === 'not yet' && (type === 'lead.acknowledged' || type === 'page.reached')
+          if (silent) return {}
           const looked = looks(at)
           if (looked && type === 'cookie.found') shown = 'never again'
           else if (looked && type === 'cookie.missing') {
@@ -142,5 +166,23 @@ export const laws: Laws = {
         }
       },
     ),
+  ],
+  known: [
+    {
+      law: neverShown(
+        'never on the contact page',
+        before =>
+          (before.findLast(({ type }) => type === 'page.reached')?.path as string | undefined)?.startsWith(
+            '/contact',
+          ) ?? false,
+      ),
+      fault: 'the popup does not know on which page it is and opens on /contact',
+    },
+    {
+      law: neverShown('never after a lead was sent', before =>
+        before.some(({ type }) => type === 'lead.acknowledged'),
+      ),
+      fault: 'the popup opens after the visitor has sent a lead',
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import { spec } from '../specs/toast.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { does, goesOn, type Laws, oracle } from './harness/law.ts'
 
 interface Message {
   id: number
@@ -66,5 +66,16 @@ export const laws: Laws = {
         }
       },
     ),
+  ],
+  known: [
+    {
+      law: goesOn(
+        'adding or putting away a message leaves the clocks of the others alone',
+        'tellTime',
+        ({ type }) => type === 'toast.add' || type === 'toast.dismiss' || type === 'toast.swipe',
+      ),
+      fault:
+        'every new message starts the clock anew, and what had passed since its last tick is lost to all messages',
+    },
   ],
 }

@@ -9,6 +9,7 @@ type Scope = ActorScope<FakeSnapshot, EventObject>
 export interface Running {
   name: string
   input: unknown
+  run: number
   settle: (event: EventObject) => void
 }
 
@@ -16,12 +17,14 @@ export interface Running {
 export interface Recorder {
   running: Map<string, Running>
   effects: Effect[]
+  /** How many have been started. */
+  started: number
 }
 
 const settled = { '@done': 'done', '@fail': 'error' } as const
 
 /** Stands in for every kind of actor: one that reports, one that ends with a result, one that is a chart of its own. */
-export const fakeOf = (name: string, { running, effects }: Recorder): FakeLogic => ({
+export const fakeOf = (name: string, recorder: Recorder): FakeLogic => ({
   getInitialSnapshot: (_: Scope, input: unknown) => ({
     status: 'active',
     output: undefined,
@@ -30,16 +33,17 @@ export const fakeOf = (name: string, { running, effects }: Recorder): FakeLogic 
   }),
   getPersistedSnapshot: snapshot => snapshot,
   start: ({ input }: FakeSnapshot, { self }: Scope) => {
-    running.set(self.id, { name, input, settle: event => self.send(event) })
+    recorder.started++
+    recorder.running.set(self.id, { name, input, run: recorder.started, settle: event => self.send(event) })
   },
   transition: (snapshot, event, { self }) => {
     if (event.type === '@done' || event.type === '@fail' || event.type === 'xstate.stop') {
-      running.delete(self.id)
+      recorder.running.delete(self.id)
       if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as FakeSnapshot
       const { output, error } = event as EventObject & { output?: unknown; error?: unknown }
       return { ...snapshot, status: settled[event.type], output, error } as FakeSnapshot
     }
-    effects.push({ to: self.id, type: event.type, params: event })
+    recorder.effects.push({ to: self.id, type: event.type, params: event })
     return snapshot
   },
 })

@@ -64,6 +64,16 @@ export const always = (says: string, holds: (step: Step, before: Step | undefine
     firstWords(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
 })
 
+/** A law that an actor which runs before and after such a step is not started anew by it. */
+export const goesOn = (says: string, name: string, during: (doing: Doing, before: Step) => boolean): Law => {
+  const runOf = (step: Step | undefined) => step?.running.find(each => each.name === name)?.run
+  return always(says, (step, before) => {
+    const [was, is] = [runOf(before), runOf(step)]
+    if (before === undefined || was === undefined || is === undefined) return true
+    return was === is || !during(step.doing, before)
+  })
+}
+
 function firstWords(
   steps: readonly Step[],
   words: (step: Step, index: number) => string | undefined,

@@ -32,7 +32,7 @@ export type Run = (input: unknown, doings: readonly Doing[]) => Trace
  * A run throws when the chart stops with an error or never comes to rest.
  */
 export function runner(machine: AnyStateMachine, { reports = {}, due = [], views, possible }: World): Run {
-  const recorder: Recorder = { running: new Map(), effects: [] }
+  const recorder: Recorder = { running: new Map(), effects: [], started: 0 }
   const note = (type: string, params?: unknown) => {
     recorder.effects.push({ type, ...(params === undefined ? {} : { params }) })
   }
@@ -61,7 +61,7 @@ export function runner(machine: AnyStateMachine, { reports = {}, due = [], views
       const ended = snapshot.status === 'done'
       const shown = views?.(snapshot.context as never)
       const step = { doing, at: clock.now(), effects: recorder.effects.splice(0), ended, shown }
-      const running = [...recorder.running].map(([id, { name, input }]) => ({ id, name, input }))
+      const running = [...recorder.running].map(([id, { name, input, run }]) => ({ id, name, input, run }))
       const output = ended ? { output: snapshot.output as unknown } : {}
       steps.push({ ...step, running, tags: [...snapshot.tags].sort(), ...output })
       if (doing.type === '@wait') return

@@ -18,6 +18,8 @@ export interface RunningActor {
   name: string
   /** What it was given. */
   input: unknown
+  /** Another number each time that it is started. */
+  run: number
 }
 
 export interface Step {
