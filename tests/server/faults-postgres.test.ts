@@ -104,3 +104,39 @@ test('a database that cannot be reached stops the start with one line, without i
   )
   expect((error as Error).message).not.toContain('hunter2')
 })
+
+test('instances that together want more connections than the database has wait for their turn, and no lead is refused', {
+  timeout: 60_000,
+}, async () => {
+  const place = await newPlace('postgres')
+  const owner = await openService({ place })
+  const address = new URL(place.databaseUrl ?? '')
+  const name = sql.id(address.pathname.slice(1))
+  // A user of its own, because a superuser knows no limit.
+  await sql`create role crowded login connection limit 5`.execute(owner.database.db)
+  await sql`alter database ${name} owner to crowded`.execute(owner.database.db)
+  for (const table of [
+    'leads',
+    'outbox',
+    'audit',
+    'rate_buckets',
+    'settings',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ])
+    await sql`alter table ${sql.id(table)} owner to crowded`.execute(owner.database.db)
+  address.username = 'crowded'
+  const crowded = { ...place, databaseUrl: address.href }
+  const services = await Promise.all(Array.from({ length: 6 }, () => openService({ place: crowded })))
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, async (_, index) => {
+      const response = await services[index % 6]?.app.request(
+        '/api/leads',
+        json({ ...lead, name: `Visitor ${index}` }),
+      )
+      return response?.status
+    }),
+  )
+  expect(answers.filter(status => status !== 201)).toEqual([])
+  expect(await owner.store.count()).toBe(600)
+})
