@@ -49,18 +49,19 @@ export function verifyBackup(file: string): BackupCounts {
   if (!existsSync(file)) throw new StaffError(`There is no file ${file}`)
   let database: Libsql.Database | undefined
   try {
-    database = new Libsql(file, { readonly: true })
+    const opened = new Libsql(file, { readonly: true })
+    database = opened
     const faults = [
-      ...(database.prepare('pragma integrity_check').all() as { integrity_check: string }[])
+      ...(opened.prepare('pragma integrity_check').all() as { integrity_check: string }[])
         .map(row => row.integrity_check)
         .filter(text => text !== 'ok'),
-      ...(database.prepare('pragma foreign_key_check').all() as unknown[]).map(
+      ...(opened.prepare('pragma foreign_key_check').all() as unknown[]).map(
         () => 'a message without its lead',
       ),
     ]
     if (faults.length > 0) throw new StaffError(`${file} is damaged: ${faults.slice(0, 3).join('; ')}`)
     const count = (table: string) =>
-      (database?.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count
+      (opened.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count
     return { leads: count('leads'), outbox: count('outbox'), audit: count('audit') }
   } catch (error) {
     if (error instanceof StaffError) throw error
