@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -32,6 +32,14 @@ export async function openPostgres(url: string): Promise<Kysely<Tables>> {
     query_timeout: migrationPatience,
     statement_timeout: migrationPatience,
   })
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(migrating)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') {
+    await migrating.destroy()
+    throw new Error(
+      `its encoding is ${encoding}, which lacks letters that visitors write: make one with encoding UTF8`,
+    )
+  }
   // Kysely takes an advisory lock, so that one of several instances migrates and the others wait.
   await migrate(migrating).finally(() => migrating.destroy())
   return connect(url, { max: connections, idleTimeoutMillis: unusedTime })

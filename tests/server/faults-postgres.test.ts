@@ -96,6 +96,25 @@ test('a row that the database refuses fails alone, and its neighbors are stored'
   expect(logged.join()).not.toContain('Carl')
 })
 
+test('a database whose encoding lacks letters stops the start with one line', async () => {
+  const owner = await openService({ place: await newPlace('postgres') })
+  await sql`create database latin encoding 'LATIN1' template template0`.execute(owner.database.db)
+  const address = new URL((await newPlace('postgres')).databaseUrl ?? '')
+  address.pathname = '/latin'
+  await expect(openDatabase({ dataDir: '', databaseUrl: address.href })).rejects.toThrow(
+    /^Leads cannot be stored in postgres:\S+latin: its encoding is LATIN1, which lacks letters[^\n]*$/,
+  )
+})
+
+test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunter2@127.0.0.1:9/%zz'])(
+  'a database address that is wrong, such as %s, is not printed with its password',
+  async databaseUrl => {
+    const error = await openDatabase({ dataDir: '', databaseUrl }).catch((fault: Error) => fault)
+    expect((error as Error).message).toMatch(/^Leads cannot be stored in postgres:/)
+    expect((error as Error).message).not.toContain('hunter2')
+  },
+)
+
 test('a database that cannot be reached stops the start with one line, without its password', async () => {
   const place = { dataDir: '', databaseUrl: 'postgres://leads:hunter2@127.0.0.1:9/leads' }
   const error = await openDatabase(place).catch((fault: Error) => fault)

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import { messageLength } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
@@ -67,7 +68,7 @@ export function LeadForm({ source, leadType, label, action, fields, onSent }: Le
           <span>
             Message <span className="label">optional</span>
           </span>
-          <textarea rows={6} maxLength={7000} placeholder="How can we help?" {...field('message')} />
+          <textarea rows={6} maxLength={messageLength} placeholder="How can we help?" {...field('message')} />
         </label>
       ) : null}
       <p className={styles.trap} aria-hidden="true">
