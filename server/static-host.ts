@@ -42,7 +42,7 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
 
 /** An address without escapes that mean nothing: `/%61bout` is `/about`. One that hides a slash, a dot or a control stays as it is. */
 const plain = (pathname: string): string =>
-  pathname.replace(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi, escape => decodeURIComponent(escape))
+  pathname.replace(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi, code => decodeURIComponent(code))
 
 /** The one form of an address: no trailing slash, no `.html`, no `index`. */
 function canonicalAddress(pathname: string): string {
