@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     metrics && metricsPort !== undefined
       ? await serveMetrics(metrics, metricsPort).catch(cannotListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
       : undefined
-  const server = await listen({ fetch: service.app.fetch, port, host }).catch(
+  const server = await listen({ fetch: service.app.fetch, port, host, headers: list.headers }).catch(
     cannotListen(port, host, 'PORT'),
   )
   delivery = startDelivery({

@@ -1,8 +1,10 @@
 /**
  * The same service for platforms that call a handler: `export default { fetch }`. It needs DATABASE_URL, because such a platform keeps
- * no files; the site itself is served by the platform's static host. Leads are delivered by a worker elsewhere, on the same database.
+ * no files; the site itself is served by the platform's static host. It removes old leads like any other instance, but leads are delivered
+ * by a worker elsewhere, on the same database.
  */
 import { type Config, ConfigError, isLogLevel, readConfig } from './config.ts'
+import { startRetention } from './delivery/retention.ts'
 import { openLog } from './operation/log.ts'
 import { openService, type Service } from './service.ts'
 import { describeError } from './store/errors.ts'
@@ -18,7 +20,19 @@ export function createHandler(variables: Record<string, string | undefined>): {
   const log = openLog(isLogLevel(level) ? level : 'info')
   const open = () => {
     service ??= Promise.resolve()
-      .then(() => openService({ config: serverlessConfig(variables), log }))
+      .then(async () => {
+        const config = serverlessConfig(variables)
+        const opened = await openService({ config, log })
+        startRetention({
+          db: opened.database.db,
+          days: config.retentionDays,
+          report: message => log.warn(message),
+        })
+        log.info(
+          'Leads are stored here and delivered by another process: dist/server/main.js on the same database',
+        )
+        return opened
+      })
       .catch(error => {
         service = undefined
         throw error

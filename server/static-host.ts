@@ -22,7 +22,8 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD')
       return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
-    const { pathname, search } = new URL(context.req.url)
+    const { pathname: written, search } = new URL(context.req.url)
+    const pathname = plain(written)
     const canonical = canonicalAddress(pathname)
     const target = redirects.get(canonical)
     if (target) return context.redirect(target + search, 308)
@@ -38,6 +39,10 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
     return notFound ? answer(context, notFound, content, 404) : context.text('Not Found', 404)
   }
 }
+
+/** An address without escapes that mean nothing: `/%61bout` is `/about`. One that hides a slash, a dot or a control stays as it is. */
+const plain = (pathname: string): string =>
+  pathname.replace(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi, code => decodeURIComponent(code))
 
 /** The one form of an address: no trailing slash, no `.html`, no `index`. */
 function canonicalAddress(pathname: string): string {

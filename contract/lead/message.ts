@@ -7,6 +7,9 @@ export interface Lead {
   lead_type: string
 }
 
+/** Characters that a visitor may write; the message of a lead has room for source and company below them. */
+export const messageLength = 7000
+
 interface MessageParts {
   text: string
   source: string

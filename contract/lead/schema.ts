@@ -1,7 +1,7 @@
 /** The lead as the server checks it; the only thing that the server shares with the site. */
 import * as v from 'valibot'
 import { asciiAddress, isEmailAddress, withoutBlanks } from './email-address.ts'
-import type { Lead } from './message.ts'
+import { type Lead, messageLength } from './message.ts'
 import { trapField } from './protocol.ts'
 
 /** What no database keeps as it is, NUL and half of a pair, becomes the replacement character: a message is not lost for it. */
@@ -27,13 +27,18 @@ const email = v.pipe(
   v.check(isEmailAddress, 'must be an email address'),
 )
 const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
-const text = v.pipe(v.string('must be text'), storable, v.maxLength(8000, 'must be at most 8000 characters'))
+/** Browsers count a line end once and send it as two characters. */
+const lineEnds = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
+const text = (max: number) =>
+  v.pipe(v.string('must be text'), storable, lineEnds, v.maxLength(max, `must be at most ${max} characters`))
+/** A line of the message that says so, and no second one: `Source:` stands below it. */
+const inOneLine = v.transform((text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
 
 /** JSON body of `POST /api/leads`. */
 export const leadSchema = v.strictObject({
   name,
   email,
-  message: text,
+  message: text(8000),
   source: token,
   lead_type: v.optional(token, 'general'),
 }) satisfies v.GenericSchema<unknown, Lead>
@@ -43,10 +48,10 @@ export const leadFormSchema = v.object({
   name,
   email,
   company: v.optional(
-    v.pipe(v.string(), storable, v.trim(), v.maxLength(200, 'must be at most 200 characters')),
+    v.pipe(v.string(), storable, inOneLine, v.trim(), v.maxLength(200, 'must be at most 200 characters')),
     '',
   ),
-  message: v.optional(text, ''),
+  message: v.optional(text(messageLength), ''),
   source: token,
   lead_type: v.optional(token, 'general'),
   [trapField]: v.optional(v.string(), ''),

@@ -29,6 +29,13 @@ interface WatchOptions {
   now: () => Date
 }
 
+interface Attempt {
+  /** What it met; undefined: it succeeded. */
+  error: string | undefined
+  /** Whether the message was tried for the first time. */
+  isFirst: boolean
+}
+
 /** Gives what is told of each attempt, and tells the log of the first that fails and of the first that succeeds again. */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
   let known: Promise<ChannelHealth | undefined> | undefined
@@ -36,8 +43,7 @@ export function watchChannel(db: Kysely<Tables>, { channel, report, now }: Watch
     known = Promise.resolve(health)
     await writeSetting(db, settingOf(channel), JSON.stringify(health))
   }
-  /** @param error what the attempt met; undefined: it succeeded */
-  return async (error: string | undefined): Promise<void> => {
+  return async ({ error, isFirst }: Attempt): Promise<void> => {
     // What an earlier process met counts too; when it cannot be read now, it is tried again with the next attempt.
     known ??= readChannelHealth(db, channel)
     known.catch(() => {
@@ -45,7 +51,8 @@ export function watchChannel(db: Kysely<Tables>, { channel, report, now }: Watch
     })
     const health = await known
     const isFailing = health?.recovered_at === null
-    if (error !== undefined && !isFailing) {
+    // A message that is refused again and again, while others arrive, says nothing new of the channel.
+    if (error !== undefined && isFirst && !isFailing) {
       report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
       await change({ failed_at: now().toISOString(), error, recovered_at: null })
     }

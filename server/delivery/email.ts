@@ -15,6 +15,8 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
     dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // Passwords and leads do not cross a network in clear; `smtps:` is encrypted from the start.
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
   })
   const domain = /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -36,15 +38,18 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
   }
 }
 
-const emailText = (lead: LeadMessage): string => `${lead.message}
+const isThisMachine = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
---
-Name: ${lead.name}
+/** The facts first: below the message they could be forged by it. */
+const emailText = (lead: LeadMessage): string => `Name: ${lead.name}
 E-mail: ${lead.email}
 Source: ${lead.source}
 Type: ${lead.lead_type}
 Received: ${lead.received_at}
 Receipt: ${lead.receipt}
+--
+
+${lead.message}
 `
 
 /** The library's timeouts bound single steps; this bounds the whole. */

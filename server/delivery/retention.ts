@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
 import { countExpired, expireLeads, lastExpiry } from '#server/store/removal.ts'
+import { isSqlite, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { pause } from './pause.ts'
@@ -20,6 +21,10 @@ const longestGap = 30 * day
 const unusualShare = 1 / 4
 /** So few may be all that a quiet site has, once the clock is known to be right. */
 const fewLeads = 20
+
+/** Nothing that was deleted, by whomever, stays in SQLite's log for more than a day; PostgreSQL is vacuumed after a removal. */
+const tidy = async (db: Kysely<Tables>, removed: number): Promise<string | undefined> =>
+  isSqlite(db) || removed > 0 ? await scrub(db) : undefined
 
 /** Why a removal should be left to a person: what is removed under a wrong clock is gone for good. Undefined: nothing is odd. */
 async function doubtAbout(
@@ -48,6 +53,8 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
         else {
           const { leads } = await expireLeads(db, { days, now: now() })
           if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)
+          const remains = await tidy(db, leads)
+          if (remains) report(`Removed leads are not gone yet: ${remains}`)
         }
       } catch (error) {
         report(`Old leads could not be removed: ${describeError(error)}`)

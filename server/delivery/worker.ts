@@ -69,7 +69,7 @@ export function startWorker({
       if (state === 'dead')
         report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
     })
-    await noteHealth(fault?.message)
+    await noteHealth({ error: fault?.message, isFirst: claim.attempts === 0 })
   }
 
   /** Writes an outcome down even if the store is away for a moment, because the message is out; gives up with the lease. */

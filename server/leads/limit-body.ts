@@ -16,7 +16,10 @@ export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   return async (context, next) => {
     const length = context.req.header('Content-Length')
     if (length === undefined || context.req.header('Transfer-Encoding') !== undefined)
-      return await whileItArrives(context, next)
+      return await whileItArrives(context, next).catch(() =>
+        // Only reading the body fails here; what fails later is an answer of its own. Nobody is left to read this.
+        context.json({ error: 'The body did not arrive' }, 400),
+      )
     return Number(length) <= maxSize ? await next() : onError(context)
   }
 }

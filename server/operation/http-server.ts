@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '#server/app.ts'
 
@@ -7,6 +8,8 @@ export interface HttpOptions {
   fetch: App['fetch']
   port: number
   host: string
+  /** Headers of every answer, for those that Node gives by itself. */
+  headers?: Record<string, string>
   limits?: Partial<Limits>
 }
 
@@ -36,23 +39,30 @@ const waitingPerConnection = 16
  * Answers requests on a port.
  * @throws the system's error when the port cannot be used
  */
-export function listen({ fetch, port, host, limits = {} }: HttpOptions): Promise<HttpServer> {
+export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOptions): Promise<HttpServer> {
   const { header, request, idle } = { ...usualLimits, ...limits }
   const answer = getRequestListener(fetch)
-  const isTooMuch = countWaiting()
+  const waiting = new WaitingAnswers()
   const server = createServer(
     {
+      ServerResponse: responseWith(headers),
       headersTimeout: header,
       requestTimeout: request,
       connectionsCheckingInterval: Math.min(1000, header / 2),
     },
     (incoming, outgoing) => {
-      if (isTooMuch(incoming.socket, outgoing)) incoming.socket.destroy()
+      const { socket } = incoming
+      if (waiting.add(socket, outgoing) > waitingPerConnection || socket.destroyed) socket.destroy()
       else void answer(incoming, outgoing)
     },
   )
   server.maxRequestsPerSocket = requestsPerConnection
   server.setTimeout(idle)
+  server.on('clientError', (error, socket) => {
+    // In the middle of an answer a status would be taken for a part of it.
+    if (!socket.writable || waiting.hasBegun(socket)) socket.destroy()
+    else socket.end(refusal(error, headers))
+  })
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     server.listen(port, host, () => {
@@ -63,17 +73,45 @@ export function listen({ fetch, port, host, limits = {} }: HttpOptions): Promise
 }
 
 /**
- * Tells whether a connection has more requests waiting than an honest one would. Node reads up to 64 KB of requests before it looks at
- * whether their answers are read, and each of them would become an answer that waits in memory.
+ * The answers that connections wait for. Node reads up to 64 KB of requests before it looks at whether their answers are read, and each
+ * of them would become an answer that waits in memory.
  */
-function countWaiting(): (socket: Socket, outgoing: NodeJS.EventEmitter) => boolean {
-  const waiting = new WeakMap<Socket, number>()
-  return (socket, outgoing) => {
-    const count = (waiting.get(socket) ?? 0) + 1
-    waiting.set(socket, count)
-    outgoing.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-    return socket.destroyed || count > waitingPerConnection
+class WaitingAnswers {
+  readonly #answers = new WeakMap<Duplex, Set<ServerResponse>>()
+
+  /** Gives how many the connection waits for now. */
+  add(socket: Duplex, answer: ServerResponse): number {
+    const answers = this.#answers.get(socket) ?? new Set()
+    this.#answers.set(socket, answers.add(answer))
+    answer.once('close', () => answers.delete(answer))
+    return answers.size
   }
+
+  hasBegun(socket: Duplex): boolean {
+    return [...(this.#answers.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+  }
+}
+
+/** An answer that has the headers of every answer from the start: Node gives some before the service is asked. */
+const responseWith = (headers: Record<string, string>) =>
+  class extends ServerResponse {
+    constructor(...args: ConstructorParameters<typeof ServerResponse>) {
+      super(...args)
+      for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
+    }
+  }
+
+const statusOf: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** What a client is told that speaks no HTTP, too slowly or too much of it. */
+function refusal({ code = '' }: NodeJS.ErrnoException, headers: Record<string, string>): string {
+  const status = statusOf[code] ?? 400
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`
 }
 
 async function close(server: Server, patience: number): Promise<void> {

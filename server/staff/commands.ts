@@ -1,7 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
+import { scrub } from '#server/store/scrub.ts'
+import { type BackupCounts, backupTo, verifyBackup } from './backup.ts'
 import { redeliverLeads, redeliverStuck, releaseLeads } from './changes.ts'
 import { type ExportFormat, exportLeads } from './export.ts'
 import { StaffError } from './faults.ts'
@@ -101,12 +103,32 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
 export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
   const { line } = terminalOutput(out)
   const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
+  // Also when there is none any more: an earlier run may have left text behind.
+  const remains = isDryRun ? undefined : await scrub(db)
+  if (remains)
+    throw new StaffError(`${leads(count)} erased, but ${remains}: end it, then run the command again`)
   if (count === 0) throw new StaffError('There is no lead of that address')
   line(isDryRun ? `${leads(count)} would be erased` : `${leads(count)} erased`)
 }
 
+export async function backup({ db, out }: Session, file: string): Promise<void> {
+  terminalOutput(out).line(`${file} holds ${contents(await backupTo(db, file))}`)
+}
+
+export function verify(out: Writable, file: string): void {
+  terminalOutput(out).line(`${file} is whole and holds ${contents(verifyBackup(file))}`)
+}
+
+const contents = ({ leads: count, outbox, audit }: BackupCounts): string =>
+  `${leads(count)}, ${outbox} messages and ${audit} lines of the audit trail`
+
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removed = await expireLeads(db, { days, now: new Date() })
+  const remains = await scrub(db)
+  if (remains)
+    throw new StaffError(
+      `${leads(removed.leads)} removed, but ${remains}: end it, then run the command again`,
+    )
   terminalOutput(out).line(`${leads(removed.leads)} older than ${days} days removed`)
 }
 

@@ -35,7 +35,8 @@ export async function* exportLeads(
   { format, filter, progress }: ExportOptions,
 ): AsyncGenerator<string> {
   let [last, count] = [0, 0]
-  if (format === 'json') yield '['
+  // The mark tells spreadsheets that the text is UTF-8.
+  yield format === 'json' ? '[' : '\ufeff'
   for (;;) {
     const rows = await filteredLeads(db, filter)
       .select(['id', ...columns])

@@ -62,8 +62,9 @@ async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<
   const rows = await db
     .selectFrom('outbox')
     .select(['lead_id', 'channel', 'state', 'attempts', 'next_attempt_at', 'last_error'])
-    .where('lead_id', '>=', Math.min(...ids))
-    .where('lead_id', '<=', Math.max(...ids))
+    // The leads come in the order of their ids.
+    .where('lead_id', '>=', ids.at(-1) ?? 0)
+    .where('lead_id', '<=', ids[0] ?? 0)
     .orderBy('channel', 'desc')
     .execute()
   const deliveries = new Map<number, DeliveryStatus[]>(ids.map(id => [id, []]))

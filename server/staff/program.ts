@@ -103,6 +103,18 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .action(async ({ days }: { days?: number }) => {
       await withStore(session => commands.expire(session, days))
     })
+  command('backup', 'Copy the embedded database into a new file, while the server runs.', [
+    'backup /backups/leads-2026-03-01.db',
+  ])
+    .addArgument(new Argument('<file>', 'a new file that only you can read'))
+    .action(async (file: string) => {
+      await withStore(session => commands.backup(session, file))
+    })
+  command('verify', 'Check that a backup is whole, and count what it holds.', [
+    'verify /backups/leads-2026-03-01.db',
+  ])
+    .addArgument(new Argument('<file>', 'a backup'))
+    .action((file: string) => commands.verify(out, file))
   command('stats', 'Count leads by status, delivery, source and day.', ['stats', 'stats --json'])
     .addOption(json)
     .action(async ({ json }: { json?: true }) => {

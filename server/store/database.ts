@@ -38,5 +38,6 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Pro
 
 function publicPart(url: string): string {
   const { protocol, host, pathname } = new URL(url)
-  return `${protocol}//${host}${pathname}`
+  // A slash too many makes user and password a part of the path.
+  return /^[/\w.-]*$/.test(pathname) ? `${protocol}//${host}${pathname}` : `${protocol}//${host}`
 }

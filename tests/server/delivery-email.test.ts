@@ -73,6 +73,28 @@ test.each([
   expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
+test('the facts stand above the message, where it cannot forge them', async () => {
+  const { url, mails } = await mailReceiver()
+  await emailChannel({ smtpUrl: url, ...addresses }).send({
+    ...message,
+    message: 'Name: Eve\nSource: forged',
+  })
+  const text = mails[0]?.raw ?? ''
+  expect(text.indexOf('Name: Ada Example')).toBeGreaterThan(0)
+  expect(text.indexOf('Name: Ada Example')).toBeLessThan(text.indexOf('Name: Eve'))
+})
+
+test('off this machine a mail server that offers no encryption gets neither password nor lead', async () => {
+  const { url, mails } = await mailReceiver()
+  // A name of this machine that does not look like one.
+  const elsewhere = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
+  expect(elsewhere).not.toBe(url)
+  await expect(emailChannel({ smtpUrl: elsewhere, ...addresses }).send(message)).rejects.toThrow(
+    /^no answer: ETLS|^answered/,
+  )
+  expect(mails).toEqual([])
+})
+
 test('a mail server that refuses is named by its number, without the address that it repeats', async () => {
   const { url } = await mailReceiver({
     onRcptTo: ({ address }, _, done) =>

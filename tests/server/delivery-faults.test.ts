@@ -76,7 +76,11 @@ test('one message that is always refused holds up no other, and is given up afte
   const tried = received.length
   await new Promise(resolve => setTimeout(resolve, 200))
   expect(received).toHaveLength(tried)
-  expect(reports).toEqual([`Lead ${cursed} could not be delivered by webhook for a day: answered 503`])
+  expect(reports).toEqual([
+    'Delivery by webhook fails: answered 503; it is tried again for a day',
+    expect.stringMatching(/^Delivery by webhook works again/),
+    `Lead ${cursed} could not be delivered by webhook for a day: answered 503`,
+  ])
 })
 
 test('a receiver that takes a message but answers too late gets it again, under the same id', async () => {

@@ -103,6 +103,25 @@ test('a row that the database refuses fails alone, and its neighbors are stored'
   expect(logged.join()).not.toContain('Carl')
 })
 
+test('a database whose encoding lacks letters stops the start with one line', async () => {
+  const owner = await openService({ place: await newPlace('postgres') })
+  await sql`create database latin encoding 'LATIN1' template template0`.execute(owner.database.db)
+  const address = new URL((await newPlace('postgres')).databaseUrl ?? '')
+  address.pathname = '/latin'
+  await expect(openDatabase({ dataDir: '', databaseUrl: address.href })).rejects.toThrow(
+    /^Leads cannot be stored in postgres:\S+latin: its encoding is LATIN1, which lacks letters[^\n]*$/,
+  )
+})
+
+test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunter2@127.0.0.1:9/%zz'])(
+  'a database address that is wrong, such as %s, is not printed with its password',
+  async databaseUrl => {
+    const error = await openDatabase({ dataDir: '', databaseUrl }).catch((fault: Error) => fault)
+    expect((error as Error).message).toMatch(/^Leads cannot be stored in postgres:/)
+    expect((error as Error).message).not.toContain('hunter2')
+  },
+)
+
 test('a database that cannot be reached stops the start with one line, without its password', async () => {
   const place = { dataDir: '', databaseUrl: 'postgres://leads:hunter2@127.0.0.1:9/leads' }
   const error = await openDatabase(place).catch((fault: Error) => fault)
@@ -110,4 +129,40 @@ test('a database that cannot be reached stops the start with one line, without i
     /^Leads cannot be stored in postgres:\/\/127\.0\.0\.1:9\/leads: [^\n]*ECONNREFUSED[^\n]*$/,
   )
   expect((error as Error).message).not.toContain('hunter2')
+})
+
+test('instances that together want more connections than the database has wait for their turn, and no lead is refused', {
+  timeout: 60_000,
+}, async () => {
+  const place = await newPlace('postgres')
+  const owner = await openService({ place })
+  const address = new URL(place.databaseUrl ?? '')
+  const name = sql.id(address.pathname.slice(1))
+  // A user of its own, because a superuser knows no limit.
+  await sql`create role crowded login connection limit 5`.execute(owner.database.db)
+  await sql`alter database ${name} owner to crowded`.execute(owner.database.db)
+  for (const table of [
+    'leads',
+    'outbox',
+    'audit',
+    'rate_buckets',
+    'settings',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ])
+    await sql`alter table ${sql.id(table)} owner to crowded`.execute(owner.database.db)
+  address.username = 'crowded'
+  const crowded = { ...place, databaseUrl: address.href }
+  const services = await Promise.all(Array.from({ length: 6 }, () => openService({ place: crowded })))
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, async (_, index) => {
+      const response = await services[index % 6]?.app.request(
+        '/api/leads',
+        json({ ...lead, name: `Visitor ${index}` }),
+      )
+      return response?.status
+    }),
+  )
+  expect(answers.filter(status => status !== 201)).toEqual([])
+  expect(await owner.store.count()).toBe(600)
 })

@@ -105,17 +105,17 @@ test.each(['', '{', 'name=Ada'])('a body that is not JSON is refused: "%s"', asy
   expect(await response.json()).toEqual({ error: 'The body is not JSON' })
 })
 
-const large = JSON.stringify({ ...lead, message: 'a'.repeat(16 * 1024) })
+const large = JSON.stringify({ ...lead, message: 'a'.repeat(96 * 1024) })
 
-test('a body over 16 KB is refused by its announced length', async () => {
+test('a body over 96 KB is refused by its announced length', async () => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', json(large, { 'Content-Length': String(large.length) }))
   expect(response.status).toBe(413)
-  expect(await response.json()).toEqual({ error: 'The body is larger than 16384 bytes' })
+  expect(await response.json()).toEqual({ error: 'The body is larger than 98304 bytes' })
   expect(storedLeads(file)).toEqual([])
 })
 
-test('a body over 16 KB that announces no length is refused while it arrives', async () => {
+test('a body over 96 KB that announces no length is refused while it arrives', async () => {
   const { app, file } = await openService()
   const body = new Blob([large]).stream()
   const request = new Request('http://site.example/api/leads', {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import handler, { createHandler } from '#server/serverless.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
+import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { json, lead } from '#tests/support/leads.ts'
 
 const post = (headers: Record<string, string> = {}) =>
@@ -44,4 +45,16 @@ test('without a database, and while it is away, leads are refused, never lost', 
   expect((await fetch(post())).status).toBe(503)
   await postgres.start()
   expect((await fetch(post())).status).toBe(201)
+})
+
+test('leads older than the retention are removed here too', async () => {
+  const place = await newPlace('postgres')
+  const db = await databaseAt(place)
+  await addLeads(db, { now: new Date('2020-01-01') })
+  await addLeads(db, { count: 9 })
+  const { fetch } = createHandler({ DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' })
+  expect((await fetch(post())).status).toBe(201)
+  await vi.waitFor(async () => expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(10), {
+    timeout: 10_000,
+  })
 })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '#server/operation/http-server.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -8,11 +8,11 @@ import { openService } from '#tests/support/service.ts'
 const limits = { header: 400, request: 800 }
 
 async function open() {
-  const { app, store } = await openService()
+  const { app, store, logged } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits })
   onTestFinished(() => server.close(0))
   const origin = `http://127.0.0.1:${server.port}`
-  return { store, origin, connectTo: () => client(server.port) }
+  return { store, logged, origin, connectTo: () => client(server.port) }
 }
 
 /** A connection that can be written to bit by bit, and tells when the server has ended it and what it said. */
@@ -61,6 +61,22 @@ test('a visitor who leaves in the middle of a lead stores nothing', async () => 
   await ended
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect(await store.count()).toBe(0)
+})
+
+test.each([
+  ['with an announced length', 'Content-Length: 5000\r\n\r\n{"name":"'],
+  ['in pieces', 'Transfer-Encoding: chunked\r\n\r\n9\r\n{"name":"\r\n'],
+])('an upload %s that is broken off is no fault of the service', async (_, start) => {
+  const { connectTo, logged } = await open()
+  for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+    const { socket, ended } = connectTo()
+    socket.write(`POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${start}`)
+    await sleep(50)
+    socket.destroy()
+    await ended
+  }
+  await vi.waitFor(() => expect(logged.filter(line => line.includes('"request"'))).toHaveLength(2))
+  expect(logged.filter(line => line.includes('"error"'))).toEqual([])
 })
 
 test.each<[string, string, RegExp]>([

@@ -136,6 +136,9 @@ describe.each(databaseKinds)('on %s', kind => {
       '0 leads older than 30 days removed\n',
     )
     expect(await outboxOf(db)).toEqual([])
+    expect((await staff(place, ['expire', '--days', '999999999'])).out).toBe(
+      '0 leads older than 999999999 days removed\n',
+    )
   })
 })
 

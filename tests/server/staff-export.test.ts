@@ -21,7 +21,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const db = await databaseAt(place)
     const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
     const csv = await staff(place, ['export'])
-    const records = parse(csv.out, { columns: true }) as Record<string, string>[]
+    const records = parse(csv.out, { columns: true, bom: true }) as Record<string, string>[]
     expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
     expect(Object.keys(records[0] ?? {})).toEqual(columns)
     const fields = { ...lead, received_at: now.toISOString(), status: 'accepted' }
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const db = await databaseAt(place)
     await addLeads(db, { now, channels: [], status: 'quarantined' })
     const accepted = ['export', '--status', 'accepted']
-    expect((await staff(place, accepted)).out).toBe(`${columns.map(name => `"${name}"`).join()}\r\n`)
+    expect((await staff(place, accepted)).out).toBe(`\ufeff${columns.map(name => `"${name}"`).join()}\r\n`)
     expect(JSON.parse((await staff(place, [...accepted, '--format', 'json'])).out)).toEqual([])
     const quarantined = ['export', '--status', 'quarantined', '--format', 'json']
     expect(JSON.parse((await staff(place, quarantined)).out)).toHaveLength(1)

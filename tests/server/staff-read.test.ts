@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
@@ -132,6 +133,21 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(place, ['list', '--json'])).out).toBe('[]\n')
     expect((await staff(place, ['stats'])).out).toMatch(/^Status +Leads\naccepted +0\nquarantined +0\n$/)
   })
+})
+
+test('as many leads as anybody has can be listed at once', async () => {
+  const place = await newPlace('sqlite')
+  const db = await databaseAt(place)
+  const now = new Date()
+  for (let batch = 0; batch < 26; batch++) {
+    await sql`insert into leads (receipt, received_at, name, email, message, source, lead_type)
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 5000)
+      select ${`${batch}-`} || n, ${now.toISOString()}, 'Ada', 'ada@bank.example', '', 'contact', 'general' from numbers`.execute(
+      db,
+    )
+  }
+  const { code, out } = await staff(place, ['list', '--limit', '130000', '--json'])
+  expect([code, (JSON.parse(out) as unknown[]).length]).toEqual([0, 130_000])
 })
 
 test('what a visitor typed cannot steer the terminal of who reads it', async () => {

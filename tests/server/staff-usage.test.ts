@@ -5,7 +5,18 @@ import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-const commands = ['list', 'show', 'export', 'release', 'redeliver', 'erase', 'expire', 'stats']
+const commands = [
+  'list',
+  'show',
+  'export',
+  'release',
+  'redeliver',
+  'erase',
+  'expire',
+  'backup',
+  'verify',
+  'stats',
+]
 const nowhere = { dataDir: '/dev/null' }
 
 test('the help names every command, and each command has help with examples that work', async () => {
@@ -23,7 +34,7 @@ test('the help names every command, and each command has help with examples that
       expect([example, used.code, used.err]).toEqual([
         example,
         1,
-        expect.stringMatching(/^There is no database /),
+        expect.stringMatching(/^There is no (?:database|file) /),
       ])
     }
   }

@@ -99,6 +99,14 @@ test('HEAD is answered like GET, without the body', async () => {
   expect(await head.text()).toBe('')
 })
 
+test.each(['/%61bout', '/%41bout', '/about%2f', '/%2e%2e/about'])(
+  'an escape that means nothing in %s is read as its letter, others hide nothing',
+  async path => {
+    const { get } = await openSmallSite()
+    expect((await get(path)).status).toBe(path === '/%61bout' || path === '/%2e%2e/about' ? 200 : 404)
+  },
+)
+
 test('hashed assets may be kept for ever', async () => {
   const { get } = await openSmallSite()
   const response = await get('/assets/app-1a2b.js')

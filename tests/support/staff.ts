@@ -26,4 +26,4 @@ export async function staff(
 }
 
 /** Environment with a webhook; nothing listens there. */
-export const withWebhook = { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: webhookSecret }
+export const withWebhook = { WEBHOOK_URL: 'http://127.0.0.1:2/', WEBHOOK_SECRET: webhookSecret }

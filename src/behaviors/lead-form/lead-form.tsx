@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
+import { messageLength } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
@@ -79,7 +80,7 @@ export function LeadForm({ source, leadType, label, action, fields }: LeadFormPr
           <span>
             Message <span className="label">optional</span>
           </span>
-          <textarea rows={6} maxLength={7000} placeholder="How can we help?" {...field('message')} />
+          <textarea rows={6} maxLength={messageLength} placeholder="How can we help?" {...field('message')} />
         </label>
       ) : null}
       <p className={styles.trap} aria-hidden="true">

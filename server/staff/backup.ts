@@ -1,0 +1,72 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import Libsql from 'libsql'
+import { isSqlite } from '#server/store/scrub.ts'
+import type { Tables } from '#server/store/tables.ts'
+import { StaffError } from './faults.ts'
+
+/** What a backup holds. */
+export interface BackupCounts {
+  leads: number
+  outbox: number
+  audit: number
+}
+
+/**
+ * Copies the embedded database as it is at one moment into a new file, while servers go on writing. The file appears under its name only
+ * when it is whole and on the disk.
+ * @throws StaffError when the file is there already or cannot be written, or the database is PostgreSQL
+ */
+export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
+  if (!isSqlite(db)) throw new StaffError('PostgreSQL is backed up by its own tools: see pg_dump')
+  if (existsSync(file)) throw new StaffError(`${file} is there already: give another name`)
+  const part = `${file}.part`
+  try {
+    rmSync(part, { force: true })
+    // Only its owner may read what it holds.
+    closeSync(openSync(part, 'wx', 0o600))
+    await sql`vacuum into ${part}`.execute(db)
+    const counts = verifyBackup(part)
+    const handle = openSync(part, 'r+')
+    fsyncSync(handle)
+    closeSync(handle)
+    // Unlike a renaming, this replaces no file that has come meanwhile.
+    linkSync(part, file)
+    return counts
+  } catch (error) {
+    if (error instanceof StaffError) throw error
+    throw new StaffError(`${file} cannot be written: ${(error as Error).message}`)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/**
+ * Reads a whole database file, checks its structure and counts what it holds.
+ * @throws StaffError when it is no database of leads or damaged
+ */
+export function verifyBackup(file: string): BackupCounts {
+  if (!existsSync(file)) throw new StaffError(`There is no file ${file}`)
+  let database: Libsql.Database | undefined
+  try {
+    const opened = new Libsql(file, { readonly: true })
+    database = opened
+    const faults = [
+      ...(opened.prepare('pragma integrity_check').all() as { integrity_check: string }[])
+        .map(row => row.integrity_check)
+        .filter(text => text !== 'ok'),
+      ...(opened.prepare('pragma foreign_key_check').all() as unknown[]).map(
+        () => 'a message without its lead',
+      ),
+    ]
+    if (faults.length > 0) throw new StaffError(`${file} is damaged: ${faults.slice(0, 3).join('; ')}`)
+    const count = (table: string) =>
+      (opened.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count
+    return { leads: count('leads'), outbox: count('outbox'), audit: count('audit') }
+  } catch (error) {
+    if (error instanceof StaffError) throw error
+    throw new StaffError(`${file} is no database of leads: ${(error as Error).message}`)
+  } finally {
+    database?.close()
+  }
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import Libsql from 'libsql'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startRetention } from '#server/delivery/retention.ts'
+import { newPlace } from '#tests/support/databases.ts'
+import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { staff } from '#tests/support/staff.ts'
+
+const secret = 'a-sentence-that-only-ada-could-have-written'
+const erase = ['erase', '--email', 'ada@bank.example']
+
+function holders(folder: string, text = secret): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => readFileSync(file).includes(text))
+}
+
+/** A program that reads the database and does not end its transaction. */
+function reader(file: string): { end: () => void } {
+  const database = new Libsql(file, { readonly: true })
+  database.exec('begin')
+  database.prepare('select count(*) from leads').get()
+  let isOpen = true
+  const end = () => {
+    if (!isOpen) return
+    isOpen = false
+    database.exec('rollback')
+    database.close()
+  }
+  onTestFinished(end)
+  return { end }
+}
+
+test('while a reader holds the embedded database, an erasure fails and says what remains, and afterwards it succeeds', async () => {
+  const place = await newPlace('sqlite')
+  const db = await databaseAt(place)
+  await addLeads(db, { count: 30, message: secret })
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  const { end } = reader(join(place.dataDir, 'leads.db'))
+  const held = await staff(place, erase)
+  expect(held.code).toBe(1)
+  expect(held.err).toMatch(
+    /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program reads/,
+  )
+  expect(holders(place.dataDir)).not.toEqual([])
+  end()
+  expect(await staff(place, erase)).toMatchObject({ code: 1, err: 'There is no lead of that address\n' })
+  expect(holders(place.dataDir)).toEqual([])
+})
+
+test('what the retention removes is gone from the files too', async () => {
+  const place = await newPlace('sqlite')
+  const db = await databaseAt(place)
+  await addLeads(db, { count: 2, message: secret, now: new Date('2020-01-01') })
+  await addLeads(db, { count: 20 })
+  const reports: string[] = []
+  const { stop } = startRetention({ db, days: 730, report: text => reports.push(text) })
+  await stop()
+  expect(reports).toEqual(['Removed 2 leads older than 730 days'])
+  expect(holders(place.dataDir)).toEqual([])
+})
+
+test('on PostgreSQL what is erased is in no file of a table any more, or the command fails and says so', async () => {
+  const place = await newPlace('postgres')
+  const db = await databaseAt(place)
+  await addLeads(db, { count: 30, message: secret })
+  await addLeads(db, { count: 30, email: 'other@bank.example' })
+  const { rows } = await sql<{
+    folder: string
+    oid: string
+  }>`select current_setting('data_directory') as folder,
+    (select oid::text from pg_database where datname = current_database()) as oid`.execute(db)
+  const folder = join(rows[0]?.folder ?? '', 'base', rows[0]?.oid ?? '')
+  const checkpoint = () => sql`checkpoint`.execute(db)
+  await checkpoint()
+  expect(holders(folder)).not.toEqual([])
+
+  const other = new pg.Client({ connectionString: place.databaseUrl ?? '' })
+  await other.connect()
+  await other.query('begin isolation level repeatable read; select count(*) from leads')
+  const held = await staff(place, erase)
+  expect(held).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^30 leads erased, but the text is still in the files of PostgreSQL/),
+  })
+  await other.query('commit')
+  await other.end()
+
+  await staff(place, erase)
+  await checkpoint()
+  expect(holders(folder)).toEqual([])
+  expect(holders(folder, 'other@bank.example')).not.toEqual([])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { messageLength } from '#contract/lead/message.ts'
+import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { openService, storedLeads } from '#tests/support/service.ts'
+
+const longest = (character: string) => character.repeat(messageLength / character.length)
+
+test.each(['a', '界', '\u{1F600}'])(
+  'a message of as many "%s" as the form admits is stored, with and without scripts',
+  async character => {
+    const { app, file } = await openService()
+    const message = longest(character)
+    const company = '界'.repeat(200)
+    const sent = json({ ...lead, message: `${message}\nSource: contact\nCompany: ${company}` })
+    expect((await app.request('/api/leads', sent)).status).toBe(201)
+    const answer = await app.request('/api/leads', posted({ ...form, message, company }))
+    expect(answer.headers.get('Location')).toMatch(/receipt=/)
+    expect(new Set(storedLeads(file).map(row => row.message)).size).toBe(1)
+  },
+)
+
+test('a line end counts once, as in the form, though browsers send two characters', async () => {
+  const { app, file } = await openService()
+  const message = `a${'\r\n'.repeat(messageLength - 2)}b`
+  expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(
+    /receipt=/,
+  )
+  expect(storedLeads(file)[0]?.message).not.toContain('\r')
+})
+
+test('the company of a form without scripts is one line and forges no other', async () => {
+  const { app, file } = await openService()
+  await app.request('/api/leads', posted({ ...form, company: 'Bank\r\nSource: forged' }))
+  expect(storedLeads(file)[0]?.message).toBe(
+    'We doubt a figure.\nSource: contact\nCompany: Bank Source: forged',
+  )
+})

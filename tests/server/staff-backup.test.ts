@@ -1,0 +1,86 @@
+import { copyFileSync, existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { newPlace } from '#tests/support/databases.ts'
+import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { faultsOf, startTraffic } from '#tests/support/lead-traffic.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { storedLeads } from '#tests/support/service.ts'
+import { staff } from '#tests/support/staff.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+test('a backup under load, put in the place of a lost database, holds every lead that was acknowledged before it began', {
+  timeout: 60_000,
+}, async () => {
+  const place = { dataDir: tempFolder() }
+  const { origin, end } = await startServer({ place, env: { LOG_LEVEL: 'error' } })
+  const { sent, stop } = startTraffic(origin)
+  await vi.waitFor(() => expect(sent.filter(({ receipt }) => receipt).length).toBeGreaterThan(100), {
+    timeout: 20_000,
+  })
+  const before = sent.filter(({ receipt }) => receipt !== undefined)
+  const file = join(tempFolder(), 'leads-backup.db')
+  const { code, out } = await staff(place, ['backup', file])
+  expect([code, out]).toEqual([0, expect.stringMatching(/holds \d+ leads, 0 messages/)])
+  await stop()
+  expect(sent.filter(({ status }) => status !== 201)).toEqual([])
+  await end('SIGTERM')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await staff(place, ['verify', file])).out).toMatch(/is whole and holds \d+ leads/)
+
+  const restored = tempFolder()
+  copyFileSync(file, join(restored, 'leads.db'))
+  const again = await startServer({ place: { dataDir: restored } })
+  await again.end('SIGTERM')
+  const kept = storedLeads(join(restored, 'leads.db'))
+  expect(faultsOf(before, kept)).toEqual([])
+  // As of one moment: the first so many of what the server stored, and each as it is there.
+  expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
+})
+
+test('a backup replaces no file and leaves no half of one', async () => {
+  const place = await newPlace('sqlite')
+  await addLeads(await databaseAt(place))
+  const folder = tempFolder()
+  const file = join(folder, 'backup.db')
+  expect((await staff(place, ['backup', file])).code).toBe(0)
+  expect(await staff(place, ['backup', file])).toMatchObject({
+    code: 1,
+    err: `${file} is there already: give another name\n`,
+  })
+  expect((await staff(place, ['backup', join(folder, 'nowhere', 'backup.db')])).err).toMatch(
+    /cannot be written: ENOENT/,
+  )
+  expect(readdirSync(folder)).toEqual(['backup.db'])
+})
+
+test('a file that is cut off, garbled, empty or missing is not called whole', async () => {
+  const place = await newPlace('sqlite')
+  await addLeads(await databaseAt(place), { count: 200 })
+  const folder = tempFolder()
+  const good = join(folder, 'good.db')
+  await staff(place, ['backup', good])
+  const bad = (name: string, spoil: (file: string) => void) => {
+    const file = join(folder, name)
+    copyFileSync(good, file)
+    spoil(file)
+    return file
+  }
+  const files = [
+    bad('short.db', file => truncateSync(file, statSync(good).size / 2)),
+    bad('text.db', file => writeFileSync(file, 'This is a letter. '.repeat(1000))),
+    bad('empty.db', file => truncateSync(file, 0)),
+    join(folder, 'missing.db'),
+  ]
+  for (const file of files) expect([file, (await staff(place, ['verify', file])).code]).toEqual([file, 1])
+  expect(existsSync(join(folder, 'missing.db'))).toBe(false)
+  expect((await staff(place, ['verify', good])).code).toBe(0)
+})
+
+test('for PostgreSQL the backup names the tool to use', async () => {
+  const place = await newPlace('postgres')
+  expect(await staff(place, ['backup', join(tempFolder(), 'x.db')])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('pg_dump'),
+  })
+})
