@@ -59,8 +59,9 @@ test('a start removes leads that are older than the retention, and the audit tra
   const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
   const { reports } = started(db, {})
   await until(() => expect(reports).toEqual(['Removed 2 leads older than 730 days']))
-  expect(await db.selectFrom('leads').select('receipt').execute()).toEqual([{ receipt: kept[0] }])
-  expect(await outboxOf(db)).toHaveLength(1)
+  const left = await db.selectFrom('leads').select('receipt').execute()
+  expect(left.map(({ receipt }) => receipt).sort()).toEqual([...kept].sort())
+  expect(await outboxOf(db)).toHaveLength(8)
   expect(await db.selectFrom('audit').select(['action', 'detail']).execute()).toEqual([
     { action: 'expire', detail: '{"leads":2,"outbox":2}' },
   ])
