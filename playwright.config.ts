@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // A window of its own costs more than most tests; one that was emptied of everything a test left serves as well.
+    reuseContext: true,
     launchOptions: { executablePath: requireBrowser(), args: browserArguments },
   },
   webServer: {

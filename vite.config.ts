@@ -10,6 +10,7 @@ import { developmentSite } from './scripts/dev/site.ts'
 export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
+  cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   plugins: [chartDescriptions(), mdxPlugin(), react(), siteModule(), developmentSite()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: { dedupe: ['react', 'react-dom'] },

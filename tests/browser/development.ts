@@ -10,7 +10,7 @@ export const test = base.extend<object, { origin: string }>({
     async ({ browserName: _ }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'dse-dev-'))
       const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-        env: { ...process.env, PORT: '0', DATA_DIR: data },
+        env: { ...process.env, PORT: '0', DATA_DIR: data, VITE_CACHE_DIR: join(data, '.vite') },
       })
       let output = ''
       const origin = await new Promise<string>((resolve, reject) => {

@@ -87,7 +87,8 @@ function copyProject(): string {
 function serve(root: string, args: string[]): Promise<{ origin: string; child: ChildProcess }> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'data') },
+    // Libraries prepared for another server's pages are none of this one's.
+    env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'data'), VITE_CACHE_DIR: join(root, '.vite') },
   })
   let output = ''
   return new Promise((resolve, reject) => {

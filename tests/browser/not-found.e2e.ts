@@ -47,17 +47,6 @@ test('an unknown address reached inside the app shows the same page, announced, 
   await site.seeSameDocument()
 })
 
-test('an unknown address that no route knows, reached inside the app, shows the same page', async ({
-  site,
-  notFound,
-}) => {
-  await site.openAndStart('/about')
-  await site.followAddress('/abuot')
-  await notFound.see()
-  await notFound.seeNearest('/about')
-  await site.seeTitle('Page not found | DSE')
-})
-
 test('the suggestions follow the address from one unknown page to the next', async ({
   site,
   notFound,

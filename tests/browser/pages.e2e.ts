@@ -1,5 +1,7 @@
 import { pageAddresses } from '#tests/support/built-files.ts'
-import { test } from './walk.ts'
+import { test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The narrowest phone: as wide as a desk at 400 percent. */
 const narrowest = 320
@@ -19,6 +21,7 @@ for (const address of pageAddresses()) {
     await view.seeScriptsAfterLoad()
     await view.seeOnlyNamedScripts()
     await view.seeNoHorizontalScroll()
-    await view.seeNoFault()
+    // Contrast follows from the styles, which are the templates': they are looked at in every form.
+    await view.seeNoFault({ contrast: false })
   })
 }

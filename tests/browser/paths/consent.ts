@@ -67,16 +67,21 @@ export const consent: Walk = {
   async open({ page, path }) {
     const reading = readingOf(path.steps[1]?.event)
     await page.addInitScript(
-      ({ optOut, age, choice }) => {
+      ({ optOut, timestamp, choice }) => {
         Object.assign(window, { optOut })
         Object.defineProperty(navigator, 'globalPrivacyControl', {
           get: () => (window as unknown as { optOut: boolean }).optOut,
         })
         if (location.pathname === '/robots.txt') return
-        const value = choice && JSON.stringify({ value: choice, timestamp: Date.now() - age })
+        const value = choice && JSON.stringify({ value: choice, timestamp })
         if (value) localStorage.setItem('cookie-consent', value)
       },
-      { optOut: reading.optOut, choice: reading.choice, age: reading.now - reading.timestamp },
+      {
+        optOut: reading.optOut,
+        choice: reading.choice,
+        // By a clock that stands no earlier than this when the page opens.
+        timestamp: Date.now() - (reading.now - reading.timestamp),
+      },
     )
     await openStill(page, '/about')
   },
