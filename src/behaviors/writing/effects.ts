@@ -25,10 +25,12 @@ export const connectWriting = () =>
         }
         // A form is empty only after the event that tells of its reset.
         const reset = () => setTimeout(tell)
-        document.addEventListener('input', tell, { signal })
-        document.addEventListener('focusin', tell, { signal })
-        document.addEventListener('focusout', leave, { signal })
-        document.addEventListener('reset', reset, { signal })
+        // On the way down, and before the document: while the code of a form is on its way, React keeps what happens in it to itself.
+        const first = { signal, capture: true }
+        addEventListener('input', tell, first)
+        addEventListener('focusin', tell, first)
+        addEventListener('focusout', leave, first)
+        addEventListener('reset', reset, first)
         tell()
         return () => stop.abort()
       }),

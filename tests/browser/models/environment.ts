@@ -68,6 +68,19 @@ export class Environment {
     await this.page.clock.fastForward(milliseconds)
   }
 
+  /** Keeps every answer from addresses of this form back until what is returned is called. */
+  async holdBack(address: RegExp): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await this.page.route(address, async route => {
+      await released
+      await route.continue()
+    })
+    return release
+  }
+
   /** Requests for that address are answered with a status, so many times; then as always. */
   async failTimes(address: string, status: number, times: number): Promise<void> {
     await this.page.route(address, route => route.fulfill({ status, body: '' }), { times })
