@@ -9,7 +9,8 @@ export default defineConfig({
   // Playwright empties this folder before it starts; reports of other steps lie above it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Half of a test's time is waiting: for a window, for a frame, for an answer.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Patience for a machine that is busy with something else; no test waits longer than for what it awaits.
