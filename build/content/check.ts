@@ -62,8 +62,11 @@ export function checkSite(
       }
     }
   }
-  for (const { from } of site.redirects) {
+  const sources = site.redirects.map(({ from }) => from)
+  for (const [index, from] of sources.entries()) {
     const file = 'content/redirects.yml'
+    if (sources.indexOf(from) !== index)
+      problems.push({ file, line: lineOf(file, from), reason: `${from} redirects twice: keep one` })
     if (known(from))
       problems.push({ file, line: lineOf(file, from), reason: `${from} is a page: it cannot also redirect` })
   }

@@ -16,12 +16,16 @@ export interface ElementFacts {
 
 const vocabulary = new Set<string>(vocabularyNames)
 
+/** Elements of HTML that Markdown has no sign for and that do nothing by themselves. */
+const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small', 'sub', 'sup', 'time'])
+
 /** Reads a component as it is written in a body. */
 export function readElement(element: Element): ElementFacts {
   const name = element.name ?? ''
   const facts: ElementFacts = { name, props: {}, faults: [] }
   const fault = (reason: string, line?: number) => facts.faults.push({ reason, line })
-  if (/^[A-Z]/.test(name) && !vocabulary.has(name))
+  // A fragment has no name. What Markdown writes is no component and is not read here.
+  if (name !== '' && !vocabulary.has(name) && !plainElements.has(name))
     fault(`<${name}> is not in the vocabulary of docs/writing.md`)
   for (const attribute of element.attributes) {
     const line = attribute.position?.start.line
@@ -30,7 +34,12 @@ export function readElement(element: Element): ElementFacts {
       continue
     }
     const value = readValue(attribute)
-    if (/^on[A-Z]/.test(attribute.name))
+    if (attribute.name === 'style' || attribute.name === 'dangerouslySetInnerHTML')
+      fault(
+        `<${name} ${attribute.name}>: a text says what it means; the look and the markup are the site’s`,
+        line,
+      )
+    else if (/^on/i.test(attribute.name))
       fault(`<${name} ${attribute.name}>: only an island can listen or act`, line)
     else if (value === undefined) fault(`<${name} ${attribute.name}>: ${notPlain}`, line)
     else facts.props[attribute.name] = value

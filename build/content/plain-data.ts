@@ -22,13 +22,16 @@ function jsonOf(node: Expression | SpreadElement | null): Json {
   switch (node?.type) {
     case 'Literal':
       if (node.value === null && !('regex' in node) && !('bigint' in node)) return null
+      // JSON has no word for what is larger than any number: 1e999.
+      if (typeof node.value === 'number' && !Number.isFinite(node.value)) break
       if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as Json
       break
     case 'UnaryExpression':
       if (
         node.operator === '-' &&
         node.argument.type === 'Literal' &&
-        typeof node.argument.value === 'number'
+        typeof node.argument.value === 'number' &&
+        Number.isFinite(node.argument.value)
       )
         return -node.argument.value
       break

@@ -61,7 +61,10 @@ async function toHtml(element: ReactNode): Promise<string> {
   return html
 }
 
-const templateModules = import.meta.glob<Record<string, unknown>>('/src/page/templates/*.tsx')
+const templateModules = import.meta.glob<Record<string, unknown>>([
+  '/src/page/templates/*.tsx',
+  '!/src/page/templates/not-found.tsx',
+])
 
 /** Source files whose chunks a page needs first, beside the app: the file that its template comes from. */
 export async function filesOf(page: PageData | null): Promise<string[]> {

@@ -6,7 +6,7 @@ import {
   rootRouteId,
 } from '@tanstack/react-router'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
-import { notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
+import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
 import { loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
 import type { RouterContext } from './context.ts'
@@ -14,7 +14,10 @@ import { Layout, LayoutError } from './shell/layout.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  head: ({ matches }) => (matches.some(match => match.loaderData) ? siteHead() : notFoundHead()),
+  head: ({ matches }) => {
+    if (matches.some(match => match.status === 'error')) return errorHead()
+    return matches.some(match => match.loaderData) ? siteHead() : notFoundHead()
+  },
   shellComponent: Shell,
   component: Layout,
   notFoundComponent: NotFound,

@@ -1,7 +1,7 @@
 import type { Texts } from './models/lead-form.ts'
 import { Popup } from './models/popup.ts'
 import { SitePage } from './models/site-page.ts'
-import { openStill, pass } from './paths/stillness.ts'
+import { openStill, openToo, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
 const typed: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
@@ -64,10 +64,9 @@ test.describe('a visitor who sees the popup', () => {
   })
 
   test('of two tabs one shows the popup', async ({ page, context, popup }) => {
-    const other = await context.newPage()
-    await other.clock.install()
-    await new SitePage(other).openAndStart('/about')
     await openStill(page, '/about')
+    const other = await context.newPage()
+    await openToo(other, '/about')
     const otherPopup = new Popup(other)
     await otherPopup.scrollPast(0.6)
     await otherPopup.see()

@@ -44,6 +44,16 @@ test('a link to a place in the page scrolls there, and Back returns', async ({ s
   await site.seeScrolledTo(200)
 })
 
+test('a fragment that is no text leads to the top of its page and harms nothing', async ({ site }) => {
+  await site.openAndStart('/about')
+  await site.followAddress('/contact#%')
+  await site.seePath('/contact#%')
+  await site.seeTitleAnnounced()
+  await site.seeHeaderAndFooter()
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+})
+
 test('another query or fragment is the same page: it neither scrolls, closes nor announces; only another path does', async ({
   site,
   menu,

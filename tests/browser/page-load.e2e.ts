@@ -50,6 +50,7 @@ test('after the third retry the error screen is shown within the page, and Try A
   await passUntil(page, () => errorScreen.isShown())
   expect(requests()).toBe(4)
   await errorScreen.see()
+  await site.seeTitle('Something went wrong | DSE')
   await site.seeHeaderAndFooter()
   await errorScreen.press('Try Again')
   await passUntil(page, () => site.isAt('/about'))

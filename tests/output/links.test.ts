@@ -37,7 +37,8 @@ function faultOf(address: string, page: Page): string[] {
   const url = new URL(address, here + page.address)
   if (url.origin !== here) return [`${address}: neither https nor inside the site`]
   const samePage = address.startsWith('#')
-  const path = siteFiles.redirects[url.pathname] ?? url.pathname
+  // An opening that has closed says so at its address.
+  const path = siteFiles.redirects[url.pathname] ?? siteFiles.gone[url.pathname] ?? url.pathname
   if (endpoints.includes(path)) return []
   const file = samePage ? siteFiles.files[page.address] : siteFiles.files[path]
   if (!file) return [`${address}: no such file`]

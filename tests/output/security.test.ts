@@ -113,5 +113,8 @@ test('a static host is told the same headers and redirects as our own server', (
   expect(glob).toBe('/*')
   expect(Object.fromEntries(headers)).toEqual(siteFiles.headers)
   const redirects = readSiteFile('_redirects').toString('utf8').split('\n').filter(Boolean)
-  expect(redirects).toEqual(Object.entries(siteFiles.redirects).map(([from, to]) => `${from} ${to} 308`))
+  expect(redirects).toEqual([
+    ...Object.entries(siteFiles.redirects).map(([from, to]) => `${from} ${to} 308`),
+    ...Object.entries(siteFiles.gone).map(([from, to]) => `${from} ${to} 410`),
+  ])
 })

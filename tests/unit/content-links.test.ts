@@ -93,6 +93,13 @@ const cases: BrokenTree[] = [
     reason: '/services is a page: it cannot also redirect',
   },
   {
+    contract: 'an address that redirects twice is refused, for hosts would not agree which counts',
+    changes: { 'content/redirects.yml': text => `${text}- { from: /firm, to: /services }\n` },
+    file: 'content/redirects.yml',
+    line: '- { from: /firm, to: /about }',
+    reason: '/firm redirects twice: keep one',
+  },
+  {
     contract: 'a page that is still on the planned list is named there',
     changes: { 'content/planned.yml': swap('- /services/later', '- /services/later\n- /about') },
     file: 'content/planned.yml',

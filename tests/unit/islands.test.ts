@@ -40,6 +40,32 @@ test.each([
     /plain data/,
   ),
   broken(
+    'a number larger than any is refused, for JSON has no word for it',
+    '<Island name="counter" label="Press" start={1e999} />',
+    '<Island start>: write the value as plain data: text, numbers, true or false, lists of these',
+  ),
+  broken(
+    'an island whose name is typed in the wrong case is refused, for it would be dead on the page',
+    '<island name="counter" label="Press" />',
+    '<island> is not in the vocabulary of docs/writing.md',
+  ),
+  broken(
+    'markup that acts by itself is refused',
+    '<button type="button">Press</button>',
+    '<button> is not in the vocabulary of docs/writing.md',
+  ),
+  broken(
+    'a listener is refused however it is written',
+    '<small onclick="alert(1)">Press</small>',
+    '<small onclick>: only an island can listen or act',
+  ),
+  broken('a style of its own is refused', '<small style="color:red">Red</small>', /^<small style>: /),
+  broken(
+    'a component of something that nobody has is refused',
+    '<site.Button />',
+    '<site.Button> is not in the vocabulary of docs/writing.md',
+  ),
+  broken(
     'properties that are spread are refused',
     '<Island name="counter" {...{ label: "Press" }} />',
     '<Island>: write each property by name',
@@ -62,8 +88,8 @@ test.each([
   ),
   broken(
     'a listener outside an island is refused',
-    '<button type="button" onClick={() => alert(1)}>Press</button>',
-    '<button onClick>: only an island can listen or act',
+    '<small onClick={() => alert(1)}>Press</small>',
+    '<small onClick>: only an island can listen or act',
   ),
   broken('a body that computes is refused', 'It is {Date.now()} now.', /a body computes nothing/),
 ])('$contract', ({ changes, line, reason }) => {

@@ -109,9 +109,14 @@ export const connectNavigation = () =>
     },
   })
 
-/** The element that the fragment of the address names. */
-const fragmentTarget = (): HTMLElement | null =>
-  location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+/** The element that the fragment of the address names; a fragment that is no text, such as `#%`, names none. */
+function fragmentTarget(): HTMLElement | null {
+  try {
+    return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
 
 const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
 

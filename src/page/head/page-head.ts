@@ -78,6 +78,11 @@ export const visitHead = (page: PageData): Head => ({
   links: [{ rel: 'canonical', href: page.canonical }],
 })
 
+/** Head of an address whose page could not be shown: it may well be there, so nobody is told to forget it. */
+export const errorHead = (): Head => ({
+  meta: [...siteHead().meta, { title: `Something went wrong | ${site.name}` }],
+})
+
 export function notFoundHead(): Head {
   const { meta } = siteHead()
   return {

@@ -11,7 +11,7 @@ export function Counter({ label, start = 0 }: IslandProps<'counter'>) {
         type="button"
         className="button small quiet"
         aria-describedby={id}
-        onClick={() => setCount(count + 1)}
+        onClick={() => setCount(before => before + 1)}
       >
         {label}
       </button>{' '}

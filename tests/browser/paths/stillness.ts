@@ -8,6 +8,11 @@ export async function openStill(page: Page, path: string): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now - 60_000 })
   await page.clock.pauseAt(now)
+  await openToo(page, path)
+}
+
+/** Opens a page in a window whose clock stands already: all tabs of a visitor have one. */
+export async function openToo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await meanwhile(page, everythingRuns(page))
 }
