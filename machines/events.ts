@@ -2,7 +2,7 @@
  * Domain events: what happens on the site that somebody else may want to know.
  *
  * A chart tells one with `tell`; a view sends it to the root. The root passes it to the charts that hear it and emits it, so that
- * whoever listens subscribes at the root: `engagement.on('lead.acknowledged', …)`. No event holds personal data.
+ * whoever listens subscribes at the root: `site.on('lead.acknowledged', …)`. No event holds personal data.
  */
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
 

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { requireBrowser } from './browser.ts'
 
 const results = 'test-results'
@@ -61,8 +62,21 @@ function readReport<T>(name: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
 
+/** A port that is free now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+// The browser tests' server takes a port that nobody has: whatever else runs here, it is not in the way.
+process.env.TEST_PORT ??= String(await freePort())
 try {
   process.env.CHROME_PATH = requireBrowser()
 } catch (error) {

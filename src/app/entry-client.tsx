@@ -8,7 +8,7 @@ import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { followLinks } from '#src/behaviors/navigation/links.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
-import { createEngagement, type Engagement } from '#src/behaviors/site/system.ts'
+import { createSite, type Site } from '#src/behaviors/site/system.ts'
 import { createBrowserSource } from '#src/page/source.ts'
 import { createRouter } from './router.tsx'
 
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
-  const engagement = createEngagement()
+  const site = createSite()
   const router = createRouter(
     { pages: createBrowserSource({ path: location.pathname, page }) },
     createBrowserHistory(),
@@ -26,27 +26,27 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined }
   followRouter(router)
   startTransition(() => {
-    hydrateRoot(document, <App router={router} engagement={engagement} onAdopted={takeOver} />)
+    hydrateRoot(document, <App router={router} site={site} onAdopted={takeOver} />)
   })
   /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
   function takeOver() {
-    engagement.start()
+    site.start()
     followLinks(router)
-    tellDownloads(engagement)
+    tellDownloads(site)
     document.documentElement.setAttribute(startedAttribute, '')
   }
 }
 
 interface AppProps {
   router: AnyRouter
-  engagement: Engagement
+  site: Site
   onAdopted: () => void
 }
 
-function App({ router, engagement, onAdopted }: AppProps) {
+function App({ router, site, onAdopted }: AppProps) {
   useLayoutEffect(onAdopted, [onAdopted])
   return (
-    <SiteActorProvider value={engagement}>
+    <SiteActorProvider value={site}>
       <RouterProvider router={router} />
     </SiteActorProvider>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import type { PageData } from '#contract/page-data.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
-import { createEngagement } from '#src/behaviors/site/system.ts'
+import { createSite } from '#src/behaviors/site/system.ts'
 import { structuredData } from '#src/page/head/structured-data.ts'
 import { loadTemplate } from '#src/page/templates/registry.ts'
 import type { PageAssets } from './context.ts'
@@ -40,7 +40,7 @@ export async function render({ path, page, html, assets }: RenderRequest): Promi
   if (answers !== (page !== null))
     throw new Error(`${path}: ${answers ? 'a route answers' : 'no route answers'}`)
   return toHtml(
-    <SiteActorProvider value={createEngagement()}>
+    <SiteActorProvider value={createSite()}>
       <RouterProvider router={router} />
     </SiteActorProvider>,
   )

@@ -2,7 +2,7 @@
 import type { MDXContent } from 'mdx/types'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
-import { createEngagement } from '#src/behaviors/site/system.ts'
+import { createSite } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { type AnyIsland, islands, loadIsland } from '#src/text/islands/registry.ts'
 import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
@@ -42,7 +42,7 @@ async function islandRenderer() {
     const Component = loaded.get(name)
     if (!Component) throw new Error(`there is no island "${name}"`)
     const html = renderToString(
-      <SiteActorProvider value={createEngagement()}>
+      <SiteActorProvider value={createSite()}>
         <Component {...props} />
       </SiteActorProvider>,
       { identifierPrefix: idPrefixOf(index++) },

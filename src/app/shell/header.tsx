@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site'
 import { menuId } from '#src/behaviors/menu/effects.ts'
-import { useTag } from '#src/behaviors/site/use-engagement.ts'
+import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ThemeToggle } from '#src/behaviors/theme/theme-toggle.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import styles from './header.module.css'

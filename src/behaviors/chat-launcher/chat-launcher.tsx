@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Offers } from '#contract/page-data.ts'
 import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
-import { useActorTag, useOffer } from '#src/behaviors/site/use-engagement.ts'
+import { useActorTag, useOffer } from '#src/behaviors/site/use-behavior.ts'
 import styles from './chat-launcher.module.css'
 import { chatButtonId } from './effects.ts'
 

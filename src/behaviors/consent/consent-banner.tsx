@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEngagement, useTag } from '#src/behaviors/site/use-engagement.ts'
+import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './consent-banner.module.css'
 
 /** Asks for consent, or shows the choice made. Declining takes one press, as accepting does, and looks the same. */
 export function ConsentBanner() {
-  const machine = useEngagement('consent')
+  const machine = useBehavior('consent')
   const isShown = useTag('consent', 'banner')
   const isGranted = useTag('consent', 'granted')
   const isDenied = useTag('consent', 'denied')
@@ -61,7 +61,7 @@ export function ConsentBanner() {
 
 /** Opens the banner again; stands in the footer. Without a script nothing is ever loaded, so nothing is offered. */
 export function ConsentReopen() {
-  const machine = useEngagement('consent')
+  const machine = useBehavior('consent')
   return (
     <button type="button" className={styles.reopen} onClick={() => machine.send({ type: 'consent.reopen' })}>
       Cookie settings

@@ -1,12 +1,12 @@
-import type { Engagement } from '#src/behaviors/site/system.ts'
+import type { Site } from '#src/behaviors/site/system.ts'
 
 /** Tells of a download that a link has started, for the browser's own sign of it is easily missed. */
-export function tellDownloads(engagement: Engagement): void {
+export function tellDownloads(site: Site): void {
   document.addEventListener('click', event => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null
     if (!link || event.defaultPrevented) return
     const file = link.download || decodeURIComponent(link.pathname.split('/').pop() ?? '')
-    engagement.send({ type: 'download.started', file })
+    site.send({ type: 'download.started', file })
   })
 }

@@ -1,10 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useEngagement, useTag } from '#src/behaviors/site/use-engagement.ts'
+import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 
 /** The global error screen; wording of the error catalogue. After a second failure only a reload is offered. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const machine = useEngagement('errorBoundary')
+  const machine = useBehavior('errorBoundary')
   const mayRetry = useTag('errorBoundary', 'retry')
   useEffect(() => {
     machine.send({ type: 'failure.catch', kind: error instanceof Error ? error.name : typeof error })

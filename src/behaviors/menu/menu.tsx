@@ -2,7 +2,7 @@ import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { regionName } from '#contract/menu-regions.ts'
-import { useTag } from '#src/behaviors/site/use-engagement.ts'
+import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
 

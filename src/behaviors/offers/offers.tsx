@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
-import { useActorTag } from '#src/behaviors/site/use-engagement.ts'
+import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { offersData } from './load-offers.ts'
 
 const Layer = lazy(async () => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Offers } from '#contract/page-data.ts'
 import { popupSource } from '#machines/popup.ts'
 import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
-import { useActorTag, useOffer } from '#src/behaviors/site/use-engagement.ts'
+import { useActorTag, useOffer } from '#src/behaviors/site/use-behavior.ts'
 import { popupId } from './effects.ts'
 import styles from './popup.module.css'
 

@@ -1,9 +1,9 @@
-import { useEngagement, useTag } from '#src/behaviors/site/use-engagement.ts'
+import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './scroll-top.module.css'
 
 /** The way back to the top, for who has come past the half of the page. */
 export function ScrollTop() {
-  const machine = useEngagement('scrollTop')
+  const machine = useBehavior('scrollTop')
   const isShown = useTag('scrollTop', 'shown')
   return (
     <button

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { Engagement } from './system.ts'
+import type { Site } from './system.ts'
 
-const SiteActor = createContext<Engagement | null>(null)
+const SiteActor = createContext<Site | null>(null)
 
 /** Gives everything below it the root of the page's behavior. */
 export const SiteActorProvider = SiteActor.Provider
 
 /** The root of the page's behavior. Throws outside its provider. */
-export function useSite(): Engagement {
+export function useSite(): Site {
   const site = useContext(SiteActor)
   if (!site) throw new Error('There is no SiteActorProvider above this component')
   return site

@@ -1,10 +1,10 @@
 import { themeToggleAttribute } from '#contract/document.ts'
-import { useEngagement, useTag } from '#src/behaviors/site/use-engagement.ts'
+import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './theme-toggle.module.css'
 
 /** Flips between dark and light; the boot script does so until the app has started. */
 export function ThemeToggle() {
-  const theme = useEngagement('theme')
+  const theme = useBehavior('theme')
   const isLight = useTag('theme', 'light')
   return (
     <button

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { shownToasts, type Toast } from '#machines/toast.ts'
-import { useEngagement } from '#src/behaviors/site/use-engagement.ts'
+import { useBehavior } from '#src/behaviors/site/use-behavior.ts'
 import { stackId } from './effects.ts'
 import { followSwipe } from './swipe.ts'
 import styles from './toasts.module.css'
 
 /** Short messages: `notice` confirms the visitor's own acts, `stack` tells of work in the background. */
 export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
-  const machine = useEngagement(policy)
+  const machine = useBehavior(policy)
   const toasts = useSelector(machine, snapshot => shownToasts(snapshot.context), isSameList)
   const before = useRef<Element>(null)
   const enter = (event: FocusEvent) => {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { islandAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
-import type { Engagement } from '#src/behaviors/site/system.ts'
+import type { Site } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from './id-prefix.ts'
 import { loadIsland } from './registry.ts'
 
@@ -17,7 +17,7 @@ const touches = ['pointerover', 'focusin', 'touchstart'] as const
  * thing that it needs.
  * @param left aborted when the page is left, which ends them all
  */
-export async function watchIslands(body: Element, site: Engagement, left: AbortSignal): Promise<void> {
+export async function watchIslands(body: Element, site: Site, left: AbortSignal): Promise<void> {
   await idle()
   if (left.aborted) return
   for (const [index, island] of [...body.querySelectorAll(`[${islandAttribute}]`)].entries()) {

@@ -28,7 +28,7 @@ interface Offered {
 }
 
 /** The running machine of that name; it lives as long as the page. */
-export function useEngagement<Name extends keyof Children>(name: Name): ActorRefFrom<Children[Name]> {
+export function useBehavior<Name extends keyof Children>(name: Name): ActorRefFrom<Children[Name]> {
   return childOf(useSite(), name) as ActorRefFrom<Children[Name]>
 }
 
@@ -45,7 +45,7 @@ function childOf(parent: AnyActorRef, name: string): AnyActorRef {
 
 /** Whether the machine of that name carries a tag now. */
 export function useTag<Name extends keyof Children>(name: Name, tag: TagsFrom<Children[Name]>): boolean {
-  return useActorTag(useEngagement(name), tag)
+  return useActorTag(useBehavior(name), tag)
 }
 
 /** Whether the machine carries a tag now. */
