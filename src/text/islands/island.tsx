@@ -1,4 +1,5 @@
 import { islandAttribute } from '#contract/document.ts'
+import { jsonInHtml } from '#contract/json.ts'
 
 /** Renders what an island shows first, so that a browser can take it over. */
 export type RenderIsland = (name: string, props: Record<string, unknown>) => string
@@ -11,7 +12,7 @@ interface IslandProps {
 /** An island as it stands in a document: its first result, and its properties as data. */
 export function Island({ name, renderIsland, ...props }: IslandProps) {
   const html = renderIsland(name, props)
-  const json = JSON.stringify(props).replaceAll('<', '\\u003c')
+  const json = jsonInHtml(props)
   return (
     <div {...{ [islandAttribute]: name }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island */}

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { holdAnswers } from './held-answers.ts'
 
 /** What surrounds the page and may be broken: storage, cookies, clock, network. */
 export class Environment {
@@ -70,15 +71,7 @@ export class Environment {
 
   /** Keeps every answer from addresses of this form back until what is returned is called. */
   async holdBack(address: RegExp): Promise<() => void> {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await this.page.route(address, async route => {
-      await released
-      await route.continue()
-    })
-    return release
+    return holdAnswers(this.page, address)
   }
 
   /** Requests for that address are answered with a status, so many times; then as always. */

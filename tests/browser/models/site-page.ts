@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { holdAnswers } from './held-answers.ts'
 
 /** Modules of the app; the boot script asks for them after `load`. */
 const modules = '**/assets/*.js'
@@ -30,15 +31,7 @@ export class SitePage {
 
   /** Keeps the app from starting until the returned function is called. */
   async holdApp(): Promise<() => void> {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await this.page.route(modules, async route => {
-      await released
-      await route.fallback()
-    })
-    return release
+    return holdAnswers(this.page, modules)
   }
 
   async dontSeeStarted(): Promise<void> {

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps every answer from such addresses back until the returned function is called. */
+export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(address, async route => {
+    await released
+    await route.fallback()
+  })
+  return release
+}
