@@ -1,10 +1,11 @@
 /** The test of `test.ts`, on a small site of its own that has what no page of the real one has yet: islands, a closed opening. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildInputs } from '#build/stamp.ts'
 import { Islands } from './models/islands.ts'
+import { startSite } from './site-process.ts'
 import { test as base } from './test.ts'
 
 const page = (kind: string, title: string, body: string): string =>
@@ -83,26 +84,6 @@ function copyProject(): string {
   return root
 }
 
-/** Starts what serves the project and resolves with its address. */
-function serve(root: string, args: string[]): Promise<{ origin: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    // Libraries prepared for another server's pages are none of this one's.
-    env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'data'), VITE_CACHE_DIR: join(root, '.vite') },
-  })
-  let output = ''
-  return new Promise((resolve, reject) => {
-    child.on('close', code => reject(new Error(`ended with ${code}: ${output}`)))
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', part => {
-        output += String(part)
-        const origin = /(?:Ready in \d+ ms|Listening) on (http:\/\/\S+)/.exec(output)?.[1]
-        if (origin) resolve({ origin, child })
-      })
-    }
-  })
-}
-
 interface WorkerFixtures {
   /** `built` as production serves it, `development` as `npm run dev` does. */
   mode: 'built' | 'development'
@@ -122,11 +103,11 @@ export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
         if (status !== 0) throw new Error(stderr)
       }
       const args = mode === 'built' ? ['dist/server/main.js'] : ['--import', 'tsx', 'scripts/dev.ts']
-      const { origin, child } = await serve(root, args)
+      // Libraries prepared for another server's pages are none of this one's.
+      const env = { DATA_DIR: join(root, 'data'), VITE_CACHE_DIR: join(root, '.vite') }
+      const { origin, stop } = await startSite(args, { cwd: root, env })
       await use(origin)
-      const ended = new Promise(resolve => child.on('close', resolve))
-      child.kill()
-      await ended
+      await stop()
       rmSync(root, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
