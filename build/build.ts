@@ -27,7 +27,7 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
   const documents = await replaceFolder(out, async next => {
     const written = await writeBuild(site, { root, out: next })
-    writeStamp(next, stamp, site.validThrough)
+    writeStamp(next, { input: stamp, day: site.today, validThrough: site.validThrough })
     return written
   })
   return { documents, seconds: (performance.now() - start) / 1000 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { trustedTypesPolicy } from '#contract/document.ts'
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -30,6 +31,9 @@ export function contentSecurityPolicy({ boot, style, leadsOrigin, vendors = [] }
     `form-action 'self'${leads}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    // A browser takes text as markup, or as the address of a script, from src/behaviors/shared/trusted.ts alone.
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${trustedTypesPolicy}`,
   ].join('; ')
 }
 
@@ -42,6 +46,8 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // Not `require-corp`, which a vendor's script would have to know.
+  'Cross-Origin-Embedder-Policy': 'credentialless',
 })
 
 /** A hashed name never changes its content; a drawing or share image changes only with the site's look; the rest is asked for each time. */

@@ -4,6 +4,7 @@ import { cardOf, isFindable } from './content/cards.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { atomFeed } from './feed.ts'
+import { securityText, securityTextName } from './security-text.ts'
 import { xmlFile } from './xml.ts'
 
 /** Files that speak of all pages: name in the site's folder, and text. */
@@ -15,6 +16,7 @@ export function siteWideFiles(site: Site): [name: string, text: string][] {
     ['sitemap.xml', sitemap(site, findable)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`],
     ['insights/feed.xml', atomFeed(site)],
+    [securityTextName, securityText(site)],
   ]
 }
 

@@ -42,16 +42,20 @@ const stampFile = (out: string): string => join(out, 'build.json')
 
 interface Stamp {
   input: string
+  /** The day that the site was built for. */
+  day: string
   /** Last day on which the same input gives the same site. */
   validThrough?: string | undefined
 }
 
-export const writeStamp = (out: string, input: string, validThrough?: string): void =>
-  writeFileSync(stampFile(out), `${JSON.stringify({ input, validThrough } satisfies Stamp)}\n`)
+export const writeStamp = (out: string, stamp: Stamp): void =>
+  writeFileSync(stampFile(out), `${JSON.stringify(stamp)}\n`)
+
+export const readStamp = (out: string): Stamp => JSON.parse(readFileSync(stampFile(out), 'utf8')) as Stamp
 
 /** Whether the last build was made of what is there now, and nothing in it has run out since. */
 export function isFresh(root: string, out: string, today = buildDay()): boolean {
   if (!existsSync(stampFile(out))) return false
-  const { input, validThrough } = JSON.parse(readFileSync(stampFile(out), 'utf8')) as Stamp
+  const { input, validThrough } = readStamp(out)
   return input === inputHash(root) && (validThrough === undefined || today <= validThrough)
 }

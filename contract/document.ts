@@ -2,6 +2,8 @@
 export const bootId = 'boot'
 export const styleId = 'style'
 export const pageDataId = 'page'
+/** Name of the one policy of Trusted Types under which the app writes markup. */
+export const trustedTypesPolicy = 'site'
 /** Key of the theme in local storage; the value is `dark` or `light`. */
 export const themeKey = 'theme'
 /** Marks the theme toggle, so that it works before the app has started. */

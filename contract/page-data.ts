@@ -176,7 +176,7 @@ export interface OffersData extends Offers {
 
 /** What every page shares: brand, menu and footer, with unpublished entries already left out. */
 export interface SiteData {
-  site: Omit<SiteConfig, 'vendors'>
+  site: Omit<SiteConfig, 'vendors' | 'securityContact'>
   menu: Menu
   footer: Footer
 }

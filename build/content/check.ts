@@ -5,6 +5,7 @@ import { tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
+import { faultOfAddress } from './reserved.ts'
 
 /**
  * Faults that no single file can show: links, menu entries, redirects, downloads and sources that lead nowhere.
@@ -69,11 +70,15 @@ export function checkSite(
       problems.push({ file, line: lineOf(file, from), reason: `${from} redirects twice: keep one` })
     if (known(from))
       problems.push({ file, line: lineOf(file, from), reason: `${from} is a page: it cannot also redirect` })
+    const reason = faultOfAddress(from)
+    if (reason) problems.push({ file, line: lineOf(file, from), reason })
   }
   const titles = new Map<string, string>()
   const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
+    const reserved = faultOfAddress(entry.path)
+    if (reserved) problems.push({ file, line: lineOf(file, entry.path), reason: reserved })
     // A second address has the faults of the first, and a list those of what it lists.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {

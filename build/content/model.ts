@@ -20,6 +20,8 @@ export interface Site {
   downloads: Map<string, Download>
   /** Addresses of job openings that were open once. */
   closed: Set<string>
+  /** The day that the site is read for. */
+  today: string
   /** Last day of the opening that closes first; the site is not the same after it. */
   validThrough?: string | undefined
 }

@@ -81,6 +81,7 @@ export function readSite({
     reports,
     downloads: downloadsOf(root, entries.values()),
     closed,
+    today,
     validThrough: lastDays.sort()[0],
   }
   problems.push(...checkSite(site, root, { unread, printing }))

@@ -157,6 +157,13 @@ export const siteSchema = v.strictObject({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   phone: v.pipe(v.string(), v.regex(/^\+[0-9 ]+$/, 'write the phone number as +1 404 555 0137')),
+  /** Where to report a weakness of the site; without it, by phone. */
+  securityContact: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'write mailto:security@dse.example or an https:// address'),
+    ),
+  ),
   /** Third parties; each is absent, and never asked for anything, while it is not named here. */
   vendors: v.optional(
     v.strictObject({

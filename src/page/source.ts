@@ -5,6 +5,7 @@ import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
 import { StaleModuleError } from '#src/behaviors/page-load/effects.ts'
+import { elementsOf, markupIn } from '#src/behaviors/shared/trusted.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
 
@@ -47,22 +48,16 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
  * @param first the page of this document (`null` for the not-found document) and the address it was asked for by
  */
 export function createBrowserSource(first: { path: string; page: PageData | null }): PageSource {
-  const html = document.querySelector(`[${bodyAttribute}]`)?.innerHTML ?? ''
+  const element = document.querySelector(`[${bodyAttribute}]`)
+  const html = element ? markupIn(element) : ''
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
       const file = await fetchFile(path)
       if (!file || 'redirect' in file) return file
-      return { page: file.page, prerendered: false, body: { elements: parse(file.html) } }
+      return { page: file.page, prerendered: false, body: { elements: elementsOf(file.html) } }
     },
   }
-}
-
-/** Markup of this site as elements that are in no document yet. */
-function parse(html: string): DocumentFragment {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  return template.content
 }
 
 async function fetchFile(path: string): Promise<PageFile | null> {

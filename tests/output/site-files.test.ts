@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readStamp } from '#build/stamp.ts'
 import { dataAddress, offersAddress, pageListAddress, trackersAddress } from '#contract/addresses.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
@@ -41,6 +42,17 @@ test('the sitemap tells when an article last changed', () => {
 
 test('robots.txt opens the site and names the sitemap', () => {
   expect(textAt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
+})
+
+test('security.txt is served as text, is not out of date, and is listed nowhere as a page', () => {
+  const file = siteFiles.files['/.well-known/security.txt']
+  expect(file?.type).toBe('text/plain; charset=utf-8')
+  const text = textAt(file?.name ?? '')
+  expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.parse(readStamp(dist).day))
+  for (const list of ['sitemap.xml', '_data/_pages.json', 'insights/feed.xml'])
+    expect(textAt(list)).not.toContain('security.txt')
 })
 
 test('the data file of every page says what the page itself carries', () => {

@@ -60,7 +60,8 @@ test('a build is stale after the first of its openings has closed', () => {
     ...{ 'build/a': '', 'contract/a': '', 'vite.config.ts': '' },
     ...{ 'package.json': '{}', 'package-lock.json': '{}', 'dist/a': '' },
   })
-  writeStamp(`${root}/dist`, inputHash(root), siteOn('2025-02-01').validThrough)
+  const { today: day, validThrough } = siteOn('2025-02-01')
+  writeStamp(`${root}/dist`, { input: inputHash(root), day, validThrough })
   expect(isFresh(root, `${root}/dist`, '2025-03-01')).toBe(true)
   expect(isFresh(root, `${root}/dist`, '2025-03-02')).toBe(false)
 })

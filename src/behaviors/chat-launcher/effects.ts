@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machines/chat-launcher.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
 
 /** Id of the button that opens the chat. */
 export const chatButtonId = 'chat'
@@ -24,7 +25,7 @@ export const connectChatLauncher = (vendor: string | undefined) =>
         if (!vendor) return sendBack({ type: 'vendor.fail' })
         const script = Object.assign(document.createElement('script'), {
           id: vendorId,
-          src: vendor,
+          src: scriptAddress(vendor),
           async: true,
         })
         script.addEventListener('error', () => sendBack({ type: 'vendor.fail' }))

@@ -1,5 +1,6 @@
 /** Trackers, and what is told to them. Nothing is loaded or told before consent; a failure here is logged and ignored. */
 import { trackersAddress } from '#contract/addresses.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
 import { keepAttribution } from './attribution.ts'
 
 /** Value of an event, in the units of the advertising account; specification, section 9. */
@@ -53,7 +54,7 @@ async function loadTrackers(): Promise<void> {
   for (const src of (await response.json()) as string[]) {
     // Consent may have been taken back meanwhile.
     if (!running || document.querySelector(`script[src="${CSS.escape(src)}"]`)) continue
-    const script = Object.assign(document.createElement('script'), { src, async: true })
+    const script = Object.assign(document.createElement('script'), { src: scriptAddress(src), async: true })
     script.addEventListener('error', () => note(`A tracker could not be loaded: ${script.src}`))
     document.head.append(script)
   }

@@ -63,7 +63,7 @@ function whenWanted(island: Element, hydrate: () => Promise<void>, left: AbortSi
 
 /** Makes an island's markup a React root of its own, until the page is left. */
 function takeOver(content: Element, element: ReactNode, identifierPrefix: string, left: AbortSignal): void {
-  const html = content.innerHTML
+  const { childNodes } = content.cloneNode(true)
   const root = hydrateRoot(content, element, {
     identifierPrefix,
     // Differences between document and first render are reported like any other uncaught error, and so fail the tests.
@@ -71,7 +71,7 @@ function takeOver(content: Element, element: ReactNode, identifierPrefix: string
     // A broken island is what it would be without scripts; the page around it is whole.
     onUncaughtError: error => {
       reportError(error)
-      content.innerHTML = html
+      content.replaceChildren(...childNodes)
     },
   })
   // React may be at work on the page that holds it, and does not end one root while it renders another.

@@ -1,0 +1,55 @@
+/**
+ * The one place where text becomes markup, or the address of a script. The Content-Security-Policy names the policy made here and no
+ * other, so that a browser refuses every such write, by our code or a library's, that has not come through one of these functions.
+ */
+import { trustedTypesPolicy } from '#contract/document.ts'
+import { faultOfElement } from '#contract/markup.ts'
+
+/** What browsers give that know Trusted Types; in others, text stays text. */
+interface Policy {
+  createHTML: (text: string) => string
+  createScriptURL: (text: string) => string
+}
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
+  }
+}
+
+const rules: Policy = { createHTML: text => text, createScriptURL: address => address }
+let made: Policy | undefined
+
+/** Made when it is first wanted, as the prerenderer has no window. The functions below check what they give to it. */
+const policy = (): Policy => {
+  made ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
+  return made
+}
+
+/**
+ * Markup of a page's data as elements that are in no document yet.
+ * @throws TypeError when it holds anything that a browser would run or load as a document; the build writes nothing of the kind
+ */
+export function elementsOf(markup: string): DocumentFragment {
+  const template = document.createElement('template')
+  // In a template nothing runs and nothing is loaded, so that it can be looked at.
+  template.innerHTML = policy().createHTML(markup)
+  for (const { localName, attributes } of template.content.querySelectorAll('*')) {
+    const fault = faultOfElement(localName, attributes)
+    if (fault) throw new TypeError(`The markup of a page holds ${fault}`)
+  }
+  return template.content
+}
+
+/** The markup of an element of the document, for React to find there again. What would run in it has had its chance. */
+export const markupIn = (element: Element): string => policy().createHTML(element.innerHTML)
+
+/**
+ * The address of a script of a third party that the site names.
+ * @throws TypeError when it is no `https:` address of another site; our own scripts are imported as modules
+ */
+export function scriptAddress(address: string): string {
+  const { protocol, origin } = new URL(address)
+  if (protocol !== 'https:' || origin === location.origin)
+    throw new TypeError(`${address} is not the address of a script of a third party`)
+  return policy().createScriptURL(address)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readSite } from '#build/content/site.ts'
+import { securityText } from '#build/security-text.ts'
+import { siteWideFiles } from '#build/site-wide.ts'
+import { type Changes, contentTree, faultsOf, swap } from '#tests/support/content-tree.ts'
+
+const siteOf = (changes: Changes = {}, today = '2025-03-01') =>
+  readSite({ root: contentTree(changes), today })
+const withContact = (contact: string): Changes => ({
+  'content/site.yml': swap('phone:', `securityContact: ${contact}\nphone:`),
+})
+
+test('security.txt has the fields of RFC 9116, and no other', () => {
+  expect(securityText(siteOf(withContact('mailto:safe@small.example')))).toBe(
+    `Contact: mailto:safe@small.example
+Expires: 2026-02-24T00:00:00Z
+Preferred-Languages: en
+Canonical: https://small.example/.well-known/security.txt
+`,
+  )
+})
+
+test('a site that names no address for it is told by phone', () => {
+  expect(securityText(siteOf())).toMatch(/^Contact: tel:\+14045550137$/m)
+})
+
+test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('what is built on %s expires within a year', day => {
+  const expires = /^Expires: (.+)$/m.exec(securityText(siteOf({}, day)))?.[1] ?? ''
+  const days = (Date.parse(expires) - Date.parse(day)) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(365)
+})
+
+test('it lies where RFC 8615 says, for our own server, development and static hosts alike', () => {
+  const site = siteOf()
+  expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
+})
+
+test.each(['safe@small.example', 'http://small.example/safe', '"mailto:safe"'])(
+  'the contact %s is no address for a report and stops the build',
+  contact => {
+    expect(faultsOf(contentTree(withContact(contact)))).toMatchObject([
+      { file: 'content/site.yml', reason: expect.stringContaining('write mailto:') },
+    ])
+  },
+)
