@@ -14,12 +14,13 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   list: SiteFiles
   content: SiteContent
   log: Log
+  isStopping: () => boolean
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({ list, content, log, ...options }: AppOptions): App {
+export function createApp({ list, content, log, isStopping, ...options }: AppOptions): App {
   const { store, metrics, trustedProxies } = options
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
@@ -35,7 +36,7 @@ export function createApp({ list, content, log, ...options }: AppOptions): App {
     report(`An answer failed: ${describeUnforeseen(error)}`, context)
     return context.json({ error: 'Internal Server Error' }, 500)
   })
-  app.route('/', health(store))
+  app.route('/', health({ store, isStopping }))
   app.route(leadsPath, leads({ ...options, report }))
   const site = new Hono().all('*', staticHost({ list, content }))
   app.route('/contact/thank-you', receiptPage(site))

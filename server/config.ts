@@ -23,6 +23,8 @@ export interface Config extends DatabasePlace {
   metricsPort: number | undefined
   logLevel: LogLevel
   delivery: DeliverySettings
+  /** Seconds between the wish to stop and the end of listening, in which the service says that it is not ready. */
+  drainSeconds: number
   /** Days that leads are kept. */
   retentionDays: number
 }
@@ -129,6 +131,10 @@ const environment = v.object({
       v.check(text => mailAddress.test(text), quoted('an email address')),
     ),
   ),
+  DRAIN_SECONDS: v.optional(
+    number('a number from 0 to 60', value => value <= 60),
+    '1',
+  ),
   RETENTION_DAYS: v.optional(whole(1, 36_500), '730'),
 })
 type Environment = v.InferOutput<typeof environment>
@@ -174,6 +180,7 @@ function toConfig(env: Environment): Config {
     rateLimit: env.RATE_BURST === 0 ? undefined : { burst: env.RATE_BURST, perMinute: env.RATE_PER_MINUTE },
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
+    drainSeconds: env.DRAIN_SECONDS,
     retentionDays: env.RETENTION_DAYS,
     delivery: {
       ...(WEBHOOK_URL && WEBHOOK_SECRET ? { webhook: { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } } : {}),

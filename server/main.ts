@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
+import { pause } from './delivery/pause.ts'
 import { type Delivery, describeDelivery, startDelivery } from './delivery/start.ts'
 import { listen } from './operation/http-server.ts'
 import { openLog } from './operation/log.ts'
@@ -64,16 +65,16 @@ async function main(): Promise<void> {
     retentionDays,
     report: message => log.warn(message),
   })
-  console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
-  console.log(`Leads are stored in ${service.database.place}`)
-  console.log(describeDelivery(settings))
-  if (metricsServer) console.log(`Metrics are on http://127.0.0.1:${metricsServer.port}/metrics`)
-
+  /** Aborted when there is no more time for proxies to learn that this instance goes. */
+  const draining = new AbortController()
   let isStopping = false
-  /** Finishes what is under way, then closes the store. */
-  const stop = async () => {
-    if (isStopping) return
+  /** Says that it stops while it still answers all, finishes what is under way, then closes the store. A second signal hurries. */
+  const stop = async (drainSeconds: number) => {
+    if (isStopping) return draining.abort()
     isStopping = true
+    service.announceStop()
+    server.endConnections()
+    await pause(drainSeconds * 1000, draining.signal)
     await server.close(stopPatience)
     metricsServer?.close()
     await delivery?.stop()
@@ -81,8 +82,15 @@ async function main(): Promise<void> {
     await lines.flush(lastWords)
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => void stop(config.drainSeconds))
+  // Somebody at a terminal, who has no proxy before it.
+  process.on('SIGINT', () => void stop(0))
+
+  // Last: whoever reads this may stop it at once.
+  console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
+  console.log(`Leads are stored in ${service.database.place}`)
+  console.log(describeDelivery(settings))
+  if (metricsServer) console.log(`Metrics are on http://127.0.0.1:${metricsServer.port}/metrics`)
 }
 
 await main().catch(fail)

@@ -24,6 +24,8 @@ export interface Service {
   app: App
   store: LeadStore
   database: LeadDatabase
+  /** From now on the service says that it is not ready, so that proxies send their requests elsewhere; it still answers all. */
+  announceStop: () => void
   /** Waits for what is being written, then closes the database. */
   close: () => Promise<void>
 }
@@ -51,6 +53,7 @@ export async function openService({
       throw new StoreError(`Leads cannot be stored in ${database.place}: ${describeError(error)}`)
     }))
   const store = openLeadStore(database, { channels: channelsOf(config.delivery), limit: config.rateLimit })
+  let isStopping = false
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const app = createApp({
     store,
@@ -63,6 +66,10 @@ export async function openService({
     accepted,
     list,
     content,
+    isStopping: () => isStopping,
   })
-  return { app, store, database, close: () => store.close() }
+  const announceStop = () => {
+    isStopping = true
+  }
+  return { app, store, database, announceStop, close: () => store.close() }
 }

@@ -161,7 +161,10 @@ export const siteSchema = v.strictObject({
   securityContact: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'write mailto:security@dse.example or an https:// address'),
+      v.regex(
+        /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+        'write mailto:security@dse.example or an https:// address',
+      ),
     ),
   ),
   /** Third parties; each is absent, and never asked for anything, while it is not named here. */

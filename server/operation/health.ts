@@ -12,8 +12,17 @@ const headers = { 'Cache-Control': 'no-store' }
 const unready = (fault: unknown): string =>
   fault instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
 
-/** `GET /healthz`: the process answers. `GET /readyz`: the database would take a lead. Neither is limited or says more. */
-export function health(store: Pick<LeadStore, 'check'>): Hono {
+interface HealthOptions {
+  store: Pick<LeadStore, 'check'>
+  /** Whether the service has been asked to stop. */
+  isStopping: () => boolean
+}
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: the database would take a lead, and the service is not about to stop. Neither is
+ * limited or says more.
+ */
+export function health({ store, isStopping }: HealthOptions): Hono {
   let checked: { at: number; status: Promise<string> } | undefined
   const status = (): Promise<string> => {
     const now = performance.now()
@@ -23,7 +32,7 @@ export function health(store: Pick<LeadStore, 'check'>): Hono {
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }, 200, headers))
     .get('/readyz', async context => {
-      const found = await status()
+      const found = isStopping() ? 'stopping' : await status()
       return context.json({ status: found }, found === ready ? 200 : 503, headers)
     })
 }

@@ -25,6 +25,8 @@ export interface Limits {
 
 export interface HttpServer {
   port: number
+  /** Every answer from now on is the last one on its connection, so that nobody asks on one that is about to close. */
+  endConnections: () => void
   /** Takes nothing new, finishes what is under way for at most so many milliseconds, then ends every connection. */
   close: (patience: number) => Promise<void>
 }
@@ -43,6 +45,7 @@ export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOpt
   const { header, request, idle } = { ...usualLimits, ...limits }
   const answer = getRequestListener(fetch)
   const waiting = new WaitingAnswers()
+  let isEnding = false
   const server = createServer(
     {
       ServerResponse: responseWith(headers),
@@ -52,6 +55,7 @@ export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOpt
     },
     (incoming, outgoing) => {
       const { socket } = incoming
+      if (isEnding) outgoing.shouldKeepAlive = false
       if (waiting.add(socket, outgoing) > waitingPerConnection || socket.destroyed) socket.destroy()
       else void answer(incoming, outgoing)
     },
@@ -67,7 +71,10 @@ export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOpt
     server.on('error', reject)
     server.listen(port, host, () => {
       const { port: actual } = server.address() as AddressInfo
-      resolve({ port: actual, close: patience => close(server, patience) })
+      const endConnections = () => {
+        isEnding = true
+      }
+      resolve({ port: actual, endConnections, close: patience => close(server, patience) })
     })
   })
 }

@@ -42,8 +42,15 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
       }
     },
   })
-  // A failed sweep is repeated by the next one, and a database that is away is seen by all else.
-  const sweep = () => void removeRestingBuckets(db, Date.now()).catch(() => {})
+  // A failed sweep is repeated by the next one, and a database that is away is seen by all else. A long one is not joined by another.
+  let sweeping: Promise<void> | undefined
+  const sweep = () => {
+    sweeping ??= removeRestingBuckets(db, Date.now())
+      .catch(() => {})
+      .finally(() => {
+        sweeping = undefined
+      })
+  }
   const sweeps = setInterval(sweep, sweepInterval)
   sweeps.unref()
   sweep()

@@ -61,13 +61,17 @@ export async function takeTokens(
   return waits
 }
 
-/** Buckets removed in one statement, so that leads come in between. */
-const batch = 1000
+/** How long one statement of the sweep may hold up everything else, in milliseconds. */
+const budget = 10
 const pause = 20
+/** Buckets that a statement removes: few at first, for nobody knows yet how fast the disk is. */
+const batches = { first: 50, smallest: 10, largest: 1000 }
 
-/** Removes the buckets that nobody has taken from for a while. */
+/** Removes the buckets that nobody has taken from for a while, in statements that are short enough for leads to come in between. */
 export async function removeRestingBuckets(db: Kysely<Tables>, now: number): Promise<void> {
+  let batch = batches.first
   for (;;) {
+    const start = performance.now()
     const { numDeletedRows } = await db
       .deleteFrom('rate_buckets')
       .where('address_hash', 'in', ({ selectFrom }) =>
@@ -78,6 +82,13 @@ export async function removeRestingBuckets(db: Kysely<Tables>, now: number): Pro
       )
       .executeTakeFirst()
     if (numDeletedRows < batch) return
+    batch = nextBatch(batch, performance.now() - start)
     await sleep(pause, undefined, { ref: false })
   }
+}
+
+/** Twice as many after a statement that took less than half of its time, in proportion fewer after one that took more than all. */
+export function nextBatch(batch: number, took: number): number {
+  const wanted = took > budget ? (batch * budget) / took : took < budget / 2 ? batch * 2 : batch
+  return Math.min(batches.largest, Math.max(batches.smallest, Math.floor(wanted)))
 }

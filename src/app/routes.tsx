@@ -5,6 +5,7 @@ import {
   redirect,
   rootRouteId,
 } from '@tanstack/react-router'
+import { startedAttribute } from '#contract/document.ts'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
 import { loadPage } from '#src/page/source.ts'
@@ -42,13 +43,16 @@ const pageRoute = createRoute({
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
-    const { page, prerendered, structuredData } = loaderData
-    return prerendered ? pageHead(page, structuredData) : visitHead(page)
+    const { page, prerendered } = loaderData
+    return prerendered ? pageHead(page, loaderData.structuredData ?? structuredDataLeft()) : visitHead(page)
   },
   component: function Page() {
     const { page, body, Template } = pageRoute.useLoaderData()
     return <Template key={page.path} page={page} body={body} />
   },
 })
+
+/** What stands for the data that the build wrote into this document. A page returned to is written anew, and needs none. */
+const structuredDataLeft = () => (document.documentElement.hasAttribute(startedAttribute) ? undefined : {})
 
 export const routeTree = rootRoute.addChildren([pageRoute])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { removeRestingBuckets } from '#server/store/rate-buckets.ts'
+import { nextBatch, removeRestingBuckets } from '#server/store/rate-buckets.ts'
 import { refill, secondsToToken } from '#server/store/token-bucket.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
@@ -73,6 +73,25 @@ describe.each(databaseKinds)('on %s', kind => {
     await removeRestingBuckets(database.db, Date.now() + 55 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
   })
+})
+
+test('a sweep takes as few buckets at a time as the disk needs for ten milliseconds, and a quick disk many', () => {
+  /** Sizes of the statements on a disk that takes so many milliseconds for each bucket. */
+  const sizes = (perBucket: number) => {
+    const found = [50]
+    for (let turn = 0; turn < 20; turn++) {
+      const size = found.at(-1) ?? 0
+      found.push(nextBatch(size, size * perBucket))
+    }
+    return found.slice(-5)
+  }
+  for (const perBucket of [0.0001, 0.02, 0.05, 0.1, 0.5])
+    for (const size of sizes(perBucket)) {
+      expect(size * perBucket).toBeLessThanOrEqual(10)
+      expect(size === 1000 || size * perBucket >= 4).toBe(true)
+    }
+  // However slow: it goes on.
+  expect(nextBatch(10, 5000)).toBe(10)
 })
 
 test('visitors behind a proxy that names ports have a limit each', async () => {

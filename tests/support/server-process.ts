@@ -56,6 +56,8 @@ export async function startServer({
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       RATE_BURST: '0',
+      // No proxy is before it that would have to learn of a stop.
+      DRAIN_SECONDS: '0',
       ...env,
     },
   })

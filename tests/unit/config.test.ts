@@ -28,6 +28,7 @@ test('an empty environment is a service on this machine with the embedded databa
     metricsPort: undefined,
     logLevel: 'info',
     delivery: {},
+    drainSeconds: 1,
     retentionDays: 730,
   })
 })
@@ -57,6 +58,7 @@ test('every variable finds its place', () => {
     SMTP_URL: 'smtps://user:word@mail.example',
     MAIL_TO: 'sales@dse.example, boss@dse.example',
     MAIL_FROM: 'DSE <site@dse.example>',
+    DRAIN_SECONDS: '2.5',
     RETENTION_DAYS: '30',
   })
   expect(config).toEqual({
@@ -80,6 +82,7 @@ test('every variable finds its place', () => {
         from: 'DSE <site@dse.example>',
       },
     },
+    drainSeconds: 2.5,
     retentionDays: 30,
   })
 })

@@ -38,9 +38,9 @@ export const pageTitle = (page: Pick<PageData, 'title'>): string => `${page.titl
 /**
  * Everything that a document says of its page.
  * @param structuredData what search engines read. Written by the build, and left as it is by the browser, which need not carry the
- * code that makes it.
+ * code that makes it: an empty object while it takes the document over, nothing afterwards.
  */
-export function pageHead(page: PageData, structuredData: Graph | object = {}): Head {
+export function pageHead(page: PageData, structuredData?: Graph | object): Head {
   const title = pageTitle(page)
   const article = 'date' in page ? page : undefined
   const tag = 'tags' in page ? page.tags?.[0] : undefined
@@ -63,7 +63,7 @@ export function pageHead(page: PageData, structuredData: Graph | object = {}): H
       ...(article?.updated ? [{ property: 'article:modified_time', content: article.updated }] : []),
       ...(tag ? [{ property: 'article:tag', content: tag }] : []),
       ...imageMeta(image, `${page.title}: contour lines of a survey map`),
-      { 'script:ld+json': structuredData },
+      ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
