@@ -3,9 +3,15 @@ const minutes = 60 * seconds
 const hours = 60 * minutes
 
 const firstDelay = 10 * seconds
-const longestDelay = 1 * hours
+/** Milliseconds between two attempts, at most. */
+export const longestDelay = 1 * hours
 /** How long after it was queued a message is given up, in milliseconds. */
 export const deadAfter = 24 * hours
+/**
+ * So many attempts it has before it is given up, at least: when the service was off for a day, or a clock jumped, the day went by and
+ * nobody tried. They take about an hour; a whole day has more than thirty.
+ */
+export const leastAttempts = 10
 
 interface Failure {
   /** Failed attempts so far, this one included. */

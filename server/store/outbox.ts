@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, PostgresAdapter } from 'kysely'
-import { deadAfter, delayAfter } from '#server/delivery/back-off.ts'
+import { deadAfter, delayAfter, leastAttempts, longestDelay } from '#server/delivery/back-off.ts'
 import type { LeadMessage } from '#server/delivery/channel.ts'
 import type { Channel, OutboxRow, Tables } from './tables.ts'
 
@@ -70,7 +70,10 @@ export async function claimDue(
       .orderBy('id')
       .limit(limit)
   // An idle worker only reads, so that it never holds up those who write.
-  if (!(await due(db).limit(1).executeTakeFirst())) return []
+  if (!(await due(db).limit(1).executeTakeFirst())) {
+    await replan(db, { channel, now, lease })
+    return []
+  }
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
     // PostgreSQL may evaluate a plain subquery again and lock more rows than the limit; this expression is evaluated once.
@@ -92,6 +95,29 @@ export async function claimDue(
       claimed.map(({ id }) => id),
     )
     .orderBy('outbox.id')
+    .execute()
+}
+
+/**
+ * Makes due what is to wait longer than any plan or claim says: it was written while a clock was ahead, and would wait until the right
+ * clock says the same, which may take years. Twice the time is no fault, because the clocks of instances differ a little.
+ */
+async function replan(
+  db: Kysely<Tables>,
+  { channel, now, lease }: Pick<ClaimOptions, 'channel' | 'now' | 'lease'>,
+): Promise<void> {
+  const after = (time: number) => new Date(now.getTime() + time).toISOString()
+  const isLate = ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([
+      eb('state', '=', 'waiting'),
+      eb('channel', '=', channel),
+      or([eb('next_attempt_at', '>', after(2 * longestDelay)), eb('claimed_until', '>', after(2 * lease))]),
+    ])
+  if (!(await db.selectFrom('outbox').select('id').where(isLate).limit(1).executeTakeFirst())) return
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: after(0), claimed_by: null, claimed_until: null })
+    .where(isLate)
     .execute()
 }
 
@@ -119,7 +145,7 @@ interface Failure {
   retryAfter?: number | undefined
 }
 
-/** Plans the next attempt, or gives up when the message has waited a day; says which. */
+/** Plans the next attempt, or gives up when the message has waited a day and was tried often enough; says which. */
 export async function markFailed(
   db: Kysely<Tables>,
   { id, attempts: before, created_at }: Claim,
@@ -127,8 +153,10 @@ export async function markFailed(
 ): Promise<'waiting' | 'dead'> {
   const attempts = before + 1
   const end = Date.parse(created_at) + deadAfter
-  const state = now.getTime() >= end ? 'dead' : 'waiting'
-  const next = Math.min(end, now.getTime() + delayAfter({ attempts, retryAfter }))
+  const isLate = now.getTime() >= end
+  const state = isLate && attempts >= leastAttempts ? 'dead' : 'waiting'
+  const planned = now.getTime() + delayAfter({ attempts, retryAfter })
+  const next = isLate ? planned : Math.min(end, planned)
   await db
     .updateTable('outbox')
     .set({ state, attempts, last_error: error, claimed_by: null, claimed_until: null })

@@ -17,14 +17,26 @@ export interface Postgres {
   freeze: (frozen: boolean) => void
   /** Starts the server again on the same port and data. */
   start: () => Promise<void>
+  /** False after it has ended, also by itself as on a full disk. */
+  isRunning: () => boolean
   /** Stops the server and removes its data. */
   close: () => Promise<void>
 }
 
+interface PostgresOptions {
+  /** Folder that is to hold the folder of its data. */
+  parent?: string
+  /** Such as `max_wal_size=64MB`. */
+  settings?: readonly string[]
+}
+
 /** Makes a cluster and starts it. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({
+  parent = tmpdir(),
+  settings: ownSettings = [],
+}: PostgresOptions = {}): Promise<Postgres> {
   const programs = requirePostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'dse-postgres-'))
+  const folder = mkdtempSync(join(parent, 'dse-postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { ...owner, cwd: folder }
@@ -43,7 +55,10 @@ export async function startPostgres(): Promise<Postgres> {
   const url = (name: string) => `postgres://leads@127.0.0.1:${port}/${name}`
   const postgres: Postgres = {
     async start() {
-      const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+      const settings = [
+        ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
+        ...ownSettings,
+      ]
       server = spawn(
         join(programs, 'postgres'),
         ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
@@ -54,9 +69,10 @@ export async function startPostgres(): Promise<Postgres> {
         await sleep(20)
       }
     },
+    isRunning: () => server !== undefined && server.exitCode === null && server.signalCode === null,
     async stop(signal = 'SIGINT') {
       const ending = server
-      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+      if (!ending || !postgres.isRunning()) return
       ending.kill(signal)
       await new Promise(resolve => ending.once('exit', resolve))
     },

@@ -1,0 +1,23 @@
+/**
+ * Loaded into each server of the soak before its own code (`node --import`): the clock is ahead of the real one, or behind it, by the
+ * milliseconds in the file that SOAK_CLOCK names. What runs by `performance.now()` and timers goes on undisturbed, as when somebody
+ * sets the clock of a machine.
+ */
+import { readFileSync } from 'node:fs'
+
+const file = process.env.SOAK_CLOCK
+const RealDate = Date
+let offset = 0
+const look = () => {
+  if (file) offset = Number(readFileSync(file, 'utf8'))
+}
+const now = () => RealDate.now() + offset
+look()
+setInterval(look, 20).unref()
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+})

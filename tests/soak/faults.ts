@@ -1,0 +1,136 @@
+/** What each fault does to the stage. Each resolves when it is over and healed. */
+import { copyFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logFaults } from './instance.ts'
+import { openReader } from './reader.ts'
+import { moods } from './receiver.ts'
+import { type Break, type Condition, choose, type Fault } from './schedule.ts'
+import { callStaff } from './staff-tool.ts'
+import type { Stage } from './stage.ts'
+import type { Visitors } from './visitors.ts'
+
+/** Says what the fault does, once that is known. */
+export type Tell = (detail: string) => void
+type Strike = (stage: Stage, fault: Fault, tell: Tell, visitors: Visitors) => Promise<void>
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How far ahead a clock jumps, in milliseconds; the last is the one that once erased every lead. */
+const jumps = [
+  -day,
+  -90 * minute,
+  -10 * minute,
+  10 * minute,
+  90 * minute,
+  day,
+  3 * day,
+  40 * day,
+  1100 * day,
+] as const
+
+const words = (milliseconds: number): string => `${(milliseconds / minute).toFixed(0)} minutes`
+
+/** By the kind of fault. */
+export const strikes: Record<Break | Condition, Strike> = {
+  async killed({ instances }, { choices: [which] }, tell) {
+    const instance = choose(which, instances)
+    tell(`process ${instance.pid()}`)
+    await instance.restart('SIGKILL')
+  },
+  async restarted({ instances }, { choices: [which] }, tell) {
+    const instance = choose(which, instances)
+    tell(`process ${instance.pid()}`)
+    await instance.restart('SIGTERM')
+  },
+  async frozen({ instances }, { choices: [which], lasts }, tell) {
+    const instance = choose(which, instances)
+    tell(`process ${instance.pid()}`)
+    instance.freeze(true)
+    await sleep(lasts)
+    instance.freeze(false)
+  },
+  async 'disk full'({ disk, instances, postgres }, { choices: [which, isKilled], lasts }, tell) {
+    if (!disk.isOwn) return tell('left out: only a superuser may mount a file system')
+    await disk.fill(true)
+    const instance = choose(which, instances)
+    // A process that starts on a full disk may end at once, and is started again until there is room.
+    const isMore = isKilled < 1 / 3
+    tell(isMore ? `and process ${instance.pid()} killed` : '')
+    const restarted = isMore ? instance.restart('SIGKILL') : Promise.resolve()
+    restarted.catch(() => {})
+    await sleep(lasts)
+    await disk.fill(false)
+    // PostgreSQL ends itself when its log finds no room.
+    if (postgres && !postgres.isRunning()) await postgres.start()
+    await restarted
+  },
+  async 'database gone'(stage, fault, tell) {
+    await (stage.postgres ? stopPostgres(stage, fault, tell) : takeFile(stage, fault, tell))
+  },
+  staff: callStaff,
+
+  async 'clock jump'({ setClock }, { choices: [far], lasts }, tell) {
+    const ahead = choose(far, jumps)
+    tell(`${words(ahead)} ahead`)
+    setClock(ahead)
+    await sleep(lasts)
+    setClock(0)
+  },
+  async 'webhook at fault'({ receiver }, { choices: [how], lasts }, tell) {
+    const mood = choose(how, moods)
+    tell(mood)
+    receiver.setMood(mood)
+    await sleep(lasts)
+    receiver.setMood('well')
+  },
+  async 'log full'({ instances }, { choices: [how], lasts }, tell) {
+    const fault = choose(how, logFaults)
+    tell(fault)
+    for (const instance of instances) instance.spoilLog(fault)
+    await sleep(lasts)
+    for (const instance of instances) instance.spoilLog(undefined)
+  },
+  async 'reader open'(stage, { lasts }) {
+    const close = await openReader(stage)
+    await sleep(lasts)
+    await close()
+  },
+}
+
+async function stopPostgres(
+  { postgres }: Stage,
+  { choices: [how], lasts }: Fault,
+  tell: Tell,
+): Promise<void> {
+  const way = choose(how, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
+  tell(way === 'frozen' ? way : `stopped by ${way}`)
+  if (way === 'frozen') postgres?.freeze(true)
+  else await postgres?.stop(way)
+  await sleep(lasts)
+  if (way === 'frozen') postgres?.freeze(false)
+  else await postgres?.start()
+}
+
+/**
+ * Whoever loses a file restores it, so what was taken away is put back: the same file in the same place, whatever lay there meanwhile.
+ * What was acknowledged before must then be there, and nothing may have been acknowledged in between. No process starts meanwhile, for it
+ * would make a new database, whose leads the restoring would throw away with it.
+ */
+async function takeFile(stage: Stage, { choices: [how, isKilled], lasts }: Fault, tell: Tell): Promise<void> {
+  const { file, disk, instances } = stage
+  const way = choose(how, ['removed', 'replaced by a copy'])
+  const aside = join(disk.folder, 'leads.aside')
+  const restarted = await stage.whileAway(async () => {
+    renameSync(file, aside)
+    if (way === 'replaced by a copy') copyFileSync(aside, file)
+    const isMore = isKilled < 1 / 4
+    tell(isMore ? `${way}, and the server killed` : way)
+    const restarting = isMore ? instances[0]?.restart('SIGKILL') : undefined
+    restarting?.catch(() => {})
+    await sleep(lasts)
+    renameSync(aside, file)
+    return { restarting }
+  })
+  await restarted.restarting
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Nothing may hang: what takes longer than so many milliseconds breaks the run. */
+export async function within<T>(
+  milliseconds: number,
+  complaint: string,
+  action: () => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController()
+  const late = sleep(milliseconds, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`${complaint} within ${milliseconds / 1000} s`)
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([action(), late])
+  } finally {
+    stop.abort()
+  }
+}
+
+/** Resolves once the server answers, or with false when it has ended. */
+export async function isAnswering(origin: string, isRunning: () => boolean): Promise<boolean> {
+  while (isRunning()) {
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok) return true
+    await sleep(20)
+  }
+  return false
+}

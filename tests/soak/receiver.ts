@@ -1,0 +1,78 @@
+/** The firm's side of the webhook: takes messages, or is slow, refuses, hangs or breaks off, as it is told. */
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+import { webhookSecret } from '#tests/support/webhook-secret.ts'
+import type { Reached } from './invariant.ts'
+
+export const moods = ['slow', 'refusing', 'hanging', 'breaking off'] as const
+export type Mood = 'well' | (typeof moods)[number]
+
+export interface Receiver {
+  url: string
+  reached: Map<string, Reached>
+  /** What was wrong with messages themselves: a signature, or an id that is not the lead's. */
+  faults: string[]
+  setMood: (mood: Mood) => void
+  close: () => Promise<void>
+}
+
+/** Milliseconds that a slow receiver thinks. */
+const slowness = 700
+
+export async function openReceiver(): Promise<Receiver> {
+  const reached = new Map<string, Reached>()
+  const faults: string[] = []
+  const webhook = new Webhook(webhookSecret)
+  let mood: Mood = 'well'
+  let hanging: ServerResponse[] = []
+
+  /** Checks a message and writes it down; undefined when it is not ours. */
+  function note(body: string, headers: Record<string, unknown>): Reached | undefined {
+    const id = String(headers['webhook-id'])
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    const { data } = JSON.parse(body) as { data: { name: string; receipt: string } }
+    // By its own time: a receiver may refuse what a wrong clock has signed, but that is no fault of the message.
+    if (webhook.sign(id, at, body) !== headers['webhook-signature'])
+      faults.push(`${id} is not signed as agreed`)
+    if (id !== data.receipt) faults.push(`${data.receipt} was told under the id ${id}`)
+    const known = reached.get(id)
+    if (known && known.name !== data.name) faults.push(`${id} was told of ${known.name} and of ${data.name}`)
+    const message = known ?? { name: data.name, seen: 0, taken: 0 }
+    message.seen++
+    reached.set(id, message)
+    return message
+  }
+
+  const server = createServer(async (request, response) => {
+    response.on('error', () => {})
+    const parts = await request.toArray().catch(() => undefined)
+    if (!parts) return
+    const message = note(parts.join(''), request.headers)
+    const answeredAs = mood
+    if (answeredAs === 'breaking off') return void response.destroy()
+    if (answeredAs === 'hanging') return void hanging.push(response)
+    if (answeredAs === 'refusing') return void response.writeHead(503, { 'Retry-After': '1' }).end()
+    if (answeredAs === 'slow') await sleep(slowness)
+    if (message) message.taken++
+    response.writeHead(204).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/hooks/leads`,
+    reached,
+    faults,
+    setMood(next) {
+      mood = next
+      for (const response of hanging) response.destroy()
+      hanging = []
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+/** When which fault strikes: drawn from the seed alone, so that a schedule that broke something can be run again. */
+import { seeded } from '#tests/support/random.ts'
+
+/** Strike one at a time, because each takes away what the next would need. */
+export const breaks = ['killed', 'restarted', 'frozen', 'disk full', 'database gone', 'staff'] as const
+/** Last for a while, whatever breaks meanwhile; never two of a kind at once. */
+export const conditions = ['clock jump', 'webhook at fault', 'log full', 'reader open'] as const
+
+export type Break = (typeof breaks)[number]
+export type Condition = (typeof conditions)[number]
+
+export interface Fault<Kind extends string = Break | Condition> {
+  kind: Kind
+  /** Milliseconds after the start. */
+  at: number
+  /** Milliseconds that it lasts. */
+  lasts: number
+  /** A number in [0, 1) for each choice that the kind leaves open. */
+  choices: [number, number]
+}
+
+export interface Schedule {
+  breaks: Fault<Break>[]
+  conditions: Fault<Condition>[]
+}
+
+/** Milliseconds, at least and at most. */
+type Range = readonly [number, number]
+const times = {
+  breaks: { pause: [500, 2500], lasts: [300, 4000] },
+  conditions: { pause: [0, 1500], lasts: [1000, 8000] },
+} as const satisfies Record<string, Record<'pause' | 'lasts', Range>>
+
+/**
+ * Draws what happens within so many milliseconds. Kinds come as from a bag that is filled anew when it is empty, so that each comes
+ * as often as the others, also in a short run.
+ */
+export function drawSchedule(seed: number, length: number): Schedule {
+  const random = seeded(seed)
+  const within = ([least, most]: Range) => Math.round(least + random() * (most - least))
+  const track = <Kind extends string>(
+    kinds: readonly Kind[],
+    { pause, lasts }: { pause: Range; lasts: Range },
+  ) => {
+    const faults: Fault<Kind>[] = []
+    let bag: Kind[] = []
+    for (let at = within(pause); at < length; ) {
+      if (bag.length === 0) bag = [...kinds]
+      const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]
+      const fault: Fault<Kind> = { kind, at, lasts: within(lasts), choices: [random(), random()] }
+      faults.push(fault)
+      at += fault.lasts + within(pause)
+    }
+    return faults
+  }
+  return {
+    breaks: track(breaks, times.breaks),
+    // Each kind on a track of its own: a slow webhook, a full log and a wrong clock come together in life too.
+    conditions: conditions
+      .flatMap(kind => track([kind], times.conditions))
+      .sort((first, second) => first.at - second.at),
+  }
+}
+
+/** One of several, by a choice of a fault. */
+export function choose<T>(choice: number, options: readonly T[]): T {
+  const chosen = options[Math.floor(choice * options.length)]
+  if (chosen === undefined) throw new Error('There is nothing to choose from')
+  return chosen
+}

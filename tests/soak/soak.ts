@@ -1,0 +1,128 @@
+/** One run on one database: visitors send leads while the schedule's faults strike, then everything is healed and counted. */
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { strikes } from './faults.ts'
+import { brokenBy, type Row } from './invariant.ts'
+import { drawSchedule, type Fault } from './schedule.ts'
+import { type DatabaseKind, type Stage, setStage } from './stage.ts'
+import { startVisitors, type Visitors } from './visitors.ts'
+
+export interface SoakOptions {
+  kind: DatabaseKind
+  seed: number
+  /** How long faults strike, in milliseconds. */
+  length: number
+  /** Leads a second. */
+  rate: number
+  /** Folder that the build wrote. */
+  out: string
+}
+
+export interface SoakResult {
+  counts: Record<string, number>
+  /** Every way in which the invariant is broken. */
+  broken: string[]
+  /** Folder that holds what is left of a broken run. */
+  kept: string | undefined
+}
+
+/** How long everything may take to be delivered in the end, in milliseconds; what still waits then is counted as waiting. */
+const drainPatience = 120_000
+/** Beyond the longest pause between two attempts, in milliseconds, so that all that waits is due. */
+const drainJump = 2 * 60 * 60_000
+
+export async function soak({ kind, seed, length, rate, out }: SoakOptions): Promise<SoakResult> {
+  const stage = await setStage(kind, out)
+  const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
+  const struck: Record<string, number> = {}
+  const broken: string[] = []
+  const start = performance.now()
+
+  async function strike(fault: Fault): Promise<void> {
+    await sleep(Math.max(0, start + fault.at - performance.now()))
+    const tell = (detail: string) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
+      console.log(`${seconds} s  ${kind.padEnd(8)}  ${[fault.kind, detail].filter(Boolean).join(': ')}`)
+    }
+    struck[fault.kind] = (struck[fault.kind] ?? 0) + 1
+    let hasTold = false
+    await strikes[fault.kind](
+      stage,
+      fault,
+      detail => {
+        hasTold = true
+        tell(detail)
+      },
+      visitors,
+    )
+    if (!hasTold) tell('')
+  }
+
+  try {
+    const { breaks, conditions } = drawSchedule(seed, length)
+    const breaking = async () => {
+      for (const fault of breaks) {
+        await strike(fault)
+        // Nothing hangs: whatever broke, soon leads are taken again.
+        await visitors.untilEachTakes()
+      }
+      await sleep(Math.max(0, start + length - performance.now()))
+    }
+    await Promise.all([breaking(), ...conditions.map(strike)])
+    await visitors.stop()
+    await drain(stage)
+  } catch (error) {
+    broken.push((error as Error).message)
+  }
+  await visitors.stop()
+  for (const { faults } of stage.instances) broken.push(...faults)
+  const rows = await stage.rows().catch((error: Error) => {
+    broken.push(`The database cannot be read: ${error.message}`)
+    return [] as Row[]
+  })
+  const { offered } = visitors
+  const { reached, faults } = stage.receiver
+  broken.push(...faults, ...brokenBy({ offered, rows, reached, now: Date.now() + drainJump }))
+  await stage.stop().catch((error: Error) => void broken.push(error.message))
+  const kept = broken.length === 0 ? undefined : keep(stage, { offered, rows, reached: [...reached], broken })
+  stage.disk.close()
+  return { counts: { ...count(visitors, rows, stage), ...struck }, broken, kept }
+}
+
+/** Lets the clock jump until all that waits is due, and waits until it has arrived. */
+async function drain({ setClock, rows }: Stage): Promise<void> {
+  setClock(drainJump)
+  const deadline = performance.now() + drainPatience
+  const waiting = async () => (await rows()).some(({ state }) => state === 'waiting')
+  while (performance.now() < deadline && (await waiting())) await sleep(1000)
+}
+
+function count(
+  { offered, requests }: Visitors,
+  rows: readonly Row[],
+  { receiver }: Stage,
+): Record<string, number> {
+  const messages = [...receiver.reached.values()]
+  const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  return {
+    offered: offered.length,
+    requests: requests(),
+    acknowledged: offered.filter(({ receipts }) => receipts.length > 0).length,
+    stored: rows.length,
+    delivered: inState('delivered'),
+    waiting: inState('waiting'),
+    'set aside': rows.filter(({ status }) => status === 'quarantined').length,
+    erased: offered.filter(({ isErased }) => isErased).length,
+    'told twice': messages.filter(({ taken }) => taken > 1).length,
+  }
+}
+
+/** Copies what is left of a broken run to where it stays. */
+function keep({ disk }: Stage, findings: Record<string, unknown>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dse-soak-broken-'))
+  cpSync(disk.folder, join(folder, 'data'), { recursive: true })
+  writeFileSync(join(folder, 'findings.json'), JSON.stringify(findings, null, 1))
+  return folder
+}

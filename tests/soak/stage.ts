@@ -1,0 +1,104 @@
+/** Everything of one run on one database: disks, the database, the servers, the receiver of the webhook and the clock. */
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/store/database.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { webhookSecret } from '#tests/support/webhook-secret.ts'
+import { type Disk, openDisk } from './disk.ts'
+import { type Instance, openInstance } from './instance.ts'
+import type { Row } from './invariant.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+export interface Stage {
+  kind: DatabaseKind
+  /** Folder that the build wrote. */
+  out: string
+  disk: Disk
+  /** What server and staff tool are told of the database and the webhook. */
+  env: Record<string, string>
+  /** File of the embedded database. */
+  file: string
+  postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
+  instances: Instance[]
+  receiver: Receiver
+  /** Sets the clocks of all servers so many milliseconds ahead. */
+  setClock: (ahead: number) => void
+  /** Holds back whoever would open the database, until the action is over: its file is not in its place. */
+  whileAway: <T>(action: () => Promise<T>) => Promise<T>
+  /** Resolves while the database's file is where it belongs. */
+  isWhole: () => Promise<void>
+  rows: () => Promise<Row[]>
+  stop: () => Promise<void>
+}
+
+/** Kilobytes: room for half a million leads, and for the lines of a few hundred. */
+const sizes = { data: 1_500_000, log: 64 } as const
+/** Two servers on PostgreSQL, as behind a proxy; the embedded database has one. */
+const servers = { sqlite: 1, postgres: 2 } as const
+
+export async function setStage(kind: DatabaseKind, out: string): Promise<Stage> {
+  const [disk, logDisk] = [openDisk(kind, sizes.data), openDisk('log', sizes.log)]
+  const receiver = await openReceiver()
+  const postgres =
+    kind === 'postgres'
+      ? await startPostgres({ parent: disk.folder, settings: ['max_wal_size=128MB', 'wal_recycle=off'] })
+      : undefined
+  const databaseUrl = await postgres?.newDatabase()
+  const clockFile = join(tmpdir(), `dse-soak-clock-${process.pid}-${kind}`)
+  const setClock = (ahead: number) => {
+    // In one step, so that nobody reads half a number.
+    writeFileSync(`${clockFile}.new`, String(ahead))
+    renameSync(`${clockFile}.new`, clockFile)
+  }
+  setClock(0)
+  const env = {
+    DATA_DIR: disk.folder,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: webhookSecret,
+    SOAK_CLOCK: clockFile,
+  }
+  let away: Promise<unknown> = Promise.resolve()
+  const isWhole = async () => void (await away.catch(() => {}))
+  const logFolder = logDisk.isOwn ? logDisk.folder : undefined
+  const instances: Instance[] = []
+  for (let count = 0; count < servers[kind]; count++)
+    instances.push(await openInstance({ out, env, logFolder, ready: isWhole }))
+  return {
+    ...{ kind, out, disk, env, postgres, instances, receiver, setClock, isWhole },
+    file: join(disk.folder, 'leads.db'),
+    whileAway(action) {
+      const acting = action()
+      away = acting
+      return acting
+    },
+    rows: () => readRows(disk.folder, databaseUrl),
+    async stop() {
+      await Promise.all(instances.map(instance => instance.stop()))
+      await receiver.close()
+      await postgres?.stop()
+      logDisk.close()
+      rmSync(clockFile)
+    },
+  }
+}
+
+async function readRows(dataDir: string, databaseUrl: string | undefined): Promise<Row[]> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl })
+  try {
+    const rows = await db
+      .selectFrom('leads')
+      .leftJoin('outbox', 'outbox.lead_id', 'leads.id')
+      .select(['name', 'receipt', 'idempotency_key', 'status', 'state', 'next_attempt_at'])
+      .execute()
+    return rows.map(({ next_attempt_at, ...row }) => ({
+      ...row,
+      nextAttempt: Date.parse(next_attempt_at ?? ''),
+    }))
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,157 @@
+/** Visitors who send leads whatever happens, and remember what they were told. */
+import { randomUUID } from 'node:crypto'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { keyHeader, leadsPath, trapHeader } from '#contract/lead/protocol.ts'
+import type { Offered } from './invariant.ts'
+import { within } from './patience.ts'
+
+export interface Visitors {
+  offered: Offered[]
+  /** Sends one lead until it is acknowledged, and does not count it among the others before that. */
+  sendOne: (email: string) => Promise<Offered>
+  /** Resolves once each server has acknowledged a lead from now on. */
+  untilEachTakes: () => Promise<void>
+  /** Requests sent, repeats included. */
+  requests: () => number
+  stop: () => Promise<void>
+}
+
+interface VisitorsOptions {
+  origins: readonly string[]
+  /** Leads a second that they offer together, as long as they are answered at once. */
+  rate: number
+}
+
+const visitors = 48
+/** How often a lead is sent before its visitor gives up. */
+const tries = 20
+/** Milliseconds: how long an answer may take, the breath of one who was turned away, and how soon a server must take leads again. */
+const times = { answer: 8000, breath: 250, recovery: 120_000 } as const
+/** Shares of the leads that are sent as a form without scripts, that look like spam, and that are sent again although they were stored. */
+const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
+
+export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
+  const agent = new Agent({ keepAlive: true })
+  const offered: Offered[] = []
+  const lastTaken = origins.map(() => 0)
+  let count = 0
+  let requests = 0
+  let isStopped = false
+
+  function newLead(email?: string): Offered {
+    const name = `Visitor ${++count}`
+    const isForm = email === undefined && Math.random() < shares.form
+    const lead: Offered = {
+      name,
+      key: isForm ? undefined : randomUUID(),
+      email: email ?? `visitor${count}@example.org`,
+      receipts: [],
+      isTrapped: email === undefined && !isForm && Math.random() < shares.trapped,
+      isErased: false,
+    }
+    offered.push(lead)
+    return lead
+  }
+
+  /** Sends a lead to one of the servers; true when it was acknowledged. */
+  async function send(lead: Offered): Promise<boolean> {
+    const server = Math.floor(Math.random() * origins.length)
+    requests++
+    const receipt = await post(`${origins[server]}${leadsPath}`, lead, agent).catch(() => undefined)
+    if (receipt === undefined) return false
+    lead.receipts.push(receipt)
+    lastTaken[server] = performance.now()
+    return true
+  }
+
+  async function sendUntilTaken(lead: Offered, most: number): Promise<boolean> {
+    for (let turn = 0; turn < most; turn++) {
+      if (await send(lead)) return true
+      // Without a key, sending again would be another lead when the clock says another day.
+      if (lead.key === undefined || isStopped) return false
+      await sleep(times.breath * (0.5 + Math.random()))
+    }
+    return false
+  }
+
+  async function visit(): Promise<void> {
+    const pause = (visitors / rate) * 1000
+    while (!isStopped) {
+      const start = performance.now()
+      const lead = newLead()
+      const isTaken = await sendUntilTaken(lead, tries)
+      if (isTaken && lead.key !== undefined && Math.random() < shares.repeated) await send(lead)
+      await sleep(Math.max(0, start + pause - performance.now()))
+    }
+  }
+
+  const visiting = Promise.all(Array.from({ length: visitors }, visit))
+  return {
+    offered,
+    requests: () => requests,
+    async sendOne(email) {
+      const lead = newLead(email)
+      await sendUntilTaken(lead, Number.POSITIVE_INFINITY)
+      return lead
+    },
+    untilEachTakes: () =>
+      within(times.recovery, 'a server took no lead', async () => {
+        const now = performance.now()
+        while (!isStopped && lastTaken.some(time => time < now)) await sleep(20)
+      }),
+    async stop() {
+      isStopped = true
+      await visiting
+      agent.destroy()
+    },
+  }
+}
+
+const message = 'A message of ordinary length, about a decision that is due in the spring.'
+
+/**
+ * Posts a lead as the app does, or as a form of a browser without scripts.
+ * @returns its receipt; undefined when it was not acknowledged
+ */
+function post(
+  url: string,
+  { name, key, email, isTrapped }: Offered,
+  agent: Agent,
+): Promise<string | undefined> {
+  const fields = { name, email, source: 'contact', lead_type: 'general' }
+  const body =
+    key === undefined
+      ? new URLSearchParams({ ...fields, company: '', message }).toString()
+      : JSON.stringify({ ...fields, message: `${message}\nSource: contact` })
+  const headers = {
+    'Content-Type': key === undefined ? 'application/x-www-form-urlencoded' : 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    ...(key === undefined ? {} : { [keyHeader]: key }),
+    ...(isTrapped ? { [trapHeader]: 'a program filled this in' } : {}),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, response => {
+      let text = ''
+      response.on('data', part => {
+        text += String(part)
+      })
+      response.once('error', reject)
+      response.once('end', () => {
+        clearTimeout(timer)
+        resolve(receiptOf(response.statusCode ?? 0, response.headers, text))
+      })
+    })
+    const timer = setTimeout(() => sent.destroy(new Error('No answer')), times.answer)
+    sent.once('error', error => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    sent.end(body)
+  })
+}
+
+function receiptOf(status: number, headers: IncomingHttpHeaders, body: string): string | undefined {
+  if (status === 201) return (JSON.parse(body) as { receipt: string }).receipt
+  return status === 303 ? /\?receipt=(.+)$/.exec(headers.location ?? '')?.[1] : undefined
+}

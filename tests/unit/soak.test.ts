@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { brokenBy, type Offered, type Reached, type Row } from '#tests/soak/invariant.ts'
+import { breaks, conditions, drawSchedule } from '#tests/soak/schedule.ts'
+
+const now = Date.now()
+const lead = (changes: Partial<Offered> = {}): Offered => ({
+  name: 'Visitor 1',
+  key: 'key-1',
+  email: 'visitor1@example.org',
+  receipts: ['R1'],
+  isTrapped: false,
+  isErased: false,
+  ...changes,
+})
+const row = (changes: Partial<Row> = {}): Row => ({
+  name: 'Visitor 1',
+  receipt: 'R1',
+  idempotency_key: 'key-1',
+  status: 'accepted',
+  state: 'delivered',
+  nextAttempt: now,
+  ...changes,
+})
+const told = (changes: Partial<Reached> = {}): [string, Reached][] => [
+  ['R1', { name: 'Visitor 1', seen: 1, taken: 1, ...changes }],
+]
+const find = (offered: Offered[], rows: Row[], reached: [string, Reached][] = told()): string[] =>
+  brokenBy({ offered, rows, reached: new Map(reached), now })
+
+test('the soak finds nothing wrong with leads that are delivered, waiting, set aside, erased or refused', () => {
+  expect(find([lead()], [row()])).toEqual([])
+  expect(find([lead()], [row({ state: 'waiting' })], [])).toEqual([])
+  expect(find([lead()], [row({ state: 'waiting' })], told({ seen: 9, taken: 0 }))).toEqual([])
+  expect(find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], [])).toEqual([])
+  expect(find([lead({ isErased: true })], [])).toEqual([])
+  expect(find([lead({ receipts: [] })], [], [])).toEqual([])
+  // Stored, but the answer was lost; and repeated, but told the same each time.
+  expect(find([lead({ receipts: [] })], [row()])).toEqual([])
+  expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], told({ seen: 2, taken: 2 }))).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['Visitor 1 was acknowledged and is not there', find([lead()], [], [])],
+  ['Visitor 1 is stored 2 times', find([lead()], [row(), row()])],
+  ['"Visitor 1" is stored and nobody sent it', find([], [row()], []).slice(0, 1)],
+  ['"Visitor 1" was delivered and nobody sent it', find([], [], told())],
+  ['"Visitor 1" was delivered as R1, which is not stored', find([lead({ receipts: [] })], [])],
+  ['Visitor 1 was given different receipts: R1, R2', find([lead({ receipts: ['R1', 'R2'] })], [row()])],
+  ['Visitor 1 was acknowledged as R2 and is stored as R1', find([lead({ receipts: ['R2'] })], [row()])],
+  ['Visitor 1 is stored under the key of another lead', find([lead({ key: 'key-2' })], [row()])],
+  ['Visitor 1 is stored as accepted', find([lead({ isTrapped: true })], [row()])],
+  ['Visitor 1 was erased and is there', find([lead({ isErased: true })], [row()])],
+  ['Visitor 1 counts as delivered and never arrived', find([lead()], [row()], told({ taken: 0 }))],
+  ['Visitor 1 is neither delivered nor waiting but dead', find([lead()], [row({ state: 'dead' })])],
+  ['Visitor 1 is neither delivered nor waiting but not queued', find([lead()], [row({ state: null })])],
+  [
+    'Visitor 1 was set aside and is to be delivered',
+    find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: 'waiting' })], []),
+  ],
+  [
+    `Visitor 1 is to wait until ${new Date(now + 1e10).toISOString()}, longer than any plan`,
+    find([lead()], [row({ state: 'waiting', nextAttempt: now + 1e10 })]),
+  ],
+])('the soak finds that %s', (words, found) => {
+  expect(found).toEqual([words])
+})
+
+test('a seed of the soak draws the same faults at the same times, another seed others, and a minute has every kind', () => {
+  const drawn = drawSchedule(7, 60_000)
+  expect(drawSchedule(7, 60_000)).toEqual(drawn)
+  expect(drawSchedule(8, 60_000)).not.toEqual(drawn)
+  expect(new Set(drawn.breaks.map(({ kind }) => kind))).toEqual(new Set(breaks))
+  expect(new Set(drawn.conditions.map(({ kind }) => kind))).toEqual(new Set(conditions))
+})
