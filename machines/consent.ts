@@ -7,8 +7,9 @@
  *
  * `banner` is whether the visitor is being asked: `hidden` or `shown`. It is shown while there is no choice and when the visitor
  * asks for it again. An explicit acceptance wins over the browser's signal. Thirty days exceed the longest timer of a browser, so
- * age is a comparison of timestamps, made at every reading and whenever the page is told the time. What trackers do with the
- * choice is the tracking gate's affair; the root system carries the news to it.
+ * age is a comparison of timestamps, made at every reading and whenever the page is told the time. An acceptance given twice, here or
+ * in another tab, is the same one made anew: nobody hears of a revoke between. What trackers do with the choice is the tracking gate's
+ * affair; the root system carries the news to it.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -134,6 +135,18 @@ export const consentMachine = setup({
           exit: 'tellRevoked',
           invoke: { id: 'watchTimeGranted', src: 'watchTime' },
           on: {
+            // Granted still: the state is not left, so that nothing is revoked and granted anew.
+            'choice.read': {
+              guard: { type: 'isGranted', params: ({ event }) => event },
+              actions: { type: 'keepTimestamp', params: ({ event }) => event },
+            },
+            'consent.accept': {
+              actions: [
+                { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
+                { type: 'saveChoice', params: ({ event }) => ({ choice: 'accepted', now: event.now }) },
+                'tellSaved',
+              ],
+            },
             'consent.withdraw': {
               target: 'denied',
               actions: [

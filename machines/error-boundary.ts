@@ -1,39 +1,51 @@
 /**
- * What happens when rendering fails.
+ * What happens when a page cannot be shown.
  *
- * - `normal`: the page is shown. - `failed`: the error screen, with Try Again and Reload Page.
- * - `retrying`: the visitor chose Try Again; the page is shown, and a second failure within ten seconds counts as the same one.
- * - `stuck`: it failed again; only Reload Page is offered.
+ * - `normal`: the page is shown.
+ * - `failed`: the error screen stands in its place. `failed.offered`: Try Again is offered, and Reload Page, as always.
+ *   `failed.trying`: the page is being loaded again; the screen stays and says so. `failed.rendering`: it is loaded and is being
+ *   rendered. `failed.vain`: that failed too; the screen says so, and Try Again is there again.
  *
- * Every failure is told, and reported as a non-fatal exception by who hears it. Rendering itself is React's affair.
+ * Every failure is told once, and reported as a non-fatal exception by who hears it; the tab's title names it while the screen stands.
+ * Another page, reached by a link, takes the place of the screen as it does of any page. Rendering itself is React's affair.
  */
 import { setup } from 'xstate'
-import { browserAction } from './effects.ts'
+import { browserAction, pendingTask } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
 export type ErrorBoundaryEvent =
   /** Rendering threw; `kind` is the name of the error, for its message may hold what a visitor typed. */
-  { type: 'failure.catch'; kind: string } | { type: 'boundary.retry' } | { type: 'boundary.reload' }
+  | { type: 'failure.catch'; kind: string }
+  /** A page stands where the screen stood. */
+  | { type: 'failure.clear' }
+  | { type: 'boundary.retry' }
+  | { type: 'boundary.reload' }
 
 export const errorBoundaryMachine = setup({
   types: {
     events: {} as ErrorBoundaryEvent,
-    tags: {} as 'failed' | 'retry',
+    tags: {} as 'failed' | 'retry' | 'trying' | 'rendering' | 'vain',
     emitted: {} as DomainEventOf<'failure.caught'>,
   },
-  delays: {
-    /** How long a retry must hold, in milliseconds. */
-    probation: 10_000,
+  actors: {
+    /** Loads the page of this address anew; whether it can be shown then is seen when it is rendered. */
+    loadAgain: pendingTask<void>(),
   },
   actions: {
     tellFailure: tell(({ kind }: { kind: string }) => ({ type: 'failure.caught', kind })),
-    /** Renders the page again. */
-    renderAgain: browserAction(),
+    /** Puts the failure into the tab's title. */
+    nameFailure: browserAction(),
+    /** Gives the tab the title of the page. */
+    namePage: browserAction(),
+    /** Moves focus to the page's heading. */
+    focusPage: browserAction(),
+    /** Says the title in the live region. */
+    announceTitle: browserAction(),
     reloadPage: browserAction(),
   },
 }).createMachine({
   id: 'errorBoundary',
-  description: 'A failure is told, reported, and can be left behind.',
+  description: 'A failure is told, named and reported, and can be left behind.',
   initial: 'normal',
   states: {
     normal: {
@@ -41,32 +53,58 @@ export const errorBoundaryMachine = setup({
       on: {
         'failure.catch': {
           target: 'failed',
-          actions: { type: 'tellFailure', params: ({ event }) => event },
+          actions: [{ type: 'tellFailure', params: ({ event }) => event }, 'nameFailure'],
         },
       },
     },
     failed: {
-      description: 'The error screen, with a way back.',
-      tags: ['failed', 'retry'],
-      on: {
-        'boundary.retry': { target: 'retrying', actions: 'renderAgain' },
-        'boundary.reload': { actions: 'reloadPage' },
-      },
-    },
-    retrying: {
-      description: 'The page is shown again, on probation.',
-      after: { probation: { target: 'normal' } },
+      description: 'The error screen stands.',
+      tags: ['failed'],
+      initial: 'offered',
       on: {
         'failure.catch': {
-          target: 'stuck',
-          actions: { type: 'tellFailure', params: ({ event }) => event },
+          target: '.offered',
+          actions: [{ type: 'tellFailure', params: ({ event }) => event }, 'nameFailure'],
+        },
+        'failure.clear': { target: 'normal', actions: 'namePage' },
+        'boundary.reload': { actions: 'reloadPage' },
+      },
+      states: {
+        offered: {
+          description: 'Try Again is offered.',
+          tags: ['retry'],
+          on: { 'boundary.retry': { target: 'trying' } },
+        },
+        trying: {
+          description: 'The page is being loaded again.',
+          tags: ['trying'],
+          invoke: {
+            id: 'loadAgain',
+            src: 'loadAgain',
+            onDone: { target: 'rendering' },
+            onError: { target: 'rendering' },
+          },
+        },
+        rendering: {
+          description: 'The page is being rendered again.',
+          tags: ['trying', 'rendering'],
+          on: {
+            'failure.catch': {
+              target: 'vain',
+              actions: [{ type: 'tellFailure', params: ({ event }) => event }, 'nameFailure'],
+            },
+            'failure.clear': {
+              target: '#errorBoundary.normal',
+              actions: ['namePage', 'focusPage', 'announceTitle'],
+            },
+          },
+        },
+        vain: {
+          description: 'It failed again; Try Again is there again.',
+          tags: ['retry', 'vain'],
+          on: { 'boundary.retry': { target: 'trying' } },
         },
       },
-    },
-    stuck: {
-      description: 'It failed twice within ten seconds.',
-      tags: ['failed'],
-      on: { 'boundary.reload': { actions: 'reloadPage' } },
     },
   },
 })

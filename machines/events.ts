@@ -57,7 +57,7 @@ export const parties: Record<DomainEventType, Parties> = {
   'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['popup', 'tracking'] },
   'exit.intended': { emittedBy: ['popup'], heardBy: ['tracking'] },
-  'failure.caught': { emittedBy: ['errorBoundary'], heardBy: ['tracking'] },
+  'failure.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
   'download.started': { emittedBy: ['downloads'], heardBy: ['notices', 'tracking'] },
   'link.copied': { emittedBy: ['copy-link'], heardBy: ['notices'] },
   'link.refused': { emittedBy: ['copy-link'], heardBy: ['notices'] },

@@ -1,11 +1,16 @@
 /**
  * Loading the content of a page.
  *
- * - `loading`: a request is on its way. - `waiting`: it failed; the next try comes after a delay that doubles, at most 30 seconds.
+ * - `loading`: a request is on its way. `loading.ahead`: nobody has asked for the page yet, a link to it was only pointed at.
+ *   `loading.asked`: a visitor waits for it.
+ * - `waiting`: it failed; the next try comes after a delay that doubles, at most 30 seconds.
  * - `reloading`: a part of the app is gone, because the site was deployed anew; the document is loaded once, with what was typed kept.
- * - `loaded`: the content is there, or it is known that there is none. - `failed`: three retries failed too; the error screen is shown.
+ * - `loaded`: the content is there, or it is known that there is none. - `failed`: three retries failed too, and the error screen is
+ *   shown; or it failed while nobody waited for it, which is forgotten.
+ *
+ * Only a page that was asked for is tried again or loads a document: pointing at a link leads nowhere.
  */
-import { assign, setup } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask } from './effects.ts'
 
 /** Numbers of the specification, section 7: retries, first and longest delay in milliseconds. */
@@ -19,7 +24,12 @@ export interface PageLoadInput {
   path: string
   /** The document was already loaded anew for the same reason. */
   reloaded: boolean
+  /** The page is fetched ahead; nobody has asked for it yet. */
+  ahead: boolean
 }
+
+/** The visitor has followed a link to the page that is being fetched ahead. */
+export type PageLoadEvent = { type: 'page.ask' }
 
 interface PageLoadContext extends PageLoadInput {
   retry: number
@@ -31,6 +41,7 @@ export const pageLoadMachine = setup({
   types: {
     context: {} as PageLoadContext,
     input: {} as PageLoadInput,
+    events: {} as PageLoadEvent,
     output: {} as { result: unknown; error: unknown },
     tags: {} as 'slow',
   },
@@ -39,6 +50,8 @@ export const pageLoadMachine = setup({
     fetchPage: pendingTask<unknown, { path: string }>(),
   },
   guards: {
+    isAsked: ({ context }) => !context.ahead,
+    isAhead: stateIn('#pageLoad.loading.ahead'),
     mayReload: ({ context }, params: { error: unknown }) =>
       !context.reloaded && params.error instanceof Error && params.error.name === 'StaleModuleError',
     mayRetry: ({ context }) => context.retry < loadNumbers.retries,
@@ -60,6 +73,7 @@ export const pageLoadMachine = setup({
   states: {
     loading: {
       description: 'A request is on its way.',
+      initial: 'ahead',
       invoke: {
         id: 'fetchPage',
         src: 'fetchPage',
@@ -69,6 +83,11 @@ export const pageLoadMachine = setup({
           actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
         },
         onError: [
+          {
+            guard: 'isAhead',
+            target: 'failed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
           {
             guard: { type: 'mayReload', params: ({ event }) => ({ error: event.error }) },
             target: 'reloading',
@@ -81,11 +100,19 @@ export const pageLoadMachine = setup({
           },
         ],
       },
+      states: {
+        ahead: {
+          description: 'Nobody has asked for the page yet.',
+          always: { guard: 'isAsked', target: 'asked' },
+          on: { 'page.ask': { target: 'asked' } },
+        },
+        asked: { description: 'A visitor waits for the page.' },
+      },
     },
     waiting: {
       description: 'It failed; the next try comes after a delay.',
       tags: ['slow'],
-      after: { backoff: { target: 'loading' } },
+      after: { backoff: { target: 'loading.asked' } },
     },
     reloading: { description: 'The document is being loaded anew.' },
     loaded: { type: 'final', description: 'The content is there, or it is known that there is none.' },

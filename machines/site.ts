@@ -15,6 +15,7 @@ import { consentMachine } from './consent.ts'
 import { pendingTask, silentEffect } from './effects.ts'
 import { errorBoundaryMachine } from './error-boundary.ts'
 import type { DomainEvent, DomainEventType } from './events.ts'
+import { linksMachine } from './links.ts'
 import { createMenu } from './menu.ts'
 import { navigationMachine } from './navigation.ts'
 import type { OffersEvent } from './offers.ts'
@@ -33,6 +34,7 @@ type Children = {
   theme: 'theme'
   menu: 'menu'
   navigation: 'navigation'
+  links: 'links'
   consent: 'consent'
   trackingGate: 'trackingGate'
   scrollTop: 'scrollTop'
@@ -78,6 +80,7 @@ export const siteMachine = setup({
     /** Which sections the menu has is the site's content. */
     menu: createMenu([]),
     navigation: navigationMachine,
+    links: linksMachine,
     consent: consentMachine,
     trackingGate: trackingGateMachine,
     scrollTop: scrollTopMachine,
@@ -115,6 +118,7 @@ export const siteMachine = setup({
     { id: 'theme', systemId: 'theme', src: 'theme' },
     { id: 'menu', systemId: 'menu', src: 'menu' },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
+    { id: 'links', systemId: 'links', src: 'links' },
     { id: 'trackingGate', systemId: 'trackingGate', src: 'trackingGate' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },

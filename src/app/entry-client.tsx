@@ -6,7 +6,6 @@ import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
-import { followLinks } from '#src/behaviors/navigation/links.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
 import { createBrowserSource } from '#src/page/source.ts'
@@ -31,7 +30,6 @@ async function start(): Promise<void> {
   /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
   function takeOver() {
     site.start()
-    followLinks(router)
     tellDownloads(site)
     document.documentElement.setAttribute(startedAttribute, '')
   }

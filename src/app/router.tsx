@@ -1,5 +1,4 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
-import { ErrorScreen } from '#src/behaviors/error-boundary/error-screen.tsx'
 import type { RouterContext } from './context.ts'
 import { routeTree } from './routes.tsx'
 
@@ -12,9 +11,6 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
     context,
     ...(history ? { history } : {}),
     trailingSlash: 'never',
-    // Header, menu and footer stay; only the page could not be shown.
-    defaultErrorComponent: ErrorScreen,
-    defaultPreload: 'intent',
     // Specification, section 7: fresh for 5 minutes, kept for 10; preloaded and unused, dropped after 5.
     defaultStaleTime: 5 * minutes,
     defaultGcTime: 10 * minutes,

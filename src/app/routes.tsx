@@ -6,12 +6,13 @@ import {
   rootRouteId,
 } from '@tanstack/react-router'
 import { startedAttribute } from '#contract/document.ts'
+import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
 import { loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
 import type { RouterContext } from './context.ts'
-import { Layout, LayoutError } from './shell/layout.tsx'
+import { Layout } from './shell/layout.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -29,13 +30,13 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  loader: async ({ context, location, abortController }) => {
+  loader: async ({ context, location, abortController, preload }) => {
     const path = location.pathname
     const load = () => loadPage(context.pages, path)
     // A build has no patience: what fails there stops it.
     const loaded = await (import.meta.env.SSR
       ? load()
-      : loadPatiently({ path, load, signal: abortController.signal }))
+      : loadPatiently({ path, load, signal: abortController.signal, ahead: preload }))
     // The root shows it, at every depth: the not-found document was rendered there, and must be found there again.
     if (!loaded) throw notFound({ routeId: rootRouteId })
     if ('redirect' in loaded) throw redirect({ to: '/$', params: { _splat: loaded.redirect.slice(1) } })

@@ -4,6 +4,7 @@ import { type DomainEvent, type DomainEventType, parties } from '#machines/event
 import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
 import { listenersOf } from '#src/behaviors/site/listeners.ts'
+import { tracking } from '#src/behaviors/tracking-gate/listener.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
 import { machinesIn } from '#tests/support/wiring.ts'
@@ -87,7 +88,7 @@ const fetched = fromPromise(async () => ({ hideMobile: false }))
 
 for (const type of types) {
   test(`${type} is heard by exactly those that are listed, and by somebody`, async () => {
-    const listeners = Object.entries(listenersOf(createActor(siteMachine)))
+    const listeners = Object.entries({ ...listenersOf(createActor(siteMachine)), tracking })
       .filter(([, listener]) => type in listener)
       .map(([name]) => name)
     const heardBy = [...(await chartsReachedBy(type)), ...listeners]

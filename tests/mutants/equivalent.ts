@@ -4,27 +4,17 @@ const narrowUnminded =
   'only a launcher that is told to hide in narrow views asks whether the view is narrow, and that one takes the transition before'
 const settlesItself = 'passing through `settling` leads to the same state'
 const namedInside = 'every transition into this state names the state inside it'
-const waitsForGrant =
-  '`polling` without a timer, `givenUp` and `stopped` wait for the same: a consent given now'
 const sameEnd = 'both ends bring the same result, which is all that is read'
 const documentGoes = 'the document is on its way out, and nothing runs or is shown here any more'
 const askedWhenArmed =
   'whether the visitor is busy is asked only when it becomes time; after that the state says it'
+const timerIsOver = 'the timer of this stay has run; `pointing` without it waits for the same as `idle`'
 
 /** Reasons by chart and mutant. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const whenTaken =
-  'a known fault is open: Try Again is to be there after every failure, so no law says when the chart may take it away'
-
 /** Damages that survive because no law speaks of them yet, each with the reason. They count as survivors. */
-export const undecided: Reasons = {
-  'error-boundary': {
-    'target changed | states.failed.on.boundary.retry | normal': whenTaken,
-    'target changed | states.retrying.on.failure.catch | failed': whenTaken,
-    'delay changed | states.retrying.after.probation | ×0.5': whenTaken,
-  },
-}
+export const undecided: Reasons = {}
 
 /** Damages that change nothing anybody could perceive. They do not count. */
 export const equivalent: Reasons = {
@@ -46,11 +36,20 @@ export const equivalent: Reasons = {
     'initial changed | initial | settling': settlesItself,
     'initial changed | states.open.initial | vendor': namedInside,
   },
+  'error-boundary': {
+    'event exchanged | states.failed.states.trying.invoke.onDone | onError':
+      'both ends of the task lead to the same: rendering says how it went',
+  },
+  links: {
+    'target changed | states.pointing.after.intent | pointing': timerIsOver,
+    'target changed | states.pointing.after.intent | none': timerIsOver,
+  },
   'page-load': {
     'target changed | states.loading.invoke.onDone | failed': sameEnd,
-    'target changed | states.loading.invoke.onError.2 | loaded': sameEnd,
-    'target changed | states.loading.invoke.onError.0 | loading': documentGoes,
-    'target changed | states.loading.invoke.onError.0 | none': documentGoes,
+    'target changed | states.loading.invoke.onError.0 | loaded': sameEnd,
+    'target changed | states.loading.invoke.onError.3 | loaded': sameEnd,
+    'target changed | states.loading.invoke.onError.1 | loading': documentGoes,
+    'target changed | states.loading.invoke.onError.1 | none': documentGoes,
   },
   particles: {
     'initial changed | states.moving.initial | paused': namedInside,
@@ -70,12 +69,6 @@ export const equivalent: Reasons = {
     'target changed | states.running.always | settling': settlesItself,
     'initial changed | initial | settling': settlesItself,
     'initial changed | initial | running': 'no messages: `running` leads on to `empty` at once',
-  },
-  'tracking-gate': {
-    'target changed | states.polling.after.interval.0 | polling': waitsForGrant,
-    'target changed | states.polling.after.interval.0 | stopped': waitsForGrant,
-    'target changed | states.polling.after.interval.0 | none': waitsForGrant,
-    'target changed | states.started.on.consent.revoked | givenUp': waitsForGrant,
   },
   writing: {
     'initial changed | states.busy.initial | written': namedInside,

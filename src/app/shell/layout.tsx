@@ -1,6 +1,6 @@
-import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { ConsentBanner } from '#src/behaviors/consent/consent-banner.tsx'
-import { ErrorScreen } from '#src/behaviors/error-boundary/error-screen.tsx'
+import { PageBoundary } from '#src/behaviors/error-boundary/page-boundary.tsx'
 import { Menu } from '#src/behaviors/menu/menu.tsx'
 import { announcerId } from '#src/behaviors/navigation/effects.ts'
 import { Offers } from '#src/behaviors/offers/offers.tsx'
@@ -19,7 +19,9 @@ export function Layout() {
       <Header />
       <Menu />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </main>
       <Footer />
       <ScrollTop />
@@ -29,14 +31,5 @@ export function Layout() {
       <Toasts policy="stack" />
       <p id={announcerId} className="visually-hidden" aria-live="polite" />
     </>
-  )
-}
-
-/** Not even the surroundings could be shown. */
-export function LayoutError(props: ErrorComponentProps) {
-  return (
-    <main id="main">
-      <ErrorScreen {...props} />
-    </main>
   )
 }

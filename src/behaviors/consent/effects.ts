@@ -6,6 +6,13 @@ import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 const choiceKey = 'cookie-consent'
 const noticeKey = 'privacy-notice-accepted'
 
+declare global {
+  interface Navigator {
+    /** Global Privacy Control. */
+    globalPrivacyControl?: boolean
+  }
+}
+
 const hour = 60 * 60 * 1000
 
 /** The stored choice; anything that is not one counts as none. */

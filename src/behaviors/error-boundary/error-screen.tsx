@@ -1,39 +1,73 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 
-/** The global error screen; wording of the error catalogue. After a second failure only a reload is offered. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const machine = useBehavior('errorBoundary')
-  const mayRetry = useTag('errorBoundary', 'retry')
-  useEffect(() => {
-    machine.send({ type: 'failure.catch', kind: error instanceof Error ? error.name : typeof error })
-  }, [machine, error])
+/** The name of an error, for its message may hold what a visitor typed. */
+export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
+
+/** Focus that went with what could not be shown goes to what is shown instead. */
+const catchFocus = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus()
+}
+
+interface ScreenProps {
+  onReload: () => void
+  children?: ReactNode
+}
+
+/** The global error screen; wording of the error catalogue. */
+function Screen({ onReload, children }: ScreenProps) {
   return (
     <section className="wrap standalone">
       <p className="label">Error</p>
-      <h1 tabIndex={-1}>Something went wrong</h1>
+      <h1 tabIndex={-1} ref={catchFocus}>
+        Something went wrong
+      </h1>
       <p className="lede">
         We encountered an unexpected error. Please try refreshing the page or contact support if the problem
         persists.
       </p>
       <p className="row">
-        <button type="button" className="button" onClick={() => machine.send({ type: 'boundary.reload' })}>
+        <button type="button" className="button" onClick={onReload}>
           Reload Page
         </button>
-        {mayRetry ? (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => {
-              machine.send({ type: 'boundary.retry' })
-              reset()
-            }}
-          >
-            Try Again
-          </button>
-        ) : null}
+        {children}
       </p>
     </section>
+  )
+}
+
+/** The error screen with the way back that its machine knows. */
+export function ErrorScreen() {
+  const machine = useBehavior('errorBoundary')
+  const isTrying = useTag('errorBoundary', 'trying')
+  const isVain = useTag('errorBoundary', 'vain')
+  return (
+    <Screen onReload={() => machine.send({ type: 'boundary.reload' })}>
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={isTrying}
+        onClick={() => machine.send({ type: 'boundary.retry' })}
+      >
+        Try Again
+      </button>
+      <span role="status">{isTrying ? 'Trying again…' : isVain ? 'That failed again.' : null}</span>
+    </Screen>
+  )
+}
+
+/** The error screen by itself: it needs nothing that runs. */
+export const StaticErrorScreen = () => <Screen onReload={() => location.reload()} />
+
+/** Not even what surrounds the pages could be shown: who hears of failures is told, and the screen stands by itself. */
+export function LayoutError({ error }: ErrorComponentProps) {
+  const site = useSite()
+  useEffect(() => site.send({ type: 'failure.caught', kind: kindOf(error) }), [site, error])
+  return (
+    <main id="main">
+      <StaticErrorScreen />
+    </main>
   )
 }

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { siteMachine } from '#machines/site.ts'
 import { connectConsent } from '#src/behaviors/consent/effects.ts'
 import { connectErrorBoundary } from '#src/behaviors/error-boundary/effects.ts'
+import { connectLinks } from '#src/behaviors/links/effects.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { connectNavigation } from '#src/behaviors/navigation/effects.ts'
 import { loadOffers } from '#src/behaviors/offers/load-offers.ts'
@@ -17,6 +18,7 @@ export function connectSite() {
       theme: connectTheme(),
       menu: connectMenu(),
       navigation: connectNavigation(),
+      links: connectLinks(),
       consent: connectConsent(),
       trackingGate: connectTrackingGate(),
       scrollTop: connectScrollTop(),

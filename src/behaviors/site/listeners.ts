@@ -1,11 +1,13 @@
-/** Who listens to domain events beside the charts; `machines/events.ts` says who hears what. */
+/**
+ * Who listens to domain events beside the charts from the start; `machines/events.ts` says who hears what. Trackers listen while there is
+ * consent, see `src/behaviors/tracking-gate/`.
+ */
 import type { DomainEventType } from '#machines/events.ts'
 import { noticesOf } from '#src/behaviors/toast/notices.ts'
-import { tracking } from '#src/behaviors/tracking-gate/listener.ts'
 import type { Listener, Site } from './listener.ts'
 
 /** The listeners by name. */
-export const listenersOf = (site: Site): Record<string, Listener> => ({ notices: noticesOf(site), tracking })
+export const listenersOf = (site: Site): Record<string, Listener> => ({ notices: noticesOf(site) })
 
 /** Lets every listener hear the events of the site from now on. */
 export function listen(site: Site): void {

@@ -1,3 +1,7 @@
+/** The campaign that led to a visit. It is stored for the session once there is consent; until then nobody but the gate's memory has it. */
+import { readSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { attributionKey } from './attribution-key.ts'
+
 const keys = [
   'utm_source',
   'utm_medium',
@@ -8,10 +12,9 @@ const keys = [
   'fbclid',
   'linkedin_click_id',
 ] as const
-const storageKey = 'attribution'
 const longest = 200
 
-/** The campaign of this visit as it stands in an address, and nothing else from it. */
+/** The campaign as it stands in the query of an address, and nothing else from it. */
 export function attributionOf(search: string): Partial<Record<(typeof keys)[number], string>> {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -23,12 +26,8 @@ export function attributionOf(search: string): Partial<Record<(typeof keys)[numb
 }
 
 /** Keeps the campaign of the visit for its session; the first one found stays. */
-export function keepAttribution(): void {
-  const found = attributionOf(location.search)
-  if (Object.keys(found).length === 0) return
-  try {
-    if (!sessionStorage.getItem(storageKey)) sessionStorage.setItem(storageKey, JSON.stringify(found))
-  } catch {
-    // Not kept; nothing on the page depends on it.
-  }
+export function keepAttribution(search: string): void {
+  const found = attributionOf(search)
+  if (Object.keys(found).length > 0 && !readSession(attributionKey))
+    writeSession(attributionKey, JSON.stringify(found))
 }

@@ -1,5 +1,5 @@
 import type { Listener } from '#src/behaviors/site/listener.ts'
-import { track, trackException } from './tracking.ts'
+import { track, trackException } from './data-layer.ts'
 
 /** What trackers are told of the events of the site, once consent was given. */
 export const tracking = {

@@ -3,6 +3,7 @@ import { siteData } from 'virtual:site'
 import type { Graph } from 'schema-dts'
 import { shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
+import { failureTitle } from '#src/behaviors/error-boundary/effects.ts'
 
 const { site } = siteData
 
@@ -80,7 +81,7 @@ export const visitHead = (page: PageData): Head => ({
 
 /** Head of an address whose page could not be shown: it may well be there, so nobody is told to forget it. */
 export const errorHead = (): Head => ({
-  meta: [...siteHead().meta, { title: `Something went wrong | ${site.name}` }],
+  meta: [...siteHead().meta, { title: failureTitle }],
 })
 
 export function notFoundHead(): Head {

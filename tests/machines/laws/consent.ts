@@ -1,5 +1,5 @@
 import { spec } from '../specs/consent.ts'
-import { always, does, type Law, type Laws, oracle } from './harness/law.ts'
+import { always, does, type Laws, oracle } from './harness/law.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = 2_000_000_000_000
@@ -10,14 +10,6 @@ const counts = (timestamp: number, time: number): boolean => timestamp <= time &
 
 const heard = (types: readonly string[]): string[] =>
   types.filter(type => type === 'consent.granted' || type === 'consent.revoked')
-
-/** Fault 8 of the visitor's day. */
-const noRevokeBetween: Law = always(
-  'consent given twice sends no revoke between, in another tab neither',
-  (step, before) =>
-    !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
-    !step.effects.some(({ type }) => type === 'consent.revoked'),
-)
 
 export const laws: Laws = {
   spec,
@@ -118,16 +110,14 @@ export const laws: Laws = {
         const is = step.tags.includes('granted')
         const news = heard(step.effects.map(({ type }) => type))
         const last = news.at(-1)
-        return last === undefined
-          ? was === is
-          : (last === 'consent.granted') === is && news.length <= (was && is ? 2 : 1)
+        return last === undefined ? was === is : (last === 'consent.granted') === is && news.length === 1
       },
     ),
-  ],
-  known: [
-    {
-      law: noRevokeBetween,
-      fault: 'accepting again, here or in another tab, tells the neighbors of a revoke in between',
-    },
+    always(
+      'consent given twice sends no revoke between, in another tab neither',
+      (step, before) =>
+        !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
+        heard(step.effects.map(({ type }) => type)).length === 0,
+    ),
   ],
 }

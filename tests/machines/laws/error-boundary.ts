@@ -1,104 +1,80 @@
 import { spec } from '../specs/error-boundary.ts'
-import { always, does, type Expected, type Law, type Laws, oracle } from './harness/law.ts'
-import { type Step, wait } from './harness/trace.ts'
+import { always, does, type Laws, oracle } from './harness/law.ts'
+import { done, fail, type Step } from './harness/trace.ts'
 
-const probation = 10_000
 const caught = { type: 'failure.catch', kind: 'TypeError' }
+const another = { type: 'failure.catch', kind: 'RangeError' }
+const retry = { type: 'boundary.retry' }
+const cleared = { type: 'failure.clear' }
+const loaded = done('loadAgain', undefined)
 
 const told = (step: Step): number => step.effects.filter(({ type }) => type === 'failure.caught').length
 const isFailed = (step: Step | undefined): boolean => step?.tags.includes('failed') ?? false
 
-/** Whether Try Again is offered; `undefined` where the law leaves it open. */
-const offersRetry = (says: string, offered: (sinceRetry: number) => boolean | undefined): Law =>
-  oracle(says, () => {
-    let retried = Number.NEGATIVE_INFINITY
-    let failed: number | undefined
-    return (doing, at): Expected => {
-      if (doing.type === 'failure.catch') failed ??= at
-      if (doing.type === 'boundary.retry') {
-        retried = at
-        failed = undefined
-      }
-      if (failed === undefined) return { tags: [] }
-      const offer = offered(failed - retried)
-      return offer === undefined ? {} : { tags: ['failed', ...(offer ? ['retry'] : [])] }
-    }
-  })
-
-/** Section 8: an unexpected error is told and reported; Try Again clears it, Reload Page reloads. */
+/**
+ * Section 8, and the notes of a visitor's day: an unexpected error is told and reported, each once; Try Again stays while it tries and is
+ * there again after a further failure; Reload Page reloads; the tab's title names the error while the screen stands.
+ */
 export const laws: Laws = {
   spec,
-  due: [probation],
   happenings: [
-    ...[caught, caught, { type: 'boundary.retry' }, { type: 'boundary.retry' }, { type: 'boundary.reload' }],
-    ...[wait(1), wait(probation - 1), wait(probation)],
+    ...[caught, another, caught, retry, retry, retry, cleared, cleared, { type: 'boundary.reload' }],
+    ...[loaded, loaded, loaded, fail('loadAgain', new Error('The tab is going to sleep'))],
   ],
-  // Nobody presses a button that is not there.
+  // Nobody presses a button that is not there, and a page can only come back where none is.
   possible: () => (doing, last) =>
     (doing.type !== 'boundary.retry' || last.tags.includes('retry')) &&
-    (doing.type !== 'boundary.reload' || isFailed(last)),
+    ((doing.type !== 'boundary.reload' && doing.type !== 'failure.clear') || isFailed(last)),
   stories: {
-    'it fails, holds for ten seconds, and fails again': [
-      caught,
-      { type: 'boundary.retry' },
-      wait(probation),
-      caught,
-      { type: 'boundary.retry' },
-      wait(probation),
+    'it fails, and holds after Try Again': [caught, retry, loaded, cleared],
+    'it fails again and again, and Try Again is there each time': [
+      ...[caught, retry, loaded, caught],
+      ...[retry, loaded, another, retry, loaded, cleared],
     ],
-    'it fails again at once': [
-      caught,
-      { type: 'boundary.retry' },
-      wait(probation - 1),
-      caught,
-      { type: 'boundary.reload' },
-    ],
+    'the next page fails too, and the one after does not': [caught, another, cleared],
+    'the visitor leaves by a link while it is tried again': [caught, retry, cleared, caught],
+    'the visitor leaves for a page that fails while it is tried again': [caught, retry, another],
+    'it fails twice and is loaded anew': [caught, retry, loaded, caught, { type: 'boundary.reload' }],
   },
   laws: [
-    offersRetry(
-      'the error screen stands from the failure until Try Again, which is offered at the first failure and after one that held',
-      since => (since >= probation ? true : undefined),
+    always(
+      'every failure is told once, on later pages too; no failure, nothing told',
+      step => told(step) === (step.doing.type === 'failure.catch' ? 1 : 0),
     ),
     always(
-      'a failure of a page that was shown is told once, by its kind; no failure, nothing told',
-      (step, before) => {
-        const fails = step.doing.type === 'failure.catch' && !isFailed(before)
-        return told(step) === (fails ? 1 : 0) || (step.doing.type === 'failure.catch' && isFailed(before))
+      'whenever the error screen stands, Try Again is offered or at work',
+      step => isFailed(step) === (step.tags.includes('retry') || step.tags.includes('trying')),
+    ),
+    oracle(
+      'the screen stands from a failure until a page is shown; Try Again loads the page and renders it, and leads to its heading and title',
+      () => {
+        let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
+        return doing => {
+          const effects = []
+          const wasRendered = screen === 'renders'
+          if (doing.type === 'failure.catch') {
+            screen = wasRendered ? 'offers again' : 'offers'
+            effects.push(does('failure.caught', { kind: doing.kind }), does('nameFailure'))
+          }
+          if (doing.type === 'boundary.retry') screen = 'loads'
+          if (screen === 'loads' && (doing.type === '@done' || doing.type === '@fail')) screen = 'renders'
+          if (doing.type === 'failure.clear') {
+            screen = 'none'
+            effects.push(does('namePage'))
+            // Who came by a link is led by the navigation.
+            if (wasRendered) effects.push(does('focusPage'), does('announceTitle'))
+          }
+          if (doing.type === 'boundary.reload') effects.push(does('reloadPage'))
+          const tags = {
+            none: [],
+            offers: ['failed', 'retry'],
+            loads: ['failed', 'trying'],
+            renders: ['failed', 'trying', 'rendering'],
+            'offers again': ['failed', 'retry', 'vain'],
+          }[screen]
+          return { effects, tags, running: screen === 'loads' ? ['loadAgain'] : [] }
+        }
       },
     ),
-    oracle('what is told is the kind of the failure; Try Again renders anew, Reload Page loads anew', () => {
-      let failed = false
-      return doing => {
-        const fails = doing.type === 'failure.catch'
-        const first = fails && !failed
-        if (fails) failed = true
-        if (doing.type === 'boundary.retry') failed = false
-        if (fails && !first) return {}
-        return {
-          effects: [
-            ...(first ? [does('failure.caught', { kind: doing.kind })] : []),
-            ...(doing.type === 'boundary.retry' ? [does('renderAgain')] : []),
-            ...(doing.type === 'boundary.reload' ? [does('reloadPage')] : []),
-          ],
-        }
-      }
-    }),
-    always(
-      'the error screen is there after every failure',
-      step => step.doing.type !== 'failure.catch' || isFailed(step),
-    ),
-  ],
-  known: [
-    {
-      law: always(
-        'every failure is told once, on later pages too',
-        step => told(step) === (step.doing.type === 'failure.catch' ? 1 : 0),
-      ),
-      fault: 'a failure while the error screen stands, as on a later page, is not told',
-    },
-    {
-      law: offersRetry('Try Again is there again after a further failure', () => true),
-      fault: 'a second failure within ten seconds takes Try Again away, and there is no way out but a reload',
-    },
   ],
 }

@@ -7,6 +7,7 @@ const always = [
   'theme',
   'menu',
   'navigation',
+  'links',
   'consent',
   'trackingGate',
   'scrollTop',

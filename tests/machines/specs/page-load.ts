@@ -7,8 +7,9 @@ const stale = Object.assign(new Error('A module is gone'), { name: 'StaleModuleE
 export const spec: MachineSpec = {
   machine: pageLoadMachine,
   inputs: [
-    { path: '/about', reloaded: false },
-    { path: '/about', reloaded: true },
+    { path: '/about', reloaded: false, ahead: false },
+    { path: '/about', reloaded: true, ahead: false },
+    { path: '/about', reloaded: false, ahead: true },
   ],
   cases: {
     'xstate.done.actor.fetchPage': [{ output: { title: 'About' } }],

@@ -7,6 +7,7 @@ const always = [
   'errorBoundary',
   'menu',
   'navigation',
+  'links',
   'notice',
   'scrollTop',
   'stack',

@@ -1,0 +1,2 @@
+/** Where the campaign of a visit is stored; notes on the specification, "Storage names". */
+export const attributionKey = 'attribution'

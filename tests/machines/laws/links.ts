@@ -1,0 +1,64 @@
+import { spec } from '../specs/links.ts'
+import { does, type Laws, oracle } from './harness/law.ts'
+import { wait } from './harness/trace.ts'
+
+const intent = 50
+const about = { address: '/about' }
+const contact = { address: '/contact?subject=Pricing#form' }
+
+/** Decision 8, and fault 2 of a visitor's day: links are fetched ahead when pointed at, and hovering never navigates. */
+export const laws: Laws = {
+  spec,
+  reports: {
+    'link.point': 'watchLinks',
+    'link.leave': 'watchLinks',
+    'link.touch': 'watchLinks',
+    'link.follow': 'watchLinks',
+  },
+  due: [intent],
+  happenings: [
+    ...[about, contact].flatMap(target =>
+      ['link.point', 'link.touch', 'link.follow'].map(type => ({ type, ...target })),
+    ),
+    ...[{ type: 'link.leave' }, { type: 'link.leave' }, wait(1), wait(intent - 1), wait(intent)],
+  ],
+  stories: {
+    'a pointer passes over two links and rests on the second': [
+      { type: 'link.point', ...about },
+      wait(intent - 1),
+      { type: 'link.point', ...contact },
+      wait(intent - 1),
+      wait(1),
+    ],
+    'a pointer passes over a link': [
+      { type: 'link.point', ...about },
+      wait(intent - 1),
+      { type: 'link.leave' },
+    ],
+    'followed before the pointer has rested': [
+      { type: 'link.point', ...about },
+      { type: 'link.follow', ...about },
+      wait(intent),
+    ],
+  },
+  laws: [
+    oracle(
+      'a page is fetched ahead once its link was pointed at for 50 ms, at once when it is touched; a click follows, and nothing else does',
+      () => {
+        let pointed: { address: unknown; at: number } | undefined
+        return (doing, at) => {
+          const { type, address } = doing
+          const effects = []
+          if (type === 'link.touch') effects.push(does('fetchAhead', { address }))
+          if (type === 'link.follow') effects.push(does('followLink', { address }))
+          if (type.startsWith('link.')) pointed = type === 'link.point' ? { address, at } : undefined
+          if (pointed && at - pointed.at >= intent) {
+            effects.push(does('fetchAhead', { address: pointed.address }))
+            pointed = undefined
+          }
+          return { effects, running: ['watchLinks'] }
+        }
+      },
+    ),
+  ],
+}
