@@ -38,13 +38,12 @@ export function atomFeed(site: Site): string {
 }
 
 function entryOf(article: ArticleEntry, url: string): Element {
-  const { title, date, author, tags, excerpt } = article.frontmatter
+  const { title, date, tags, excerpt } = article.frontmatter
   return x('entry', [
     x('id', url + article.path),
     x('title', title),
     x('published', midnight(date)),
     x('updated', midnight(changeOf(article))),
-    x('author', [x('name', author)]),
     x('link', { rel: 'alternate', type: 'text/html', href: url + article.path }),
     ...tags.map(tag => x('category', { term: tag })),
     x('summary', excerpt),

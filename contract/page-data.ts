@@ -67,8 +67,8 @@ export interface Box {
   href: string
 }
 
-/** A page as another page leads to it, with its sentence. */
-export type Teaser = Pick<Card, 'href' | 'title' | 'text'>
+/** A page as another page leads to it, with its sentence and its tags. */
+export type Teaser = Pick<Card, 'href' | 'title' | 'text' | 'tags'>
 /** A page as its neighbor leads to it. */
 export type Neighbor = Pick<Card, 'href' | 'title'>
 
@@ -176,7 +176,7 @@ export interface OffersData extends Offers {
 
 /** What every page shares: brand, menu and footer, with unpublished entries already left out. */
 export interface SiteData {
-  site: Omit<SiteConfig, 'vendors' | 'securityContact'>
+  site: Omit<SiteConfig, 'vendors' | 'securityContact' | 'trustGuidePartner'>
   menu: Menu
   footer: Footer
 }

@@ -33,7 +33,8 @@ if (wanted.length > 0) {
   for (const { report, hash } of wanted) {
     const bodies = await Promise.all(
       report.parts.map(async ({ file, body }) => {
-        const context = { sources: maker.sourcesOf(body), planned: [], latest: [] }
+        const { trustGuidePartner: partner = '' } = site.config
+        const context = { sources: maker.sourcesOf(body), planned: [], latest: [], tags: {}, partner }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html
         throw new ContentError([{ file, ...rendered }])

@@ -20,7 +20,7 @@ import {
   type Listing,
   type PageEntry,
 } from './entries.ts'
-import { entriesOf, entriesOn, feedOf, listingData } from './listings.ts'
+import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 
 /** How many insights the home page shows; specification, section 9. */
@@ -98,12 +98,15 @@ export class PageDataMaker {
   /** What the body of a page needs while it is rendered; none of it leaves the build. */
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
-    if (!entry) return { sources: [], planned: [], latest: [] }
+    const { trustGuidePartner: partner = '' } = this.#site.config
+    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, partner }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
       planned: this.#plannedOf(entry),
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
+      tags: isHome ? this.#tagsBehind(entry) : {},
+      partner,
     }
   }
 
@@ -124,9 +127,19 @@ export class PageDataMaker {
     return (frontmatter.related ?? []).flatMap(href => {
       const entry = this.#site.entries.get(href)
       if (!entry) return []
-      const { title, text } = cardOf(entry)
-      return [{ href, title, text }]
+      const { title, text, tags } = cardOf(entry)
+      return [{ href, title, text, ...(tags ? { tags } : {}) }]
     })
+  }
+
+  /** Tags of the pages that a text leads to. */
+  #tagsBehind({ body }: ContentEntry): Record<string, readonly string[]> {
+    return Object.fromEntries(
+      body.links.flatMap(({ href }) => {
+        const target = this.#site.entries.get(href)
+        return target ? [[href, tagsOf(target)] as const] : []
+      }),
+    )
   }
 
   #longText(entry: ContentEntry) {

@@ -89,6 +89,6 @@ export function readSiteData(root: string, siteUrl = process.env.SITE_URL): Site
   const settings = readSettings(root, siteUrl, problems)
   if (!settings || problems.length > 0) throw new ContentError(problems)
   const { config, menu, footer } = publish(settings)
-  const { vendors: _, securityContact: __, ...site } = config
+  const { vendors: _vendors, securityContact: _contact, trustGuidePartner: _partner, ...site } = config
   return { site, menu, footer }
 }

@@ -152,7 +152,7 @@ export const siteSchema = v.strictObject({
   name: text(30, 'brand name'),
   longName: text(60, 'long form of the brand name'),
   handle: v.pipe(v.string(), v.regex(/^@[a-z0-9_]+$/, 'write the handle as @dse')),
-  author: text(60, 'default author'),
+  author: text(60, 'author in the metadata of every page: the brand name'),
   description: text(200, 'what the firm does'),
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
@@ -182,6 +182,14 @@ export const siteSchema = v.strictObject({
     latitude: v.number(),
     longitude: v.number(),
   }),
+  /** Empty while the guide is the firm's alone. */
+  trustGuidePartner: v.optional(
+    v.pipe(
+      v.string('write the name of an organization, or ""'),
+      v.trim(),
+      v.maxLength(80, 'keep it to 80 characters'),
+    ),
+  ),
 })
 
 const link = { label: text(60, 'what the entry says'), path: address }
@@ -189,16 +197,19 @@ const menuItem = v.strictObject({
   ...link,
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
 })
+/** Stands below a rule, after all others: what the site offers beyond its main entries. */
+const apart = v.optional(v.literal(true, 'write true, or leave apart out'))
 export const menuSchema = v.array(
   v.strictObject({
     title: text(40, 'name of the section'),
+    apart,
     groups: v.array(
       v.strictObject({ title: v.optional(text(40, 'name of the group')), items: v.array(menuItem) }),
     ),
   }),
 )
 export const footerSchema = v.array(
-  v.strictObject({ title: text(40, 'name of the column'), items: v.array(v.strictObject(link)) }),
+  v.strictObject({ title: text(40, 'name of the column'), apart, items: v.array(v.strictObject(link)) }),
 )
 export const redirectsSchema = v.array(v.strictObject({ from: address, to: address }))
 export const plannedSchema = v.array(address, 'a list of addresses')

@@ -20,6 +20,7 @@ export const vocabularyNames = [
   'Cite',
   'Sources',
   'Receipt',
+  'Partner',
   'Island',
   'Opening',
   'Actions',

@@ -8,8 +8,9 @@ import type { ReportDefinition } from '#build/content/reports.ts'
 export function sourceHash(report: ReportDefinition, site: Site, root: string): string {
   const hash = createHash('sha256')
   const add = (text: string) => hash.update(text).update('\0')
-  const { name, longName, url, phone } = site.config
+  const { name, longName, url, phone, trustGuidePartner } = site.config
   add(JSON.stringify([name, longName, url, phone]))
+  if (trustGuidePartner) add(trustGuidePartner)
   add(JSON.stringify([report.title, report.subtitle, report.description]))
   for (const { file, body } of report.parts) {
     add(readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n'))

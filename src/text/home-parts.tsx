@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Card as PageCard } from '#contract/page-data.ts'
 import { CardList } from '#src/ui/card-list.tsx'
+import { Tags } from '#src/ui/tags.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './home-parts.module.css'
 import { Island, type RenderIsland } from './islands/island.tsx'
@@ -90,12 +91,17 @@ export function Section({ label, heading, children }: Children & { label: string
 
 export const Cards = ({ children }: Children) => <ul className={styles.cards}>{children}</ul>
 
-export function Card({ href, title, text, planned }: Link & Planned) {
+interface CardProps extends Link {
+  badge?: 'New' | 'Tool'
+}
+
+export function Card({ href, title, text, badge, planned }: CardProps & Planned) {
   const isPlanned = planned.includes(href)
   const target = isPlanned ? `/contact?subject=${encodeURIComponent(title)}` : href
   return (
     <li className={styles.card}>
       <Terrain path={href} part="small" />
+      {badge ? <span className={`tag ${styles.badge}`}>{badge}</span> : null}
       <h3>
         <a href={target}>{title}</a>
       </h3>
@@ -119,7 +125,13 @@ export const Step = ({ title, children }: Children & { title: string }) => (
 
 export const Stories = ({ children }: Children) => <ul className={styles.stories}>{children}</ul>
 
-export function Story({ href, title, text, planned }: Link & Planned) {
+interface Tagged {
+  /** Tags of pages, by address. */
+  tags: Record<string, readonly string[]>
+}
+
+/** A case study as the home page leads to it: its drawing, its title, its sentence, its tags. */
+export function Story({ href, title, text, planned, tags }: Link & Planned & Tagged) {
   const isPlanned = planned.includes(href)
   return (
     <li className={styles.story}>
@@ -127,7 +139,7 @@ export function Story({ href, title, text, planned }: Link & Planned) {
       <div>
         <h3>{isPlanned ? title : <a href={href}>{title}</a>}</h3>
         <p>{text}</p>
-        {isPlanned ? <p className="label">In preparation</p> : null}
+        {isPlanned ? <p className="label">In preparation</p> : <Tags tags={tags[href]} />}
       </div>
     </li>
   )

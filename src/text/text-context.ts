@@ -8,4 +8,8 @@ export interface TextContext {
   planned: string[]
   /** The newest insights. */
   latest: Card[]
+  /** Tags of the pages that the text leads to, by address. */
+  tags: Record<string, readonly string[]>
+  /** The organization that the guide on trust is written with; empty for none. */
+  partner: string
 }

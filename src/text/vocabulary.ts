@@ -7,6 +7,7 @@ import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
+import { Partner } from './partner.tsx'
 import { Receipt } from './receipt.tsx'
 import { SampleSize } from './sample-size.tsx'
 import { Cite, Sources } from './sources.tsx'
@@ -23,7 +24,7 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest } = context
+  const { sources, planned, latest, tags, partner } = context
   const { Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
@@ -36,7 +37,8 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Opening: bind(home.Opening, { renderIsland }),
     Action: bind(home.Action, { planned }),
     Card: bind(home.Card, { planned }),
-    Story: bind(home.Story, { planned }),
+    Story: bind(home.Story, { planned, tags }),
+    Partner: bind(Partner, { partner }),
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
   return { ...components, table: text.Table, th: text.ColumnHeading }

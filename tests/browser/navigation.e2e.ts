@@ -88,7 +88,7 @@ test('a link in the menu to the page that is shown closes the menu and leaves th
   await site.scrollTo(100)
   await site.markDocument()
   await menu.clickButton()
-  await menu.clickSection('Company')
+  await menu.clickSection('More')
   await menu.clickLink('About')
   await menu.dontSeeOpen()
   await site.seePath('/about')

@@ -91,6 +91,37 @@ test('every drawing is hidden from assistive technology or has a name', () => {
   expect(faults).toEqual([])
 })
 
+test('the name of a link or a button that shows words holds these words, so that it can be spoken to', () => {
+  const wordsOf = (text: string) =>
+    text
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+  const faults = faultsIn(documents, page =>
+    tags(page, 'a', 'button', 'summary')
+      .map(element => ({ element, label: attribute(element, 'aria-label') }))
+      .filter(
+        ({ element, label }) => label !== undefined && !wordsOf(label).includes(wordsOf(textOf(element))),
+      )
+      .map(({ element }) => `${describeElement(element)} shows "${textOf(element)}"`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('a list of contents names at least one place, and a page without headings has no such list', () => {
+  const faults = faultsIn(documents, page => {
+    const lists = tags(page, 'nav').filter(nav => attribute(nav, 'aria-label') === 'In this article')
+    const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
+    const isArticle = page.data !== null && 'toc' in page.data
+    const expected = isArticle && page.data?.toc.length ? 1 : 0
+    return [
+      ...(lists.some(isEmpty) ? ['an empty list'] : []),
+      ...(lists.length === expected ? [] : [`${lists.length} lists`]),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
 test('every picture has an alternative text', () => {
   const faults = faultsIn(documents, page =>
     tags(page, 'img', 'area')

@@ -82,8 +82,8 @@ test('the insights and each of them name the feed', () => {
   expect(naming.map(page => page.address)).toEqual(expected.map(page => page.address))
 })
 
-test('every page tells Open Graph and Twitter its title, description and picture', () => {
-  const faults = faultsIn(pages, page => {
+test('every document, the not-found one too, tells Open Graph and Twitter its title, description and picture', () => {
+  const faults = faultsIn(documents, page => {
     const property = [
       'og:title',
       'og:description',
@@ -151,16 +151,30 @@ test('every share picture is a PNG of 1200 by 630 pixels and at most 100 KB', ()
   }
 })
 
-test('every document has an icon, a viewport that can be zoomed, and a color for each scheme', () => {
+test('the author of every document is the brand', () => {
+  const faults = faultsIn(documents, page => {
+    const [author, brand] = [metas(page, 'name', 'author'), metas(page, 'property', 'og:site_name')]
+    return author.length === 1 && author[0] === brand[0] ? [] : [`${author}`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('every document has an icon, a viewport that can be zoomed, and a color for each theme, of which the dark one applies', () => {
   const faults = faultsIn(documents, page => [
     ...(links(page, 'icon').length === 1 ? [] : ['icon']),
     ...(String(metas(page, 'name', 'viewport')) === 'width=device-width, initial-scale=1'
       ? []
       : ['viewport']),
-    ...(metas(page, 'name', 'theme-color').length === 2 ? [] : ['theme-color']),
+    ...(themeColors(page) === 'dark: all, light: not all' ? [] : ['theme-color']),
   ])
   expect(faults).toEqual([])
 })
+
+const themeColors = (page: Page): string =>
+  tags(page, 'meta')
+    .filter(element => attribute(element, 'name') === 'theme-color')
+    .map(element => `${attribute(element, 'data-theme')}: ${attribute(element, 'media')}`)
+    .join(', ')
 
 /** Size in the header of a PNG file. https://www.w3.org/TR/png-3/#11IHDR */
 function pngSize(content: Buffer): { width: number; height: number } | string {

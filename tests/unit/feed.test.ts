@@ -38,6 +38,8 @@ test('every entry has one id of its own, one title, dates and an address', () =>
     expect(texts(entry, 'updated')[0]).toMatch(rfc3339)
     expect(texts(entry, 'published')[0]).toMatch(rfc3339)
     expect(linksOf(entry, 'alternate')).toEqual(texts(entry, 'id'))
+    // Its author is that of the feed: the brand.
+    expect(texts(entry, 'author')).toEqual([])
   }
 })
 

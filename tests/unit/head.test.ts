@@ -77,3 +77,11 @@ test('the not-found page has a title, a description and the tags of every page, 
   expect(contentOf(meta, 'robots')).toEqual(['noindex'])
   expect(meta).toEqual(expect.arrayContaining(siteHead().meta))
 })
+
+test('a link to an address without a page is shared with the words of the not-found page', () => {
+  const { meta } = notFoundHead()
+  for (const network of ['og', 'twitter']) {
+    expect(contentOf(meta, `${network}:title`)).toEqual(['Page not found'])
+    expect(contentOf(meta, `${network}:description`)).toEqual(contentOf(meta, 'description'))
+  }
+})

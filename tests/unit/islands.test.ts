@@ -111,7 +111,7 @@ test.each([
 })
 
 test('the vocabulary that the build checks is the one that bodies are rendered with', () => {
-  const context = { sources: [], planned: [], latest: [] }
+  const context = { sources: [], planned: [], latest: [], tags: {}, partner: '' }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
 })

@@ -194,9 +194,9 @@ test('a page carries what its template and its head show, and nothing that only 
   expect(fields('/insights/second')).toEqual(article)
 })
 
-test('a neighbor is an address and a title, a related page has its sentence too', () => {
+test('a neighbor is an address and a title, a related page has its sentence and its tags too', () => {
   expect(dataOf('/insights/second').next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
   expect(dataOf('/services/alpha').related).toEqual([
-    { href: '/insights/first', title: 'First', text: 'About First.' },
+    { href: '/insights/first', title: 'First', text: 'About First.', tags: ['Measures'] },
   ])
 })

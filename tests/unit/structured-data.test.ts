@@ -59,12 +59,12 @@ test('a service is a Service of the organization', () => {
   })
 })
 
-test('an article carries its dates, author and keywords', () => {
+test('an article carries its dates and keywords, and its author is the brand, whoever signs it', () => {
   expect(nodeOf(articleFixture({ updated: '2025-02-01' }), 'Article')).toMatchObject({
     headline: 'First',
     datePublished: '2025-01-05',
     dateModified: '2025-02-01',
-    author: { name: 'Small Research' },
+    author: { '@id': 'https://small.example/#organization' },
     keywords: 'Measures, Methods',
     mainEntityOfPage: 'https://small.example/insights/first',
   })

@@ -4,16 +4,12 @@
  * after the page's own `load`, so that no script ever delays what the visitor came to read.
  */
 import { pageDataId, startedAttribute, themeKey, themeToggleAttribute } from '#contract/document.ts'
+import { applyTheme } from '#src/behaviors/theme/apply-theme.ts'
 
 const root = document.documentElement
 
-function apply(theme: string | null): void {
-  root.classList.toggle('light', theme === 'light')
-  root.classList.toggle('dark', theme !== 'light')
-}
-
 try {
-  apply(localStorage.getItem(themeKey))
+  applyTheme(localStorage.getItem(themeKey) === 'light' ? 'light' : 'dark')
 } catch {
   // Storage is blocked: the page stays dark, as on a first visit.
 }
@@ -22,7 +18,7 @@ document.addEventListener('click', event => {
   if (root.hasAttribute(startedAttribute) || !(event.target as Element).closest(`[${themeToggleAttribute}]`))
     return
   const theme = root.classList.contains('light') ? 'dark' : 'light'
-  apply(theme)
+  applyTheme(theme)
   try {
     localStorage.setItem(themeKey, theme)
   } catch {

@@ -24,7 +24,7 @@ export function Footer() {
           </address>
         </div>
         {footer.map(column => (
-          <nav key={column.title} aria-label={column.title}>
+          <nav key={column.title} aria-label={column.title} className={column.apart ? styles.apart : ''}>
             <p className="label">{column.title}</p>
             <ul>
               {column.items.map(item => (

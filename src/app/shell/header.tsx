@@ -13,10 +13,10 @@ export function Header() {
   return (
     <header className={styles.top} data-state={isBusy ? 'busy' : 'idle'}>
       <div className={`wrap ${styles.bar}`}>
-        <a className={styles.mark} href="/" aria-label={`${site.name}, ${site.longName}: home`}>
+        <a className={styles.mark} href="/">
           <Mark />
-          {site.name}
-          <small className={styles.long}>{site.longName.replace(/ & /, ' &\u00a0')}</small>
+          {site.name} <small className={styles.long}>{site.longName.replace(/ & /, ' &\u00a0')}</small>
+          <span className="visually-hidden"> home</span>
         </a>
         <nav className={styles.actions} aria-label="Main">
           <ThemeToggle />

@@ -17,8 +17,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadContent />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1514" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1e6" />
+        {/* Which one applies is the theme's to say: `applyTheme` changes their media. */}
+        <meta name="theme-color" content="#0b1514" media="all" data-theme="dark" />
+        <meta name="theme-color" content="#f5f1e6" media="not all" data-theme="light" />
         {[serif, sans].map(font => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

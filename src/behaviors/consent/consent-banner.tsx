@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './consent-banner.module.css'
+import { watchCovered } from './covered.ts'
 
 /** Asks for consent, or shows the choice made. Declining takes one press, as accepting does, and looks the same. */
 export function ConsentBanner() {
@@ -11,8 +14,10 @@ export function ConsentBanner() {
   const bySignal = useTag('consent', 'signal')
   const canClose = useSelector(machine, snapshot => snapshot.can({ type: 'consent.close' }))
   const now = () => Date.now()
+  const focus = useFocusReturn<HTMLElement>(isShown)
+  useEffect(() => (focus.ref.current ? watchCovered(focus.ref.current) : undefined), [focus.ref])
   return (
-    <section className={styles.banner} aria-label="Cookies" data-banner="" hidden={!isShown}>
+    <section className={styles.banner} aria-label="Cookies" data-banner="" hidden={!isShown} {...focus}>
       <h2 className="label">Cookies</h2>
       <p>
         We use analytics and advertising cookies only if you accept them. Declining changes nothing else on

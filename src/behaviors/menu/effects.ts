@@ -2,6 +2,7 @@ import { siteData } from 'virtual:site'
 import { fromCallback } from 'xstate'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { createMenu, type MenuEvent } from '#machines/menu.ts'
+import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /** Id of the panel; its buttons name it in `popovertarget`, so that it works before the app has started. */
 export const menuId = 'menu'
@@ -13,6 +14,9 @@ export const sectionAttribute = 'data-section'
 const behind = 'body > header, main, body > footer'
 
 const panel = () => document.getElementById(menuId)
+
+/** The button that opens the panel. */
+const opener = () => document.querySelector<HTMLElement>(`body > header [popovertarget=${menuId}]`)
 
 /** The menu chart with the site's sections and groups, connected with the browser. */
 export const connectMenu = () =>
@@ -37,15 +41,21 @@ export const connectMenu = () =>
         }
         const hiding = (event: ToggleEvent) =>
           event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
+        // A press beside the panel closes it without giving focus back.
+        const hidden = (event: ToggleEvent) => {
+          if (event.target === element && event.newState === 'closed') focusIfLost(opener())
+        }
         // `toggle` does not bubble; on its way down it passes here, from whichever disclosure.
         element.addEventListener('toggle', toggled, true)
         element.addEventListener('beforetoggle', hiding)
+        element.addEventListener('toggle', hidden)
         element.addEventListener('click', clicked)
         for (const details of element.querySelectorAll('details')) tellSection(details)
         if (element.matches(':popover-open')) sendBack({ type: 'panel.shown' })
         return () => {
           element.removeEventListener('toggle', toggled, true)
           element.removeEventListener('beforetoggle', hiding)
+          element.removeEventListener('toggle', hidden)
           element.removeEventListener('click', clicked)
         }
       }),

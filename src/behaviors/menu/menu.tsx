@@ -25,11 +25,12 @@ export function Menu() {
         </button>
       </div>
       <nav aria-label="Site">
-        {siteData.menu.map(({ title, groups }) => (
+        {siteData.menu.map(({ title, groups, apart = false }) => (
           <Fold
             key={title}
             name={regionName(title)}
             title={title}
+            isApart={apart}
             isHere={groups.some(group => group.items.some(item => item.path === current))}
           >
             {groups.map(group => {
@@ -68,17 +69,19 @@ interface FoldProps {
   name: string
   title: string
   isGroup?: boolean
+  /** Stands below a rule. */
+  isApart?: boolean
   /** The page shown is one of its entries. */
   isHere?: boolean
   children: ReactNode
 }
 
 /** A section or a group: a native disclosure that shows what its region says. */
-function Fold({ name, title, isGroup = false, isHere = false, children }: FoldProps) {
+function Fold({ name, title, isGroup = false, isApart = false, isHere = false, children }: FoldProps) {
   const isUnfolded = useTag('menu', `unfolded-${name}`)
   return (
     <details
-      className={isGroup ? styles.group : styles.section}
+      className={isGroup ? styles.group : `${styles.section} ${isApart ? styles.apart : ''}`}
       open={isUnfolded}
       {...{ [sectionAttribute]: name }}
     >

@@ -1,6 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
+import { heading } from '#src/behaviors/shared/focus.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
 
 /** Id of the live region that says the title of the page arrived at. */
@@ -117,8 +118,6 @@ function fragmentTarget(): HTMLElement | null {
     return null
   }
 }
-
-const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
 
 /** The element that had focus, or its twin in the page rendered anew: the link with the same address. */
 function findFocusTarget(focus: Element | null): HTMLElement | null {

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
+import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrolledShare } from '#src/behaviors/shared/scrolled.ts'
 
 /** Id of the dialog. */
@@ -45,7 +46,11 @@ export const connectPopup = () =>
     },
     actions: {
       showDialog: () => dialog()?.showModal(),
-      hideDialog: () => dialog()?.close(),
+      hideDialog: () => {
+        dialog()?.close()
+        // The dialog gives focus back to what had it; where nothing had it, the visitor goes on in the text.
+        focusIfLost(null)
+      },
       rememberShown: () => {
         try {
           // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -26,8 +26,11 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
       }}
       // A browser may close a dialog without asking, at the second Escape.
       onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
-      onPointerDown={event => {
-        if (event.target === event.currentTarget) popup.send({ type: 'popup.close', reason: 'backdrop' })
+      onMouseDown={event => {
+        if (event.target !== event.currentTarget) return
+        // The press is spent: it must not take focus from where the dialog gives it back to.
+        event.preventDefault()
+        popup.send({ type: 'popup.close', reason: 'backdrop' })
       }}
     >
       <div className={styles.sheet}>

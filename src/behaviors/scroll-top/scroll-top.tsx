@@ -1,3 +1,4 @@
+import { heading, useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './scroll-top.module.css'
 
@@ -5,12 +6,14 @@ import styles from './scroll-top.module.css'
 export function ScrollTop() {
   const machine = useBehavior('scrollTop')
   const isShown = useTag('scrollTop', 'shown')
+  const focus = useFocusReturn<HTMLButtonElement>(isShown, heading)
   return (
     <button
       type="button"
       className={styles.button}
       data-state={isShown ? 'shown' : 'hidden'}
       aria-label="Back to top"
+      {...focus}
       onClick={() => machine.send({ type: 'top.go' })}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import { themeKey } from '#contract/document.ts'
 import { type Theme, type ThemeEvent, themeMachine } from '#machines/theme.ts'
 import { writeLocal } from '#src/behaviors/shared/storage.ts'
+import { applyTheme } from './apply-theme.ts'
 
 const themeOf = (value: string | null): Theme => (value === 'light' ? 'light' : 'dark')
 
@@ -24,11 +25,7 @@ export const connectTheme = () =>
       }),
     },
     actions: {
-      applyTheme: (_, params) => {
-        const { classList } = document.documentElement
-        classList.toggle('light', params.theme === 'light')
-        classList.toggle('dark', params.theme === 'dark')
-      },
+      applyTheme: (_, params) => applyTheme(params.theme),
       saveTheme: (_, params) => writeLocal(themeKey, params.theme),
     },
   })

@@ -22,6 +22,14 @@ const imageMeta = (image: string, alt: string): Meta[] => [
   { name: 'twitter:image', content: image },
 ]
 
+/** Title and sentence as a shared link shows them. */
+const wordsMeta = (title: string, description: string): Meta[] => [
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { name: 'twitter:title', content: title },
+  { name: 'twitter:description', content: description },
+]
+
 /** Tags that every page carries. */
 export const siteHead = (): Head => ({
   meta: [
@@ -55,11 +63,8 @@ export function pageHead(page: PageData, structuredData?: Graph | object): Head 
       { name: 'description', content: page.description },
       ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:type', content: article ? 'article' : 'website' },
-      { property: 'og:title', content: page.title },
-      { property: 'og:description', content: page.description },
       { property: 'og:url', content: page.canonical },
-      { name: 'twitter:title', content: page.title },
-      { name: 'twitter:description', content: page.description },
+      ...wordsMeta(page.title, page.description),
       ...(article ? [{ property: 'article:published_time', content: article.date }] : []),
       ...(article?.updated ? [{ property: 'article:modified_time', content: article.updated }] : []),
       ...(tag ? [{ property: 'article:tag', content: tag }] : []),
@@ -85,17 +90,17 @@ export const errorHead = (): Head => ({
 })
 
 export function notFoundHead(): Head {
-  const { meta } = siteHead()
+  const title = 'Page not found'
+  const description = 'There is no page at this address. Search terms from the address and the nearest pages.'
   return {
     meta: [
-      ...meta,
-      ...imageMeta(`${site.url}/share.png`, `${site.longName}: contour lines of a survey map`),
-      { title: `Page not found | ${site.name}` },
-      {
-        name: 'description',
-        content: 'There is no page at this address. Search terms from the address and the nearest pages.',
-      },
+      ...siteHead().meta,
+      { title: pageTitle({ title }) },
+      { name: 'description', content: description },
       { name: 'robots', content: 'noindex' },
+      { property: 'og:type', content: 'website' },
+      ...wordsMeta(title, description),
+      ...imageMeta(`${site.url}/share.png`, `${site.longName}: contour lines of a survey map`),
     ],
   }
 }

@@ -57,9 +57,8 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
       url: page.canonical,
       mainEntityOfPage: page.canonical,
       image: site.url + shareAddress(new URL(page.canonical).pathname),
-      author: article
-        ? { '@type': 'Organization', name: article.author, url: `${site.url}/about` }
-        : organization,
+      // The brand: who signs an article stands in the article.
+      author: organization,
       publisher: organization,
       ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
       ...(tags ? { keywords: tags.join(', ') } : {}),

@@ -1,12 +1,13 @@
 import type { Teaser } from '#contract/page-data.ts'
+import { Tags } from '#src/ui/tags.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './related.module.css'
 
-/** Up to three pages to read next, each with its own terrain. */
+/** Up to three pages to read next, each with its own terrain and its tags. */
 export function Related({ cards }: { cards: Teaser[] }) {
   if (cards.length === 0) return null
   return (
-    <section className="band" aria-labelledby="related">
+    <section className={`band ${styles.related}`} aria-labelledby="related">
       <div className="wrap">
         <h2 id="related" className="label">
           Read next
@@ -19,6 +20,7 @@ export function Related({ cards }: { cards: Teaser[] }) {
                 <a href={card.href}>{card.title}</a>
               </h3>
               <p>{card.text}</p>
+              <Tags tags={card.tags} />
             </li>
           ))}
         </ul>

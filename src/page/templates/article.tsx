@@ -27,8 +27,8 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
         {dated?.download ? <DownloadLink file={dated.download} className={styles.download} /> : null}
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
-        <Contents headings={page.toc} />
-        <div>
+        {page.toc.length > 0 ? <Contents headings={page.toc} /> : null}
+        <div className={styles.main}>
           <Prose body={body} className={`prose ${styles.text}`} />
           <CopyLink />
           <PreviousAndNext previous={dated?.previous} next={dated?.next} />

@@ -1,0 +1,11 @@
+/** What a page is about, in a row. */
+export const Tags = ({ tags = [] }: { tags: readonly string[] | undefined }) =>
+  tags.length > 0 ? (
+    <ul className="tags">
+      {tags.map(tag => (
+        <li key={tag} className="tag">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  ) : null

@@ -1,0 +1,169 @@
+/** Focus is always on something that can be seen, and never on nothing. */
+import { largestPages } from '#tests/support/built-files.ts'
+import { ConsentBanner } from './models/consent-banner.ts'
+import { Focus } from './models/focus.ts'
+import { SitePage } from './models/site-page.ts'
+import { Toasts } from './models/toasts.ts'
+import { expect, test } from './test.ts'
+
+const article = '/insights/real-return-on-ai'
+const main = 'MAIN main'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const answer of ['Accept', 'Decline'] as const) {
+  test(`after ${answer} of a first visit focus is in the text`, async ({ site, consent, page }) => {
+    await site.openAndStart(article)
+    await consent.see()
+    await consent.press(answer)
+    await consent.dontSee()
+    await new Focus(page).see(main)
+    expect(await site.scrollTop()).toBe(0)
+  })
+
+  test(`after ${answer} by keyboard focus is where the visitor came from`, async ({ site, consent, page }) => {
+    await site.openAndStart(article)
+    await consent.see()
+    await page.getByRole('button', { name: 'Cookie settings' }).focus()
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: answer }).focus()
+    await page.keyboard.press('Enter')
+    await consent.dontSee()
+    await new Focus(page).see('BUTTON Cookie settings')
+  })
+}
+
+test('focus is in the text when another tab answers the question that the keyboard is at', async ({
+  site,
+  consent,
+  page,
+  context,
+}) => {
+  await site.openAndStart(article)
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
+  const other = await context.newPage()
+  await new SitePage(other).openAndStart('/about')
+  await new ConsentBanner(other).press('Decline')
+  await consent.dontSee()
+  await new Focus(page).see(main)
+})
+
+test('after Back to top focus is on the heading of the page', async ({ site, consent, scrollTop }) => {
+  await consent.remember('declined', 1)
+  await site.openAndStart(article)
+  await scrollTop.scrollToShare(0.8)
+  await scrollTop.see()
+  await scrollTop.press()
+  await site.seeScrolledTo(0)
+  await scrollTop.dontSee()
+  await site.seeHeadingFocused()
+})
+
+test('focus is on the heading when a visitor scrolls up while the keyboard is at Back to top', async ({
+  site,
+  consent,
+  scrollTop,
+  page,
+}) => {
+  await consent.remember('declined', 1)
+  await site.openAndStart(article)
+  await scrollTop.scrollToShare(0.8)
+  await scrollTop.see()
+  await page.getByRole('button', { name: 'Back to top' }).focus()
+  await scrollTop.scrollToShare(0.1)
+  await scrollTop.dontSee()
+  await site.seeHeadingFocused()
+})
+
+test('a press beside the menu closes it and gives focus back to its button', async ({ site, menu }) => {
+  await site.openAndStart('/')
+  await menu.clickButton()
+  await menu.seeOpen()
+  await menu.clickBackdrop()
+  await menu.dontSeeOpen()
+  await menu.seeButtonFocused()
+})
+
+test('dismissing the only message gives focus back to where it was', async ({ site, consent, page }) => {
+  await consent.remember('declined', 1)
+  await site.openAndStart(article)
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+  const stack = new Toasts(page, 'stack')
+  await stack.cause()
+  await stack.seeCount(1)
+  await stack.pressHotkey()
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.keyboard.press('Enter')
+  await stack.seeCount(0)
+  await new Focus(page).dontSeeLost()
+})
+
+test('focus is not lost when a message that has it makes room for the next', async ({ site, page }) => {
+  await site.openAndStart(article)
+  const notice = new Toasts(page, 'notice')
+  await notice.cause()
+  await notice.seeCount(1)
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  // Another tab, or a shortcut, does what is confirmed by a message of its own.
+  await page.getByRole('button', { name: 'Copy link' }).dispatchEvent('click')
+  await notice.seeCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /copied|could not/i })).toBeVisible()
+  await new Focus(page).dontSeeLost()
+})
+
+test.describe('the newsletter popup', () => {
+  test.use({ popupSeen: false })
+
+  test('gives focus back when it is closed by a press beside it', async ({ site, consent, popup, page }) => {
+    await consent.remember('declined', 1)
+    await site.openAndStart(article)
+    await page.locator('#newsletter').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+    await popup.leaveWindow()
+    await popup.see()
+    await popup.clickBackdrop()
+    await popup.dontSee()
+    await new Focus(page).see('BUTTON Menu')
+  })
+
+  for (const way of ['clickBackdrop', 'clickClose', 'pressEscape'] as const) {
+    test(`puts focus in the text when nothing had it before: ${way}`, async ({
+      site,
+      consent,
+      popup,
+      page,
+    }) => {
+      await consent.remember('declined', 1)
+      await site.openAndStart(article)
+      await page.locator('#newsletter').waitFor({ state: 'attached' })
+      await popup.leaveWindow()
+      await popup.see()
+      await popup[way]()
+      await popup.dontSee()
+      await new Focus(page).see(main)
+    })
+  }
+})
+
+/** 320 pixels wide; 1280 × 1024 enlarged four times; the laptops of the contact form. */
+const views = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+  { width: 1280, height: 720 },
+]
+
+for (const view of views) {
+  for (const [kind, address] of largestPages()) {
+    test(`with the banner open nothing that has focus lies beneath it or the header, at ${view.width} × ${view.height}: ${kind}`, async ({
+      site,
+      consent,
+      page,
+    }) => {
+      await page.setViewportSize(view)
+      await site.openAndStart(address)
+      await consent.see()
+      const { reached, hidden } = await new Focus(page).walk(200)
+      expect(hidden).toEqual([])
+      expect(reached).toBeGreaterThan(15)
+    })
+  }
+}

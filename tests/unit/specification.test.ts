@@ -1,0 +1,133 @@
+/** What the specification says of this site's content, held against the files that say it. */
+import { expect, test } from 'vitest'
+import { readSettings } from '#build/content/settings.ts'
+import { projectRoot } from '#build/project.ts'
+import { realSite } from '#tests/support/real-site.ts'
+
+const settings = () => {
+  const read = readSettings(projectRoot, undefined, [])
+  if (!read) throw new Error('The settings cannot be read')
+  return read
+}
+
+const inOrder = (addresses: string): string[] => addresses.trim().split(/\s+/)
+
+/** Section 2, "Menu sections"; what follows an address is its flag. */
+const menuEntries: [section: string, group: string | undefined, items: string[]][] = [
+  [
+    'Services',
+    'Core Consulting',
+    inOrder(`/services/ai-consulting[HOT] /services/data-science-consulting[HOT] /services/mlops-consulting
+      /services/business-intelligence-consulting /services/data-engineering-consulting`),
+  ],
+  [
+    'Services',
+    'Specialized',
+    inOrder(`/services/healthcare-analytics /services/financial-data-services
+      /services/ai-driven-data-analytics-intelligence /services/real-time-analytics /services/predictive-analytics`),
+  ],
+  [
+    'Services',
+    'Implementation',
+    inOrder(`/services/cloud-migration-mlops /services/ai-agent-orchestration
+      /services/data-governance-compliance /services/integration-customization`),
+  ],
+  [
+    'Tools',
+    undefined,
+    inOrder('/tools/ai-roi-calculator[HOT] /tools/data-maturity-assessment[HOT] /resources/private-ai-roi'),
+  ],
+  ['Compare', undefined, inOrder('/compare/accenture-alternative[NEW] /compare/rts-labs-comparison')],
+  [
+    'Solutions',
+    'By industry',
+    inOrder(`/financial-services /private-equity /solutions/healthcare /federal-government
+      /solutions/retail-ecommerce`),
+  ],
+  [
+    'Solutions',
+    'By technology',
+    inOrder(`/data-architecture /private-llm /ai-governance /private-ai-infrastructure
+      /data-engineering-modernization`),
+  ],
+  ['Resources', undefined, inOrder('/case-studies /insights /learning /documentation')],
+  ['Company', undefined, inOrder('/careers /contact /atlanta-data-experts')],
+]
+
+/** Section 2, "Footer links". */
+const footerEntries = inOrder(`/ /about /solutions /careers /contact /privacy-policy
+  /services/enterprise-ai-agent-orchestration /services/ai-workforce-enablement-talent-management
+  /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions
+  /services/human-ai-workforce-enablement`)
+
+test('the menu holds the entries of the specification in its order, and others only in a last section set apart', () => {
+  const { menu } = settings()
+  const groups = menu
+    .filter(section => !section.apart)
+    .flatMap(section =>
+      section.groups.map(group => [
+        section.title,
+        group.title,
+        group.items.map(({ path, flag }) => (flag ? `${path}[${flag}]` : path)),
+      ]),
+    )
+  expect(groups).toEqual(menuEntries)
+  expect(menu.map(section => section.apart ?? false).indexOf(true)).toBe(menu.length - 1)
+  expect(menu.at(-1)?.title).toBe('More')
+})
+
+test('the footer holds the entries of the specification in its order, and others only in a last column set apart', () => {
+  const { footer } = settings()
+  const main = footer.filter(column => !column.apart)
+  expect(main.flatMap(column => column.items.map(item => item.path))).toEqual(footerEntries)
+  expect(footer.map(column => column.apart ?? false).indexOf(true)).toBe(footer.length - 1)
+  expect(footer.at(-1)?.title).toBe('More')
+})
+
+test('what is set apart repeats no entry that stands above the rule', () => {
+  const { menu, footer } = settings()
+  const pathsOf = (sections: typeof menu) =>
+    sections.flatMap(section => section.groups.flatMap(group => group.items.map(item => item.path)))
+  const [menuMain, menuMore] = [menu.filter(one => !one.apart), menu.filter(one => one.apart)]
+  expect(pathsOf(menuMore).filter(path => pathsOf(menuMain).includes(path))).toEqual([])
+  const more = footer.filter(one => one.apart).flatMap(column => column.items.map(item => item.path))
+  expect(more.filter(path => footerEntries.includes(path))).toEqual([])
+})
+
+/** Dates of a collection, the oldest first. */
+const datesOf = (collection: 'insights' | 'case-studies'): string[] =>
+  [...realSite.entries.values()]
+    .flatMap(entry => (entry.type === collection ? [entry.frontmatter.date] : []))
+    .sort()
+
+test('of the nine insights six have the dates of the specification, and three have others of 2025', () => {
+  const seen = ['2025-01-14', '2025-01-14', '2025-06-29', '2025-07-13', '2025-09-11', '2025-09-11']
+  const dates = datesOf('insights')
+  expect(dates).toHaveLength(9)
+  const others = [...dates]
+  for (const date of seen) {
+    expect(others, `an insight of ${date}`).toContain(date)
+    others.splice(others.indexOf(date), 1)
+  }
+  expect(others.filter(date => !date.startsWith('2025-') || seen.includes(date))).toEqual([])
+})
+
+test('the six case studies have the dates of the specification', () => {
+  expect(datesOf('case-studies')).toEqual([
+    '2025-04-15',
+    '2025-05-20',
+    '2025-06-16',
+    '2025-06-16',
+    '2025-07-08',
+    '2025-07-10',
+  ])
+})
+
+test('the author in metadata is the brand', () => {
+  const { config } = settings()
+  expect(config.author).toBe(config.name)
+})
+
+test('no partner of the guide on trust is named until there is one', () => {
+  expect(settings().config.trustGuidePartner).toBe('')
+})
