@@ -35,7 +35,10 @@ test('a visitor without scripts finds the subject of the address in the message'
 })
 
 test.each([
-  ['%3C%2Ftextarea%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '&lt;/textarea>&lt;script>alert(1)&lt;/script>\n\n'],
+  [
+    '%3C%2Ftextarea%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '&lt;/textarea>&lt;script>alert(1)&lt;/script>\n\n',
+  ],
   ['%26lt%3Bb%26gt%3B%20%22%27', '&amp;lt;b&amp;gt; "\'\n\n'],
   ['%0D%0A%20one%0D%0Atwo%00%20', 'one two\n\n'],
   ['%24%26%20%241', '$&amp; $1\n\n'],
