@@ -1,18 +1,28 @@
 /**
- * A form that sends one lead: contact, and later newsletter, chat and tools, told apart by `source` and `leadType`.
+ * A form that sends one lead: contact, newsletter and chat, told apart by `source` and `leadType`. Three things go on beside each other.
  *
- * - `idle`: waiting for the visitor.
- * - `submitting`: one request is on its way; the button rests, a second submission is not possible.
- * - `success`: the server has stored the lead; after three seconds the form is empty and idle again.
- * - `error`: nothing was stored as far as we know; the message says why and every word the visitor typed stays, also over a reload.
+ * `sending`: what becomes of the lead.
+ * - `idle`: waiting for the visitor. - `submitting`: one request is on its way; a second submission is not possible.
+ * - `success`: the server has stored the lead, and thanks are shown for three seconds; another lead can be sent meanwhile.
+ * - `error`: nothing was stored as far as we know; the message says why, and every word the visitor typed stays, also over a reload.
  *
- * The receipt of the last lead stays after the thanks are gone, until another one is sent.
+ * `words`: what the visitor typed, and so whether there is a draft. A prefill that nobody touched is none.
+ * - `blank`: nothing. - `written`: words that were not sent; each change is kept as a draft. - `posted`: words as they were sent. They
+ *   are a draft until they are stored, and leave the form when the thanks end, unless they have become other words by then.
  *
- * Leaving the form stops the actor and with it the request. There is no automatic retry: the visitor sees what happened and
- * decides. The fields themselves live in the form, not here, so that no personal data shows in the inspector.
+ * `subject`: what the address says the message is about.
+ * - `free`: the message holds nothing of the visitor's own, so a subject goes into it. - `own`: it does, and is left alone.
+ * - `offered`: it did when a new subject came, which waits beside it until the visitor uses it or goes to another address.
+ *
+ * The receipt of the last lead stays after the thanks are gone, until another one is sent. Leaving the form stops the actor and with it
+ * the request. There is no automatic retry: the visitor sees what happened and decides. The fields themselves live in the form, not
+ * here, so that no personal data shows in the inspector.
+ *
+ * Three things stay outside: waking the form, because this chart is part of the code that is fetched then; the stamp, whose age is a
+ * comparison of times, as a timer stands still while a computer sleeps; and the key, which the words decide and no state.
  */
-import { assign, setup } from 'xstate'
-import { browserAction, pendingTask } from './effects.ts'
+import { assign, not, setup, stateIn } from 'xstate'
+import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
 /** What a visitor types. */
@@ -32,36 +42,82 @@ export interface LeadFormInput {
   leadType: string
 }
 
-export type LeadFormEvent = { type: 'lead.submit'; fields: LeadFields }
+/** What the form reports of its fields. */
+export type LeadFieldsEvent =
+  /** After a change the fields hold words of the visitor's own, or none. */
+  | { type: 'words.write' }
+  | { type: 'words.clear' }
+  /** The same of the message alone. */
+  | { type: 'message.write' }
+  | { type: 'message.clear' }
+  /** The message was found to be about this already. */
+  | { type: 'subject.find'; subject: string }
+
+export type LeadFormEvent =
+  | LeadFieldsEvent
+  | { type: 'lead.submit'; fields: LeadFields }
+  /** The address names a subject; empty when it names none. */
+  | { type: 'subject.arrive'; subject: string }
+  /** The visitor takes the subject that is offered. */
+  | { type: 'subject.use' }
+
+interface LeadFormContext extends LeadFormInput {
+  failure: string | null
+  receipt: string | null
+  /** What the message is about, as far as an address said so. */
+  subject: string
+  /** The subject that waits to be used. */
+  offer: string
+}
 
 /** What the error catalogue says when a failure has no words of its own. */
 export const unknownFailure = 'Failed to submit lead'
 
 export const leadFormMachine = setup({
   types: {
-    context: {} as LeadFormInput & { failure: string | null; receipt: string | null },
+    context: {} as LeadFormContext,
     input: {} as LeadFormInput,
     events: {} as LeadFormEvent,
-    tags: {} as 'busy' | 'sent' | 'failed',
+    tags: {} as 'busy' | 'sent' | 'failed' | 'posted' | 'offered',
     emitted: {} as DomainEventOf<'lead.acknowledged'>,
   },
   actors: {
-    /** Posts the lead and brings back its receipt; rejects with an `Error` whose message is fit to be shown. */
+    /** Puts a draft back into the fields and reports what stands in them, at the start and after each change. */
+    watchFields: silentEffect<LeadFieldsEvent, LeadFormInput>(),
+    /** Posts the lead and brings back its receipt, empty when there is none; rejects with an `Error` whose message is fit to be shown. */
     sendLead: pendingTask<{ receipt: string }, LeadFormInput & { fields: LeadFields }>(),
   },
   delays: {
     /** How long the thank-you stays, in milliseconds; specification, section 9. */
     successTime: 3000,
   },
+  guards: {
+    isPosted: stateIn({ words: 'posted' }),
+    isFree: not(stateIn({ sending: 'submitting' })),
+    isNew: ({ context }, params: { subject: string }) =>
+      params.subject !== '' && params.subject !== context.subject,
+  },
   actions: {
     keepFailure: assign({
       failure: (_, params: { error: unknown }) =>
         (params.error instanceof Error && params.error.message) || unknownFailure,
     }),
-    keepReceipt: assign({ receipt: (_, params: { receipt: string }) => params.receipt }),
+    keepReceipt: assign({ receipt: (_, params: { receipt: string }) => params.receipt || null }),
     forgetOutcome: assign({ failure: null, receipt: null }),
+    keepSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
+    keepOffer: assign({ offer: (_, params: { subject: string }) => params.subject }),
+    takeOffer: assign({ subject: ({ context }) => context.offer }),
+    /** Stores the visitor's words and what they are about, for this tab. */
+    keepDraft: browserAction<{ source: string; subject: string }>(),
+    dropDraft: browserAction<{ source: string }>(),
     /** Empties the form. */
     resetForm: browserAction(),
+    /** From now on the same words are another lead. */
+    forgetKey: browserAction(),
+    /** Puts a subject into a message that holds nothing of the visitor's own; an empty one leaves nothing. */
+    fillSubject: browserAction<{ subject: string }>(),
+    /** Puts a subject above the visitor's own words, in the place of the one before. */
+    insertSubject: browserAction<{ subject: string; previous: string }>(),
     tellAcknowledged: tell(({ source, leadType }: LeadFormInput) => ({
       type: 'lead.acknowledged',
       source,
@@ -71,42 +127,142 @@ export const leadFormMachine = setup({
 }).createMachine({
   id: 'leadForm',
   description: 'A form that sends one lead at a time and never loses what was typed.',
-  context: ({ input }) => ({ ...input, failure: null, receipt: null }),
-  initial: 'idle',
+  context: ({ input }) => ({ ...input, failure: null, receipt: null, subject: '', offer: '' }),
+  invoke: { id: 'watchFields', src: 'watchFields', input: ({ context }) => context },
+  type: 'parallel',
   states: {
-    idle: {
-      description: 'Waiting for the visitor.',
-      on: { 'lead.submit': { target: 'submitting' } },
-    },
-    submitting: {
-      description: 'One request is on its way.',
-      tags: ['busy'],
-      entry: 'forgetOutcome',
-      invoke: {
-        id: 'sendLead',
-        src: 'sendLead',
-        input: ({ context, event }) => ({
-          source: context.source,
-          leadType: context.leadType,
-          fields: (event as LeadFormEvent).fields,
-        }),
-        onDone: { target: 'success', actions: { type: 'keepReceipt', params: ({ event }) => event.output } },
-        onError: {
-          target: 'error',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+    sending: {
+      description: 'What becomes of the lead.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Waiting for the visitor.',
+          on: { 'lead.submit': { target: 'submitting' } },
+        },
+        submitting: {
+          description: 'One request is on its way.',
+          tags: ['busy'],
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'sendLead',
+            src: 'sendLead',
+            input: ({ context, event }) => ({
+              source: context.source,
+              leadType: context.leadType,
+              fields: (event as { fields: LeadFields }).fields,
+            }),
+            onDone: [
+              {
+                guard: 'isPosted',
+                target: 'success',
+                actions: [
+                  { type: 'keepReceipt', params: ({ event }) => event.output },
+                  { type: 'dropDraft', params: ({ context }) => context },
+                ],
+              },
+              // The draft is of other words by now.
+              {
+                target: 'success',
+                actions: { type: 'keepReceipt', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'error',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        success: {
+          description: 'The server has stored the lead.',
+          tags: ['sent'],
+          entry: { type: 'tellAcknowledged', params: ({ context }) => context },
+          on: { 'lead.submit': { target: 'submitting' } },
+          after: {
+            successTime: [
+              { guard: 'isPosted', target: 'idle', actions: ['forgetKey', 'resetForm'] },
+              { target: 'idle', actions: 'forgetKey' },
+            ],
+          },
+        },
+        error: {
+          description: 'The lead was not acknowledged; the text is kept.',
+          tags: ['failed'],
+          on: { 'lead.submit': { target: 'submitting' } },
         },
       },
     },
-    success: {
-      description: 'The server has stored the lead.',
-      tags: ['sent'],
-      entry: ['resetForm', { type: 'tellAcknowledged', params: ({ context }) => context }],
-      after: { successTime: { target: 'idle' } },
+    words: {
+      description: 'What the visitor typed.',
+      initial: 'blank',
+      on: {
+        'words.write': { target: '.written' },
+        'words.clear': {
+          target: '.blank',
+          actions: { type: 'dropDraft', params: ({ context }) => context },
+        },
+        'lead.submit': { guard: 'isFree', target: '.posted' },
+      },
+      states: {
+        blank: { description: 'The fields hold nothing of the visitor’s own.' },
+        written: {
+          description: 'Words that were not sent; a draft of them is kept.',
+          entry: { type: 'keepDraft', params: ({ context }) => context },
+        },
+        posted: { description: 'Words as they were sent.', tags: ['posted'] },
+      },
     },
-    error: {
-      description: 'The lead was not acknowledged; the text is kept.',
-      tags: ['failed'],
-      on: { 'lead.submit': { target: 'submitting' } },
+    subject: {
+      description: 'What the address says the message is about.',
+      initial: 'free',
+      on: { 'subject.find': { actions: { type: 'keepSubject', params: ({ event }) => event } } },
+      states: {
+        free: {
+          description: 'The message is empty or an untouched prefill.',
+          on: {
+            'message.write': { target: 'own' },
+            'subject.arrive': {
+              actions: [
+                { type: 'keepSubject', params: ({ event }) => event },
+                { type: 'fillSubject', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        own: {
+          description: 'The message holds words of the visitor’s own.',
+          on: {
+            'message.clear': { target: 'free' },
+            'subject.arrive': {
+              guard: { type: 'isNew', params: ({ event }) => event },
+              target: 'offered',
+              actions: { type: 'keepOffer', params: ({ event }) => event },
+            },
+          },
+        },
+        offered: {
+          description: 'It did when a new subject came, which waits beside it.',
+          tags: ['offered'],
+          on: {
+            'subject.use': {
+              target: 'own',
+              actions: [
+                {
+                  type: 'insertSubject',
+                  params: ({ context }) => ({ subject: context.offer, previous: context.subject }),
+                },
+                'takeOffer',
+              ],
+            },
+            'subject.arrive': [
+              {
+                guard: { type: 'isNew', params: ({ event }) => event },
+                actions: { type: 'keepOffer', params: ({ event }) => event },
+              },
+              { target: 'own' },
+            ],
+          },
+        },
+      },
     },
   },
 })

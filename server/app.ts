@@ -2,11 +2,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
+import { receiptPage, subjectPage } from './filled-pages.ts'
 import { type LeadsOptions, leads } from './leads/routes.ts'
 import { health } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
-import { receiptPage } from './receipt-page.ts'
 import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
 
@@ -39,6 +39,7 @@ export function createApp({ list, content, log, isStopping, ...options }: AppOpt
   app.route('/', health({ store, isStopping }))
   app.route(leadsPath, leads({ ...options, report }))
   const site = new Hono().all('*', staticHost({ list, content }))
+  app.route('/contact', subjectPage(site))
   app.route('/contact/thank-you', receiptPage(site))
   app.route('/', site)
   return app

@@ -1,8 +1,6 @@
-import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
+import { parse } from 'parse5'
 import { receiptAttribute } from '#contract/lead/receipt.ts'
-
-type Node = DefaultTreeAdapterTypes.Node
-type Element = DefaultTreeAdapterTypes.Element
+import { findElement, hasAttribute } from './find-element.ts'
 
 /**
  * Finds in the built thank-you page the hidden paragraph for the receipt number.
@@ -10,21 +8,12 @@ type Element = DefaultTreeAdapterTypes.Element
  */
 export function receiptTemplate(html: string): (receipt: string) => string {
   const document = parse(html, { sourceCodeLocationInfo: true })
-  const paragraph = find(document, element => element.attrs.some(({ name }) => name === receiptAttribute))
-  const strong = paragraph && find(paragraph, element => element.tagName === 'strong')
+  const paragraph = findElement(document, hasAttribute(receiptAttribute))
+  const strong = paragraph && findElement(paragraph, element => element.tagName === 'strong')
   const hidden = paragraph?.sourceCodeLocation?.attrs?.hidden
   const place = strong?.sourceCodeLocation?.startTag?.endOffset
   if (!hidden || place === undefined) return () => html
   const before = html.slice(0, hidden.startOffset).trimEnd() + html.slice(hidden.endOffset, place)
   const after = html.slice(place)
   return receipt => before + receipt + after
-}
-
-/** The first such element below a node. */
-function find(node: Node, isWanted: (element: Element) => boolean): Element | undefined {
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = tree.isElementNode(child) && isWanted(child) ? child : find(child, isWanted)
-    if (found) return found
-  }
-  return undefined
 }

@@ -16,7 +16,7 @@ const lead = {
   lead_type: 'general',
 }
 
-test('a lead is sent as exactly five fields, the form is empty again, and the thanks stay for three seconds', async ({
+test('a lead is sent as exactly five fields; the thanks stay for three seconds, and with them go the words', async ({
   site,
   form,
   page,
@@ -31,11 +31,14 @@ test('a lead is sent as exactly five fields, the form is empty again, and the th
   expect((await answer).status()).toBe(201)
   expect(form.sent).toEqual([lead])
   await form.seeThanks()
-  await form.seeEmpty()
+  await form.seeTexts(texts)
+  expect(await form.kept()).toEqual([])
   await pass(page, 2999)
   await form.seeThanks()
+  await form.seeTexts(texts)
   await pass(page, 1)
   await form.dontSeeThanks()
+  await form.seeEmpty()
   await site.seePath('/contact')
 })
 
@@ -222,23 +225,6 @@ test('the browser refuses a missing name and an incomplete email before anything
   await form.seeRefused('Email', 'typeMismatch')
 })
 
-test('a subject in the address goes into the message', async ({ site, form }) => {
-  await site.openAndStart('/contact?subject=Private%20LLM')
-  await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'Private LLM\n\n' })
-  await form.type({ Name: 'Ada', Email: 'ada@example.org' })
-  await form.clickSend()
-  await form.seeThanks()
-  expect(form.sent[0]?.message).toBe('Private LLM\nSource: contact')
-})
-
-test('a subject goes into the message when the page is reached by a link', async ({ site, form }) => {
-  await site.openAndStart('/about')
-  await site.followAddress('/contact?subject=Private%20LLM')
-  await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'Private LLM\n\n' })
-})
-
 test('the form works on a page reached by a link', async ({ site, form }) => {
   await site.openAndStart('/')
   await site.clickGetStarted()
@@ -262,15 +248,6 @@ test('what was typed before the app has started is kept and sent', async ({ site
   await form.clickSend()
   await form.seeThanks()
   expect(form.sent).toEqual([lead])
-})
-
-test('what was typed before is not replaced by the subject of the address', async ({ site, form }) => {
-  const release = await site.holdApp()
-  await site.open('/contact?subject=Private%20LLM')
-  await form.type({ Message: 'My own words' })
-  release()
-  await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'My own words' })
 })
 
 test('a form sent before the app has started is posted by the browser', async ({ site, form }) => {

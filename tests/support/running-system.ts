@@ -22,7 +22,7 @@ async function completeSite(): Promise<AnyStateMachine> {
 /** Machines that start on their own. */
 export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   await completeSite(),
-  connectLeadForm(() => {}),
+  connectLeadForm({ form: {} as never, element: { current: null } }),
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
   connectSuggestions(),

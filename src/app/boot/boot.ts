@@ -1,9 +1,10 @@
 /**
  * Runs inline in the head, before the first paint, on every page; the same text everywhere, so that one hash in the
- * Content-Security-Policy covers it. Sets the stored theme, keeps the toggle working until the app does, and starts the app
- * after the page's own `load`, so that no script ever delays what the visitor came to read.
+ * Content-Security-Policy covers it. Sets the stored theme, keeps the toggle working until the app does, puts back what the visitor
+ * typed before a reload, and starts the app after the page's own `load`, so that no script ever delays what the visitor came to read.
  */
 import { pageDataId, startedAttribute, themeKey, themeToggleAttribute } from '#contract/document.ts'
+import { fillFields } from '#src/behaviors/lead-form/fill-fields.ts'
 import { applyTheme } from '#src/behaviors/theme/apply-theme.ts'
 
 const root = document.documentElement
@@ -24,6 +25,11 @@ document.addEventListener('click', event => {
   } catch {
     // Not remembered, but applied.
   }
+})
+
+// By now every form is in the document, and nobody has seen it empty yet.
+addEventListener('DOMContentLoaded', () => {
+  for (const form of document.forms) fillFields(form)
 })
 
 addEventListener('load', () => {

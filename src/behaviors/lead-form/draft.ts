@@ -1,15 +1,13 @@
-import { trapField } from '#contract/lead/protocol.ts'
-import type { LeadFields } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
 /** Key of a form's draft: text that was typed and not sent. It stays in this tab, on this device. */
 const keyOf = (source: string): string => `draft-${source}`
 
-/** Key of the last attempt to send a form: its words and the key they were sent under. */
-export const attemptKeyOf = (source: string): string => `attempt-${source}`
+/** What was typed, by the name of its field, and as `subject` what the message is about. */
+export type Draft = Readonly<Record<string, string>>
 
 /** What was typed into the form of that source and not sent; anything that is not text counts as nothing. */
-export function readDraft(source: string): Partial<LeadFields> {
+export function readDraft(source: string): Draft {
   try {
     const stored: unknown = JSON.parse(readSession(keyOf(source)) ?? '{}')
     return Object.fromEntries(
@@ -20,29 +18,9 @@ export function readDraft(source: string): Partial<LeadFields> {
   }
 }
 
-/** Fields that nobody types into. */
-const unwritten = new Set(['source', 'lead_type', trapField])
+/** Keeps what was typed until it is sent, the tab is closed or the form is emptied. */
+export const keepDraft = (source: string, draft: Draft): void =>
+  writeSession(keyOf(source), JSON.stringify(draft))
 
-/** Keeps the text of a form until it is sent, the tab is closed or the form is emptied. */
-function keepDraft(source: string, form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].filter(([name, value]) => !unwritten.has(name) && value !== '')
-  if (fields.length > 0) writeSession(keyOf(source), JSON.stringify(Object.fromEntries(fields)))
-  else dropDraft(source)
-}
-
-/** Forgets what was typed into the form of that source, and what was tried with it. */
-export function dropDraft(source: string): void {
-  removeSession(keyOf(source))
-  removeSession(attemptKeyOf(source))
-}
-
-/**
- * Keeps the draft of a form up to date, what was typed before included.
- * @returns what ends it
- */
-export function followDraft(source: string, form: HTMLFormElement): () => void {
-  const keep = () => keepDraft(source, form)
-  keep()
-  form.addEventListener('input', keep)
-  return () => form.removeEventListener('input', keep)
-}
+/** Forgets what was typed into the form of that source. */
+export const dropDraft = (source: string): void => removeSession(keyOf(source))

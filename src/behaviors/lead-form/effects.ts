@@ -1,13 +1,21 @@
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { fromPromise } from 'xstate'
+import type { RefObject } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { fromCallback, fromPromise } from 'xstate'
 import { composeMessage, type Lead } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
-import { type LeadFields, type LeadFormInput, leadFormMachine } from '#machines/lead-form.ts'
-import { dropDraft, followDraft, readDraft } from './draft.ts'
-import { fetchStamp, postLead } from './lead-delivery.ts'
+import { messageAbout, subjectOf } from '#contract/lead/subject.ts'
+import {
+  type LeadFields,
+  type LeadFieldsEvent,
+  type LeadFormInput,
+  leadFormMachine,
+} from '#machines/lead-form.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
+import { fetchStamp, forgetKey, postLead } from './lead-delivery.ts'
 
 const sendLead = fromPromise<{ receipt: string }, LeadFormInput & { fields: LeadFields }>(
-  async ({ input, signal }) => {
+  ({ input, signal }) => {
     const { fields, source, leadType } = input
     const lead: Lead = {
       name: fields.name.trim(),
@@ -16,52 +24,97 @@ const sendLead = fromPromise<{ receipt: string }, LeadFormInput & { fields: Lead
       source,
       lead_type: leadType,
     }
-    const answer = await postLead(lead, fields[trapField] ?? '', signal)
-    dropDraft(source)
-    return answer
+    return postLead(lead, fields[trapField] ?? '', signal)
   },
 )
 
+/** A form in the document: what keeps its fields, and its element once it is there. */
+export interface FormView {
+  form: UseFormReturn<LeadFields>
+  element: RefObject<HTMLFormElement | null>
+}
+
+/** The chart of the lead form, connected with the browser. */
+export const connectLeadForm = ({ form, element }: FormView) =>
+  leadFormMachine.provide({
+    actors: {
+      sendLead,
+      watchFields: fromCallback<LeadFieldsEvent, LeadFormInput>(({ sendBack, input }) =>
+        element.current ? watchFields(form, element.current, input.source, sendBack) : undefined,
+      ),
+    },
+    actions: {
+      keepDraft: (_, { source, subject }) => {
+        const words = typedFields.filter(isOwn(form)).map(name => [name, form.getValues(name)] as const)
+        keepDraft(source, { ...Object.fromEntries(words), subject })
+      },
+      dropDraft: (_, { source }) => dropDraft(source),
+      forgetKey,
+      resetForm: () => emptyForm(form, element.current),
+      fillSubject: (_, { subject }) => {
+        const message = element.current && fieldOf(element.current, 'message')
+        if (!message) return
+        message.defaultValue = messageAbout(subject)
+        form.resetField('message', { defaultValue: message.defaultValue })
+      },
+      insertSubject: (_, { subject, previous }) => {
+        const text = form.getValues('message')
+        const before = messageAbout(previous)
+        const words = text.startsWith(before) ? text.slice(before.length) : text
+        form.setValue('message', messageAbout(subject) + words, { shouldDirty: true })
+        form.setFocus('message')
+      },
+    },
+  })
+
+/** Whether a field holds words of the visitor's own: others than it came with, and more than nothing. */
+const isOwn =
+  ({ getFieldState, getValues }: FormView['form']) =>
+  (name: (typeof typedFields)[number]): boolean =>
+    getFieldState(name).isDirty && Boolean(getValues(name))
+
 /**
- * The chart of the lead form, connected with the browser.
- * @param resetForm empties the fields
- */
-export const connectLeadForm = (resetForm: () => void) =>
-  leadFormMachine.provide({ actors: { sendLead }, actions: { resetForm } })
-
-const nothing: LeadFields = { name: '', email: '', company: '', message: '', [trapField]: '' }
-
-/** What the form keeps of the fields. */
-type Form = UseFormReturn<LeadFields>
-
-/**
- * Takes over a form as it stands: puts back a draft where nothing was typed yet, then the subject of the address where there is no
- * message, and keeps what is typed from now on.
+ * Takes over a form as it stands: puts back a draft where nothing was typed yet, and reports what the fields hold now and after each change.
  * @returns what ends it
  */
-export function adoptForm(form: Form, element: HTMLFormElement, source: string): () => void {
+function watchFields(
+  form: FormView['form'],
+  element: HTMLFormElement,
+  source: string,
+  sendBack: (event: LeadFieldsEvent) => void,
+): () => void {
   fetchStamp()
-  // The element, not the form's own values: those do not know yet what was typed before the app started.
-  const isEmpty = (name: string) => {
-    const field = element.elements.namedItem(name)
-    return field !== null && 'value' in field && field.value === ''
+  fillFields(element)
+  const fields = typedFields.flatMap(name => fieldOf(element, name) ?? [])
+  const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
+  // What came with the page is no change; what was typed before the form's code came is one.
+  form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
+  for (const [name, text] of entries('value'))
+    form.setValue(name as keyof LeadFields, text, { shouldDirty: true })
+  const report = () => {
+    const own = typedFields.filter(isOwn(form))
+    sendBack({ type: own.includes('message') ? 'message.write' : 'message.clear' })
+    sendBack({ type: own.length > 0 ? 'words.write' : 'words.clear' })
   }
-  for (const [name, text] of Object.entries(readDraft(source))) {
-    if (isEmpty(name)) form.setValue(name as keyof LeadFields, text)
-  }
-  const subject = new URLSearchParams(location.search).get('subject')?.slice(0, 200)
-  if (subject && isEmpty('message')) form.setValue('message', `${subject}\n\n`)
-  return followDraft(source, element)
+  const found = readDraft(source).subject ?? subjectIn(form.getValues('message') ?? '')
+  if (found) sendBack({ type: 'subject.find', subject: found })
+  report()
+  // Whoever else watches the page's forms hears of words that were put back as of words that are typed.
+  if (typedFields.some(isOwn(form))) element.dispatchEvent(new Event('input', { bubbles: true }))
+  return form.subscribe({ formState: { values: true, dirtyFields: true }, callback: report })
+}
+
+/** The subject of the address, when the message begins with it. */
+function subjectIn(message: string): string {
+  const subject = subjectOf(location.search)
+  return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
 /** Empties a form, its element included: whoever watches that hears of it as of any other form that is reset. */
-export function emptyForm(form: Form, element: HTMLFormElement | null): void {
-  form.reset(nothing)
+function emptyForm(form: FormView['form'], element: HTMLFormElement | null): void {
+  const message = element && fieldOf(element, 'message')
+  // Thanks for one lead are no reason to begin another about the same.
+  if (message) message.defaultValue = ''
+  form.reset({ name: '', email: '', company: '', message: '', [trapField]: '' })
   element?.reset()
-}
-
-/** Lets the browser say, in its own words, what is missing in the fields that hold nothing but blanks. */
-export function refuse(form: Form, errors: FieldErrors<LeadFields>, element: HTMLFormElement | null): void {
-  for (const name of Object.keys(errors)) form.setValue(name as keyof LeadFields, '')
-  element?.reportValidity()
 }

@@ -1,8 +1,7 @@
 /** How a lead travels from a form to the endpoint; see `contract/lead/protocol.ts` for the names. */
 import type { Lead } from '#contract/lead/message.ts'
 import { keyHeader, leadsPath, stampHeader, stampPath, trapHeader } from '#contract/lead/protocol.ts'
-import { readSession, writeSession } from '#src/behaviors/shared/storage.ts'
-import { attemptKeyOf } from './draft.ts'
+import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
 /** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
@@ -27,37 +26,59 @@ export function fetchStamp(): void {
   stamp = { at: Date.now(), text }
 }
 
+/** Key of the last attempt to send a form, for this tab: its words and the key they were sent under. */
+const attemptKeyOf = (source: string): string => `attempt-${source}`
+
+interface Attempt {
+  body?: string
+  key?: string
+}
+
+/** What was stored last, while thanks for it stand. */
+let stored: Attempt | undefined
+
 /**
  * The key under which a body is sent: the same whenever the same words are sent again, also after a reload, so that they are stored
- * once however often the answer was lost. Other words are another lead.
+ * once however often the answer was lost or the button was pressed. Other words are another lead.
  */
 function keyFor(source: string, body: string): string {
-  try {
-    const last = JSON.parse(readSession(attemptKeyOf(source)) ?? '{}') as { body?: string; key?: string }
-    if (last.body === body && last.key) return last.key
-  } catch {
-    // What is not an attempt is not repeated.
-  }
+  const before = [stored, lastAttempt(source)].find(attempt => attempt?.body === body)?.key
   // Not `randomUUID`, which a site without TLS lacks.
-  const key = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
+  const key =
+    before ?? [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
   writeSession(attemptKeyOf(source), JSON.stringify({ body, key }))
   return key
 }
 
+function lastAttempt(source: string): Attempt {
+  try {
+    return (JSON.parse(readSession(attemptKeyOf(source)) ?? '{}') ?? {}) as Attempt
+  } catch {
+    // What is not an attempt is not repeated.
+    return {}
+  }
+}
+
+/** From now on the words that were stored last are another lead. */
+export const forgetKey = (): void => {
+  stored = undefined
+}
+
 /**
- * Posts a lead.
+ * Posts a lead. Whether it was stored is told by the status alone.
  * @param trap what stands in the field that visitors never see
- * @returns the receipt number
+ * @returns the receipt number, empty when the answer holds none
  * @throws Error with the words of the error catalogue, or the network's own
  */
 export async function postLead(lead: Lead, trap: string, signal: AbortSignal): Promise<{ receipt: string }> {
   const body = JSON.stringify(lead)
   const stampText = await stamp?.text
+  const key = keyFor(lead.source, body)
   const response = await fetch(leadsAddress, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      [keyHeader]: keyFor(lead.source, body),
+      [keyHeader]: key,
       ...(stampText ? { [stampHeader]: stampText } : {}),
       ...(trap ? { [trapHeader]: encodeURIComponent(trap).slice(0, 200) } : {}),
     },
@@ -65,6 +86,18 @@ export async function postLead(lead: Lead, trap: string, signal: AbortSignal): P
     signal,
   })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  const { receipt = '' } = (await response.json()) as { receipt?: string }
-  return { receipt }
+  stored = { body, key }
+  removeSession(attemptKeyOf(lead.source))
+  return { receipt: await receiptIn(response) }
+}
+
+/** How long an answer that says that the lead is stored may take for its receipt, in milliseconds. */
+const receiptPatience = 3000
+
+/** The receipt number in an answer. A body that is missing, late, broken off or something else holds none. */
+async function receiptIn(response: Response): Promise<string> {
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, receiptPatience))
+  const answer = await Promise.race([response.json(), late]).catch(() => undefined)
+  const receipt = (answer as { receipt?: unknown } | null | undefined)?.receipt
+  return typeof receipt === 'string' ? receipt : ''
 }

@@ -8,4 +8,6 @@ export interface LeadFormProps {
   action: string
   /** Fields beyond name and email. */
   fields: readonly ('company' | 'message')[]
+  /** Whether its message begins with the subject that the address names. */
+  takesSubject?: boolean
 }

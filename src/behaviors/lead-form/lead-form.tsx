@@ -1,39 +1,41 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { messageLength } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
+import { subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { adoptForm, connectLeadForm, emptyForm, refuse } from './effects.ts'
+import { connectLeadForm } from './effects.ts'
+import { Field, hintOf } from './field.tsx'
 import { fetchStamp, leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-props.ts'
+import { Outcome } from './outcome.tsx'
+import { refuse } from './refuse.ts'
+import { SubjectOffer } from './subject-offer.tsx'
+import { sameState, viewState } from './view-state.ts'
 
 /** The one thing that the browser's own checks let pass. */
 const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' } as const
 
 /** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
-export function LeadForm({ source, leadType, label, action, fields }: LeadFormProps) {
+export function LeadForm({ source, leadType, label, action, fields, takesSubject = false }: LeadFormProps) {
   const id = useId()
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => (element.current ? adoptForm(form, element.current, source) : undefined), [form, source])
-  const actor = useOwnActor(
-    connectLeadForm(() => emptyForm(form, element.current)),
-    { input: { source, leadType } },
-  )
-  const state = useSelector(
-    actor,
-    snapshot => ({
-      busy: snapshot.hasTag('busy'),
-      sent: snapshot.hasTag('sent'),
-      failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
-      receipt: snapshot.context.receipt,
-    }),
-    sameState,
-  )
+  const actor = useOwnActor(connectLeadForm({ form, element }), { input: { source, leadType } })
+  const state = useSelector(actor, viewState, sameState)
+  // Where the visitor is, not where they are about to go.
+  const search = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr,
+  })
+  useEffect(() => {
+    if (takesSubject) actor.send({ type: 'subject.arrive', subject: subjectOf(search) })
+  }, [actor, takesSubject, search])
+  const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
   const { errors } = form.formState
   const submit = form.handleSubmit(
     typed => actor.send({ type: 'lead.submit', fields: typed }),
@@ -42,8 +44,10 @@ export function LeadForm({ source, leadType, label, action, fields }: LeadFormPr
   const field = (name: keyof LeadFields, rules?: RegisterOptions<LeadFields>) => ({
     id: `${id}-${name}`,
     'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': hintOf(`${id}-${name}`),
     ...form.register(name, rules),
   })
+  const frame = (name: keyof LeadFields) => ({ id: `${id}-${name}`, name, control: form.control })
 
   return (
     <form
@@ -59,59 +63,48 @@ export function LeadForm({ source, leadType, label, action, fields }: LeadFormPr
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="lead_type" value={leadType} />
-      <label htmlFor={`${id}-name`}>
-        Name
+      <Field {...frame('name')} label="Name" limit={200}>
         <input type="text" required maxLength={200} autoComplete="name" {...field('name', notBlank)} />
-      </label>
-      <label htmlFor={`${id}-email`}>
-        Email
+      </Field>
+      <Field {...frame('email')} label="Email" limit={254}>
         <input type="email" required maxLength={254} autoComplete="email" {...field('email')} />
-      </label>
+      </Field>
       {fields.includes('company') ? (
-        <label htmlFor={`${id}-company`}>
-          <span>
-            Company <span className="label">optional</span>
-          </span>
+        <Field {...frame('company')} label="Company" isOptional limit={200}>
           <input type="text" maxLength={200} autoComplete="organization" {...field('company')} />
-        </label>
+        </Field>
       ) : null}
       {fields.includes('message') ? (
-        <label htmlFor={`${id}-message`}>
-          <span>
-            Message <span className="label">optional</span>
-          </span>
-          <textarea rows={6} maxLength={messageLength} placeholder="How can we help?" {...field('message')} />
-        </label>
+        <Field {...frame('message')} label="Message" isOptional limit={messageLength}>
+          <textarea
+            rows={6}
+            maxLength={messageLength}
+            placeholder="How can we help?"
+            {...(takesSubject ? { [subjectAttribute]: '' } : {})}
+            {...field('message')}
+          />
+        </Field>
+      ) : null}
+      {takesSubject ? (
+        <SubjectOffer subject={state.offer} onUse={() => actor.send({ type: 'subject.use' })} />
       ) : null}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-trap`}>
           Leave this empty
-          <input type="text" tabIndex={-1} autoComplete="off" {...field(trapField)} id={`${id}-trap`} />
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            {...form.register(trapField)}
+            id={`${id}-trap`}
+          />
         </label>
       </p>
-      <div role="status" className={styles.status}>
-        {state.sent ? (
-          <>
-            <b>Thank You!</b> We'll be in touch soon.
-          </>
-        ) : null}
-        {state.receipt ? <span className={styles.receipt}>Receipt {state.receipt}</span> : null}
-      </div>
-      <div role="alert" className={styles.failure}>
-        {state.failure}
-      </div>
-      <button type="submit" className="button" disabled={state.busy}>
+      <Outcome isSent={state.sent} receipt={state.receipt} failure={state.failure} isPosted={isPosted} />
+      {/* Not `disabled`, which would take the focus away from whoever has just pressed it. */}
+      <button type="submit" className="button" aria-disabled={state.busy || undefined}>
         {state.busy ? 'Submitting...' : state.failure ? 'Send again' : action}
       </button>
     </form>
   )
 }
-
-interface ViewState {
-  busy: boolean
-  sent: boolean
-  failure: string | null
-  receipt: string | null
-}
-const sameState = (a: ViewState, b: ViewState): boolean =>
-  a.busy === b.busy && a.sent === b.sent && a.failure === b.failure && a.receipt === b.receipt

@@ -17,6 +17,7 @@ export function Contact({ page, body }: PageProps<ContactPage>) {
             label="Contact"
             action="Send message"
             fields={['company', 'message']}
+            takesSubject
           />
         </div>
         <Prose body={body} className={`prose ${styles.text}`} />

@@ -30,7 +30,7 @@ export class LeadForm {
   }
 
   private get button(): Locator {
-    return this.form.getByRole('button')
+    return this.form.locator('[type=submit]')
   }
 
   private field(name: Field): Locator {
@@ -133,6 +133,91 @@ export class LeadForm {
 
   async answerWithStatus(status: number): Promise<void> {
     await this.answer(route => route.fulfill({ status, json: {} }))
+  }
+
+  /** Answers with a body that may be anything, or none. */
+  async answerWith(status: number, body?: string, contentType = 'text/plain'): Promise<void> {
+    await this.answer(route =>
+      route.fulfill({ status, ...(body === undefined ? {} : { body, contentType }) }),
+    )
+  }
+
+  async dontSeeReceipt(): Promise<void> {
+    await expect(this.form.getByRole('status')).not.toContainText('Receipt')
+  }
+
+  /** Focus is on the message that says what became of the lead. */
+  async seeOutcomeFocused(role: 'status' | 'alert'): Promise<void> {
+    await expect(this.form.getByRole(role)).toBeFocused()
+  }
+
+  async seeFocused(name: Field): Promise<void> {
+    await expect(this.field(name)).toBeFocused()
+  }
+
+  async focus(name: Field): Promise<void> {
+    await this.field(name).focus()
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+  }
+
+  /** Types on where the text of a field ends. */
+  async append(name: Field, text: string): Promise<void> {
+    await this.field(name).press('Control+End')
+    await this.field(name).pressSequentially(text)
+  }
+
+  private get offer(): Locator {
+    return this.form.getByRole('button', { name: 'Use the new subject' })
+  }
+
+  /** A new subject waits beside the message, and its coming is announced. */
+  async seeOffer(subject: string): Promise<void> {
+    await expect(this.offer).toBeVisible()
+    await expect(this.form.locator('[aria-live=polite]', { hasText: subject })).toBeVisible()
+  }
+
+  async takeOffer(): Promise<void> {
+    await this.offer.click()
+  }
+
+  async focusButton(): Promise<void> {
+    await this.button.focus()
+  }
+
+  async seeButtonFocused(): Promise<void> {
+    await expect(this.button).toBeFocused()
+  }
+
+  async seeOtherReceipt(receipt: string): Promise<void> {
+    await expect.poll(() => this.seeReceipt()).not.toBe(receipt)
+  }
+
+  async seeOfferFocused(): Promise<void> {
+    await expect(this.offer).toBeFocused()
+  }
+
+  async dontSeeOffer(): Promise<void> {
+    await expect(this.offer).toHaveCount(0)
+  }
+
+  /** What is said of the room that a field has left; the same is announced. */
+  async seeRoom(name: Field, words: string): Promise<void> {
+    await expect(this.field(name)).toHaveAccessibleDescription(words)
+    await expect(this.form.locator('[aria-live=polite]').filter({ hasText: /^\d/ })).toHaveText(words)
+  }
+
+  async dontSeeRoom(name: Field): Promise<void> {
+    await expect(this.field(name)).toHaveAccessibleDescription('')
+  }
+
+  /** What this tab keeps of the form. */
+  async kept(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)),
+    )
   }
 
   /** Keys under which the leads were sent. */

@@ -79,6 +79,10 @@ export class SitePage {
     await this.page.keyboard.press('Enter')
   }
 
+  async focusMain(): Promise<void> {
+    await this.page.getByRole('main').focus()
+  }
+
   async seeMainFocused(): Promise<void> {
     await expect(this.page.getByRole('main')).toBeFocused()
   }
@@ -142,6 +146,21 @@ export class SitePage {
 
   async reload(): Promise<void> {
     await this.page.reload()
+  }
+
+  /** Sum of what has moved on the page without the visitor's doing. */
+  async shifts(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          new PerformanceObserver(list => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[]
+            resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          // Entries come in a task of their own; without any there is none.
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)))
+        }),
+    )
   }
 
   /** A page is on its way; the header says so. */

@@ -1,146 +1,289 @@
 import { spec } from '../specs/lead-form.ts'
 import { always, type Law, type Laws, oracle } from './harness/law.ts'
-import { type Doing, done, fail, type Trace, wait } from './harness/trace.ts'
+import { type Doing, done, type Effect, fail, type Step, wait } from './harness/trace.ts'
 
 const first = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 const second = { ...first, message: 'One more thing' }
 const receipt = { receipt: '7K3M-9QXT-0B2C' }
 const thanks = 3000
-const json = JSON.stringify
 
-/** Sends and outcomes that count, with what stands of the thanks: the history of a form. */
-function history({ thanksEndEarly }: { thanksEndEarly: boolean }) {
+const send = (fields: typeof first): Doing => ({ type: 'lead.submit', fields })
+const arrive = (subject: string): Doing => ({ type: 'subject.arrive', subject })
+const write: Doing = { type: 'words.write' }
+const clear: Doing = { type: 'words.clear' }
+const writeMessage: Doing = { type: 'message.write' }
+const clearMessage: Doing = { type: 'message.clear' }
+const useSubject: Doing = { type: 'subject.use' }
+const stored = done('sendLead', receipt)
+const refused = fail('sendLead', new Error('Request failed: 500'))
+
+/** What became of the leads so far, and whether the words in the form are those that were sent. */
+function leads() {
   let sending: Doing | undefined
   let thanked: number | undefined
   let failure: string | null = null
   let kept: string | null = null
+  let isPosted = false
   return (doing: Doing, at: number) => {
-    if (thanked !== undefined && at >= thanked + thanks) thanked = undefined
-    const sent = doing.type === '@done' && sending !== undefined
-    if (doing.type === 'lead.submit' && !sending && (thanked === undefined || thanksEndEarly)) {
+    const hasEnded = thanked !== undefined && at >= thanked + thanks
+    const wasPosted = isPosted
+    let isStored = false
+    if (hasEnded) thanked = undefined
+    if (doing.type === 'words.write' || doing.type === 'words.clear') isPosted = false
+    if (doing.type === 'lead.submit' && !sending) {
       sending = doing
       thanked = undefined
       failure = kept = null
-    } else if (sent) {
+      isPosted = true
+    } else if (doing.type === '@done') {
+      isStored = true
       sending = undefined
       thanked = at
-      kept = receipt.receipt
-    } else if (doing.type === '@fail' && sending) {
+      kept = (doing.output as typeof receipt).receipt || null
+    } else if (doing.type === '@fail') {
       sending = undefined
       failure = (doing.error instanceof Error && doing.error.message) || 'Failed to submit lead'
     }
-    return { sending, failure, kept, sent, thanked: thanked !== undefined }
+    return { sending, failure, kept, isStored, hasEnded, wasPosted, isPosted, thanked: thanked !== undefined }
+  }
+}
+
+/** Whether the message is the visitor's own, what it is about, and what waits to be used. */
+function subjects() {
+  let isOwn = false
+  let about = ''
+  let offer: string | undefined
+  return ({ type, subject }: Doing) => {
+    const before = about
+    let used: string | undefined
+    let filled: string | undefined
+    if (type === 'message.write') isOwn = true
+    // An offer is not lost by emptying the message.
+    if (type === 'message.clear' && offer === undefined) isOwn = false
+    if (type === 'subject.find') about = String(subject)
+    if (type === 'subject.arrive') {
+      const isNew = subject !== '' && subject !== about
+      if (isOwn) offer = isNew ? String(subject) : undefined
+      else about = filled = String(subject)
+    }
+    if (type === 'subject.use' && offer !== undefined) {
+      about = used = offer
+      offer = undefined
+    }
+    return { about, before, offer, used, filled }
   }
 }
 
 /** Section 4: idle, submitting, success for three seconds, or error with its message. */
-const states = (says: string, thanksEndEarly: boolean): Law =>
-  oracle(says, () => {
-    const now = history({ thanksEndEarly })
+const states = oracle(
+  'one lead is on its way at a time; success is thanked for three seconds, in which another lead can be sent; an error says why and stays until the next attempt; a new subject waits beside words of the visitor’s own',
+  () => {
+    const [leadsNow, subjectsNow] = [leads(), subjects()]
     return (doing, at) => {
-      const { sending, failure, kept, thanked } = now(doing, at)
+      const { sending, failure, kept, thanked, isPosted } = leadsNow(doing, at)
+      const { offer } = subjectsNow(doing)
       const fields = { source: 'contact', leadType: 'general', fields: sending?.fields }
+      const outcome = sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed']
       return {
-        tags: sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed'],
-        running: sending ? ['sendLead'] : [],
-        given: sending ? { sendLead: fields } : {},
-        shown: { failure, receipt: kept },
+        tags: [...outcome, ...(isPosted ? ['posted'] : []), ...(offer === undefined ? [] : ['offered'])],
+        running: ['watchFields', ...(sending ? ['sendLead'] : [])],
+        given: {
+          watchFields: { source: 'contact' },
+          ...(sending ? { sendLead: fields } : {}),
+        },
+        shown: { failure, receipt: kept, offer },
       }
     }
-  })
+  },
+)
 
-/** Whether a second lead is sent while the thanks for the first one stand. */
-const isHurried = ({ steps }: Trace): boolean =>
-  steps.some(({ doing }, index) => doing.type === 'lead.submit' && steps[index - 1]?.tags.includes('sent'))
-
-const unlessHurried = (law: Law): Law => ({
-  says: law.says,
-  broken: trace => (isHurried(trace) ? undefined : law.broken(trace)),
-})
-
-const resets = (says: string, when: 'at the end' | 'by the end'): Law => ({
+/** A law that exactly this is done outside, of these kinds, at each step. */
+const outside = (
+  says: string,
+  kinds: readonly string[],
+  start: () => (doing: Doing, at: number) => readonly Effect[],
+): Law => ({
   says,
   broken: ({ steps }) => {
-    let owed: number | undefined
-    for (const { doing, effects, at, tags } of steps) {
-      const done = effects.filter(({ type }) => type === 'resetForm').length
-      if (doing.type === '@done') owed = at + thanks
-      if (done > 1 || (done === 1 && owed === undefined)) return `the form is emptied unasked at ${at} ms`
-      if (done === 1 && when === 'at the end' && owed !== at)
-        return `the form is emptied at ${at} ms, not ${owed}`
-      if (done === 1) owed = undefined
-      if (owed !== undefined && at >= owed) return `the form still holds the text at ${at} ms`
-      if (tags.includes('failed') && done > 0) return 'an error empties the form'
+    const expect = start()
+    for (const { doing, at, effects } of steps) {
+      const expected = expect(doing, at)
+      const actual = effects.filter(({ type }) => kinds.includes(type))
+      const isSame =
+        actual.length === expected.length &&
+        expected.every(
+          ({ type, params }, index) => type === actual[index]?.type && holds(params, actual[index]),
+        )
+      if (!isSame) return `after ${doing.type} at ${at} ms it does ${words(actual)}, not ${words(expected)}`
     }
     return undefined
   },
 })
 
+const words = (effects: readonly Effect[]): string => JSON.stringify(effects)
+const holds = (expected: unknown, effect: Effect | undefined): boolean =>
+  Object.entries(expected ?? {}).every(
+    ([key, value]) => (effect?.params as Record<string, unknown> | undefined)?.[key] === value,
+  )
+
+const drafts = outside(
+  'words that were not sent are a draft, with what they are about; a draft ends when it is emptied or stored, never with other words than were sent',
+  ['keepDraft', 'dropDraft'],
+  () => {
+    const [leadsNow, subjectsNow] = [leads(), subjects()]
+    return (doing, at) => {
+      const { isStored, isPosted } = leadsNow(doing, at)
+      const { about } = subjectsNow(doing)
+      if (doing.type === 'words.write')
+        return [{ type: 'keepDraft', params: { source: 'contact', subject: about } }]
+      return doing.type === 'words.clear' || (isStored && isPosted)
+        ? [{ type: 'dropDraft', params: { source: 'contact' } }]
+        : []
+    }
+  },
+)
+
+const ends = outside(
+  'the fields are emptied when the thanks end, unless they hold other words by then; the same words are another lead from then on',
+  ['resetForm', 'forgetKey'],
+  () => {
+    const now = leads()
+    return (doing, at) => {
+      const { hasEnded, wasPosted } = now(doing, at)
+      if (!hasEnded) return []
+      return [{ type: 'forgetKey' }, ...(wasPosted ? [{ type: 'resetForm' }] : [])]
+    }
+  },
+)
+
+const prefills = outside(
+  'a subject goes into a message without words of its own, and above others only when the visitor uses it',
+  ['fillSubject', 'insertSubject'],
+  () => {
+    const now = subjects()
+    return doing => {
+      const { filled, used, before } = now(doing)
+      if (filled !== undefined) return [{ type: 'fillSubject', params: { subject: filled } }]
+      return used === undefined
+        ? []
+        : [{ type: 'insertSubject', params: { subject: used, previous: before } }]
+    }
+  },
+)
+
+const told = (step: Step) => step.effects.filter(({ type }) => type === 'lead.acknowledged')
+
 export const laws: Laws = {
   spec,
   due: [thanks],
-  views: ({ failure, receipt: kept }: { failure: string | null; receipt: string | null }) => ({
+  views: ({ failure, receipt: kept, offer }: Record<'failure' | 'receipt' | 'offer', string | null>) => ({
     failure,
     receipt: kept,
+    offer,
   }),
   happenings: [
-    { type: 'lead.submit', fields: first },
-    { type: 'lead.submit', fields: second },
-    done('sendLead', receipt),
-    fail('sendLead', new Error('Request failed: 500')),
+    send(first),
+    send(second),
+    stored,
+    done('sendLead', { receipt: '' }),
+    refused,
     fail('sendLead', 'not an error'),
     fail('sendLead', new Error('')),
+    write,
+    clear,
+    writeMessage,
+    clearMessage,
+    { type: 'subject.find', subject: 'Private LLM' },
+    arrive('Private LLM'),
+    arrive('Playbook'),
+    arrive(''),
+    useSubject,
     wait(1),
     wait(thanks),
     wait(10 * thanks),
   ],
   stories: {
     'sent, thanked for three seconds, and sent again': [
-      { type: 'lead.submit', fields: first },
-      done('sendLead', receipt),
+      write,
+      send(first),
+      stored,
       wait(thanks),
-      { type: 'lead.submit', fields: second },
-      done('sendLead', receipt),
+      clear,
+      write,
+      send(second),
+      stored,
+      wait(thanks),
+    ],
+    'a second lead sent while thanks for the first one stand': [
+      write,
+      send(first),
+      stored,
+      wait(1000),
+      write,
+      send(second),
+      wait(thanks),
+      stored,
+      wait(thanks),
+    ],
+    'what is typed while the lead is on its way, or while thanks stand, stays': [
+      write,
+      send(first),
+      write,
+      stored,
+      wait(thanks),
+      send(second),
+      stored,
+      wait(1000),
+      write,
       wait(thanks),
     ],
     'the message of an error goes with the next attempt': [
-      { type: 'lead.submit', fields: first },
-      fail('sendLead', new Error('Request failed: 500')),
-      { type: 'lead.submit', fields: first },
+      write,
+      send(first),
+      refused,
+      send(first),
       fail('sendLead', 'not an error'),
-      { type: 'lead.submit', fields: first },
-      done('sendLead', receipt),
+      send(first),
+      stored,
+      wait(thanks),
+    ],
+    'an untouched prefill gives way to the next subject, the visitor’s words do not': [
+      arrive('Private LLM'),
+      arrive('Playbook'),
+      writeMessage,
+      write,
+      arrive('Private LLM'),
+      useSubject,
+      write,
+      arrive('Private LLM'),
+      arrive('Playbook'),
+      arrive(''),
+    ],
+    'a draft is about its subject after a reload too': [
+      { type: 'subject.find', subject: 'Private LLM' },
+      writeMessage,
+      write,
+      arrive('Private LLM'),
+      arrive('Playbook'),
+      clearMessage,
+      useSubject,
     ],
   },
   laws: [
-    unlessHurried(
-      states(
-        'one lead is on its way at a time; success is thanked for three seconds; an error says why and stays until the next attempt',
-        false,
-      ),
-    ),
-    always('a lead is told of once, when the server has stored it', ({ doing, effects, tags }) => {
-      const told = effects.filter(({ type }) => type === 'lead.acknowledged').length
-      const isOurs = effects.every(
-        ({ type, params }) =>
-          type !== 'lead.acknowledged' ||
-          json(params) === json({ type, source: 'contact', leadType: 'general' }),
+    states,
+    always('a lead is told of once, when the server has stored it', step => {
+      const isOurs = told(step).every(
+        ({ params }) =>
+          JSON.stringify(params) ===
+          JSON.stringify({ type: 'lead.acknowledged', source: 'contact', leadType: 'general' }),
       )
-      return isOurs && told === (doing.type === '@done' ? 1 : 0) && (told === 0 || tags.includes('sent'))
+      return isOurs && told(step).length === (step.doing.type === '@done' ? 1 : 0)
     }),
-    unlessHurried(resets('a stored lead empties the form once, before the thanks are over', 'by the end')),
+    drafts,
+    ends,
+    prefills,
     always('nothing is done outside but that', ({ effects }) =>
-      effects.every(({ type }) => type === 'lead.acknowledged' || type === 'resetForm'),
+      effects.every(({ type }) => type === 'lead.acknowledged' || spec.effects.includes(type)),
     ),
-  ],
-  known: [
-    {
-      law: states('a second lead sent within the three seconds is sent', true),
-      fault: 'a second lead sent while the thanks stand is dropped',
-    },
-    {
-      law: unlessHurried(resets("the fields are emptied with the message's end", 'at the end')),
-      fault: 'the fields are emptied as soon as the lead is stored, not with the end of the thanks',
-    },
   ],
 }

@@ -1,0 +1,31 @@
+import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
+import { readDraft } from './draft.ts'
+
+/** What visitors type into, of all fields of a form. */
+export const typedFields = ['name', 'email', 'company', 'message'] as const
+
+/** The field of that name, if the form has one. */
+export function fieldOf(
+  form: HTMLFormElement,
+  name: string,
+): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined
+}
+
+/**
+ * Puts into a form what the visitor typed before and did not send, and the subject of the address into a message without words of
+ * their own. What stands there already stays. Needs neither React nor the form's code, so that it is there as soon as the page is.
+ */
+export function fillFields(form: HTMLFormElement): void {
+  const draft = readDraft(fieldOf(form, 'source')?.value ?? '')
+  for (const name of typedFields) {
+    const field = fieldOf(form, name)
+    if (!field) continue
+    const prefill = field.hasAttribute(subjectAttribute) ? messageAbout(subjectOf(location.search)) : ''
+    const isUntouched = ['', prefill, field.defaultValue].includes(field.value)
+    // An untouched prefill is the field's default, and so is told from what was typed.
+    if (field.defaultValue !== prefill) field.defaultValue = prefill
+    if (isUntouched) field.value = draft[name] ?? prefill
+  }
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import styles from './lead-form.module.css'
+
+interface OutcomeProps {
+  isSent: boolean
+  receipt: string | null
+  failure: string | null
+  /** Whether the words in the form are those that were sent. */
+  isPosted: () => boolean
+}
+
+/** What became of a lead. Focus goes to it: the visitor waits for nothing else. */
+export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
+  const thanks = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const message = isSent ? thanks : failure === null ? null : alert
+    if (message && isWaiting(thanks.current, isPosted)) message.current?.focus()
+  }, [isSent, failure, isPosted])
+  return (
+    <>
+      <div role="status" className={styles.status} tabIndex={-1} ref={thanks}>
+        {isSent ? (
+          <>
+            <b>Thank You!</b> We'll be in touch soon.
+          </>
+        ) : null}
+        {receipt ? <span className={styles.receipt}>Receipt {receipt}</span> : null}
+      </div>
+      <div role="alert" className={styles.failure} tabIndex={-1} ref={alert} onKeyDown={sendAgain}>
+        {failure}
+      </div>
+    </>
+  )
+}
+
+/** Whether the visitor is still where they sent the form: neither elsewhere on the page, nor typing on. */
+function isWaiting(part: Element | null, isPosted: () => boolean): boolean {
+  const active = document.activeElement
+  if (!active || active === document.body) return true
+  const isHere = part?.closest('form')?.contains(active) ?? false
+  return isHere && (isPosted() || !active.matches('input, textarea'))
+}
+
+/** Enter does on the message what it does in a field. */
+function sendAgain(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'Enter' || event.repeat) return
+  event.preventDefault()
+  event.currentTarget.closest('form')?.requestSubmit()
+}

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate'
+import type { leadFormMachine } from '#machines/lead-form.ts'
+
+/** What a form shows of its machine. */
+export interface ViewState {
+  busy: boolean
+  sent: boolean
+  failure: string | null
+  receipt: string | null
+  /** The subject that is offered. */
+  offer: string | null
+}
+
+export const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>): ViewState => ({
+  busy: snapshot.hasTag('busy'),
+  sent: snapshot.hasTag('sent'),
+  failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
+  receipt: snapshot.context.receipt,
+  offer: snapshot.hasTag('offered') ? snapshot.context.offer : null,
+})
+
+export const sameState = (a: ViewState, b: ViewState): boolean =>
+  a.busy === b.busy &&
+  a.sent === b.sent &&
+  a.failure === b.failure &&
+  a.receipt === b.receipt &&
+  a.offer === b.offer

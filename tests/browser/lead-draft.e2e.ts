@@ -1,0 +1,85 @@
+import type { Texts } from './models/lead-form.ts'
+import { expect, test } from './test.ts'
+
+const texts: Texts = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Company: 'Engines Ltd',
+  Message: 'May I ask you?',
+}
+
+test('after a reload a draft is there as soon as the page is, untouched and without moving anything', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await site.holdApp()
+  await site.reload()
+  await form.seeTexts(texts)
+  await site.dontSeeStarted()
+  expect(await site.shifts()).toBe(0)
+})
+
+test('a draft survives the coming of the app and of the form, and is sent', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await site.reload()
+  await site.waitUntilStarted()
+  await form.seeTexts(texts)
+  await form.wake()
+  await form.seeTexts(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.sent[0]?.message).toBe('May I ask you?\nSource: contact\nCompany: Engines Ltd')
+  expect(await form.kept()).toEqual([])
+})
+
+test('a draft is there on a page reached by a link', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await site.followAddress('/about')
+  await site.seePath('/about')
+  await site.followAddress('/contact')
+  await form.waitUntilAwake()
+  await form.seeTexts(texts)
+})
+
+test('nothing is kept of a form that nobody wrote in, or that was emptied again', async ({ site, form }) => {
+  await site.openAndStart('/contact?subject=Playbook')
+  await form.waitUntilAwake()
+  expect(await form.kept()).toEqual([])
+  await form.type({ Name: 'Ada', Message: '' })
+  expect(await form.kept()).toEqual(['draft-contact'])
+  await form.type({ Name: '' })
+  expect(await form.kept()).toEqual([])
+})
+
+test('text typed before the app has started is a draft from then on', async ({ site, form }) => {
+  const release = await site.holdApp()
+  await site.open('/contact')
+  await form.type({ Message: 'My own words' })
+  release()
+  await form.wake()
+  await expect.poll(() => form.kept()).toEqual(['draft-contact'])
+})
+
+test('a field that is nearly full says how much it still takes', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type({ Message: 'x'.repeat(6799) })
+  await form.dontSeeRoom('Message')
+  await form.append('Message', 'x')
+  await form.seeRoom('Message', '200 characters left')
+  await form.type({ Message: 'x'.repeat(7000) })
+  await form.seeRoom('Message', '0 characters left')
+  await form.append('Message', 'x')
+  await form.seeTexts({ Message: 'x'.repeat(7000) })
+  await form.type({ Message: '' })
+  await form.dontSeeRoom('Message')
+  await form.type({ Name: 'x'.repeat(190) })
+  await form.seeRoom('Name', '10 characters left')
+})

@@ -1,0 +1,159 @@
+import type { Texts } from './models/lead-form.ts'
+import { openStill, pass } from './paths/stillness.ts'
+import { expect, test } from './test.ts'
+
+const texts: Texts = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Company: 'Engines Ltd',
+  Message: 'May I ask you?',
+}
+
+for (const [what, ...answer] of [
+  ['204', 204],
+  ['200 without a body', 200, ''],
+  ['200 with a body that is no JSON', 200, '<p>Thank you</p>', 'text/html'],
+  ['200 with half of a JSON body', 200, '{"receipt":', 'application/json'],
+  ['200 with JSON that is no object', 200, 'null', 'application/json'],
+  ['202 with a receipt that is no text', 202, '{"receipt":12}', 'application/json'],
+] as const) {
+  test(`a lead answered with ${what} is stored: it is thanked for, without a receipt`, async ({
+    site,
+    form,
+  }) => {
+    await site.openAndStart('/contact')
+    await form.wake()
+    await form.type(texts)
+    await form.answerWith(...answer)
+    await form.clickSend()
+    await form.seeThanks()
+    await form.dontSeeReceipt()
+    await form.dontSeeFailure()
+  })
+}
+
+test('a receipt is shown whatever the status that brings it', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.answerWith(200, '{"receipt":"7K3M-9QXT-0B2C"}')
+  await form.clickSend()
+  expect(await form.seeReceipt()).toBe('7K3M-9QXT-0B2C')
+})
+
+test('a second lead sent while the thanks stand is sent, under a key of its own', async ({ form, page }) => {
+  await openStill(page, '/contact')
+  await form.wake()
+  await form.type(texts)
+  const first = page.waitForResponse('**/api/leads')
+  await form.clickSend()
+  await first
+  const receipt = await form.seeReceipt()
+  await pass(page, 1000)
+  await form.type({ Message: 'One more thing' })
+  const second = page.waitForResponse('**/api/leads')
+  await form.clickSend()
+  expect((await second).status()).toBe(201)
+  await form.seeOtherReceipt(receipt)
+  expect(form.sent.map(({ message }) => message.split('\n')[0])).toEqual(['May I ask you?', 'One more thing'])
+  expect(new Set(form.keys()).size).toBe(2)
+  await pass(page, 2999)
+  await form.seeThanks()
+  await pass(page, 1)
+  await form.seeEmpty()
+})
+
+test('the same words sent twice while the thanks stand are one lead', async ({ form, page }) => {
+  await openStill(page, '/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  const receipt = await form.seeReceipt()
+  const again = page.waitForResponse('**/api/leads')
+  await form.clickSend()
+  await again
+  expect(await form.seeReceipt()).toBe(receipt)
+  expect(new Set(form.keys()).size).toBe(1)
+})
+
+test('words typed while the thanks stand are not wiped when these end, and are a draft', async ({
+  site,
+  form,
+  page,
+}) => {
+  await openStill(page, '/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  await form.append('Message', ' And one more thing.')
+  await pass(page, 3000)
+  await form.dontSeeThanks()
+  const written = { ...texts, Message: 'May I ask you? And one more thing.' }
+  await form.seeTexts(written)
+  await site.holdApp()
+  await page.reload({ waitUntil: 'commit' })
+  await form.seeTexts(written)
+})
+
+test('words typed while a lead is on its way stay, and nobody takes the focus from them', async ({
+  form,
+  page,
+}) => {
+  await openStill(page, '/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await form.holdAnswer()
+  await form.clickSend()
+  await form.seeButton('Submitting...', 'disabled')
+  await form.append('Message', ' And')
+  release()
+  await form.seeThanks()
+  await form.seeFocused('Message')
+  await pass(page, 3000)
+  await form.dontSeeThanks()
+  await form.seeTexts({ ...texts, Message: 'May I ask you? And' })
+})
+
+test('focus goes to the thanks, by way of no lost place', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await form.holdAnswer()
+  await form.focusButton()
+  await form.press('Enter')
+  await form.seeButton('Submitting...', 'disabled')
+  await form.seeButtonFocused()
+  release()
+  await form.seeThanks()
+  await form.seeOutcomeFocused('status')
+})
+
+test('focus goes to an error, where Enter sends again', async ({ site, form, allowFault }) => {
+  allowFault(/503/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.answerWithStatus(503)
+  await form.focus('Email')
+  await form.press('Enter')
+  await form.seeFailure('Request failed: 503')
+  await form.seeOutcomeFocused('alert')
+  await form.restoreConnection()
+  await form.press('Enter')
+  await form.seeThanks()
+  await form.seeOutcomeFocused('status')
+  expect(form.sent).toHaveLength(2)
+})
+
+test('a visitor who went on reading is not called back by the answer', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await form.holdAnswer()
+  await form.clickSend()
+  await site.focusMain()
+  release()
+  await form.seeThanks()
+  await site.seeMainFocused()
+})

@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openService } from '#tests/support/service.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const page =
+  '<title>Contact</title><form><textarea rows="6" data-subject="" name="message"></textarea><input name="x"></form>'
+
+async function open(html = page) {
+  const folder = tempFolder()
+  writeFileSync(join(folder, 'contact.html'), html)
+  const file = {
+    name: 'contact.html',
+    type: 'text/html; charset=utf-8',
+    etag: '"1"',
+    cache: 'public, max-age=0, must-revalidate',
+    encodings: [],
+  }
+  const { app } = await openService({ folder, list: { files: { '/contact': file } } })
+  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+}
+
+const begun = (message: string): string => page.replace('</textarea>', () => `${message}</textarea>`)
+
+test('a visitor without scripts finds the subject of the address in the message', async () => {
+  const get = await open()
+  const response = await get('/contact?subject=Private%20LLM', { 'If-None-Match': '"1"' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+  expect(response.headers.get('ETag')).toBeNull()
+  expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(await response.text()).toBe(begun('Private LLM\n\n'))
+})
+
+test.each([
+  [
+    '%3C%2Ftextarea%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '&lt;/textarea>&lt;script>alert(1)&lt;/script>\n\n',
+  ],
+  ['%26lt%3Bb%26gt%3B%20%22%27', '&amp;lt;b&amp;gt; "\'\n\n'],
+  ['%0D%0A%20one%0D%0Atwo%00%20', 'one two\n\n'],
+  ['%24%26%20%241', '$&amp; $1\n\n'],
+  ['x'.repeat(300), `${'x'.repeat(200)}\n\n`],
+  ['%F0%9F%90%99'.repeat(201), `${'🐙'.repeat(200)}\n\n`],
+])('a subject is text, in one line and of a length, whatever it holds: %s', async (subject, message) => {
+  const get = await open()
+  expect(await (await get(`/contact?subject=${subject}`)).text()).toBe(begun(message))
+})
+
+test.each(['', '?subject=', '?subject=%20%0A', '?other=Private'])(
+  'the page stays as it was built for an address that names no subject: "%s"',
+  async query => {
+    const get = await open()
+    const response = await get(`/contact${query}`)
+    expect(await response.text()).toBe(page)
+    expect(response.headers.get('ETag')).toBe('"1"')
+  },
+)
+
+test('a page without a message stays as it was built, and pages below it are not touched', async () => {
+  const other = '<!-- <textarea data-subject=""></textarea> --><textarea name="message"></textarea>'
+  expect(await (await (await open(other))('/contact?subject=A')).text()).toBe(other)
+  expect((await (await open())('/contact/thank-you?subject=A')).status).toBe(404)
+})
+
+test('a long page is compressed for clients that take it so', async () => {
+  const long = page + '<p>Contact us</p>'.repeat(200)
+  const response = await (await open(long))('/contact?subject=A', { 'Accept-Encoding': 'gzip' })
+  expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+    'gzip',
+    'Accept-Encoding',
+  ])
+  const body = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+  expect(body).toBe(long.replace('</textarea>', 'A\n\n</textarea>'))
+})
