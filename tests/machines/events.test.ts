@@ -83,7 +83,7 @@ async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
   return [...reached]
 }
 
-const fetched = fromPromise(async () => ({ hideMobile: false }))
+const fetched = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
 for (const type of types) {
   test(`${type} is heard by exactly those that are listed, and by somebody`, async () => {

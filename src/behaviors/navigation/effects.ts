@@ -1,6 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
+import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
 
 /** Id of the live region that says the title of the page arrived at. */
@@ -61,9 +62,11 @@ export const connectNavigation = () =>
           router?.subscribe('onRendered', ({ fromLocation, toLocation }) => {
             currentKey = keyOf(toLocation.state)
             if (!fromLocation) return
+            const change = changeOf(fromLocation, toLocation)
+            if (change === 'path') noteArrival()
             sendBack({
               type: 'navigation.settle',
-              change: changeOf(fromLocation, toLocation),
+              change,
               travel: byHistory ? 'history' : 'link',
               path: toLocation.pathname,
             })
