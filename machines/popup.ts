@@ -2,15 +2,14 @@
  * The newsletter popup. Two regions side by side: what the visitor does (`visitor`), and what becomes of the offer (`offer`).
  *
  * - `visitor.free`, `visitor.busy`: whether anything may appear; the menu is open, or a form is being filled in.
- * - `offer.asking.settling`: passed through on every page. - `away`: the contact page and its results, and the way to another page:
- *   nobody is asked.
+ * - `offer.asking.settling`: passed through on every page. - `silent`: nobody is asked until the next page: here is the contact form
+ *   or what came of it, or the visitor is on the way already, or the form could not be had.
  * - `unknown`: not yet known whether this visitor has seen it. - `armed`: waits for ten seconds on the page, for 60 percent of it, or
  *   for a mouse that leaves the window, whichever comes first.
  * - `waiting`: it is time, but the visitor is busy; it never interrupts. - `pausing`: the visitor has just become free; a second in
  *   peace before anything appears.
  * - `confirming`: it is time and the visitor is free; the last look at the cookie, for another tab may have shown it meanwhile.
- * - `fetching`: the form is being fetched, so that it opens with its fields or not at all. - `withheld`: the form could not be had;
- *   the next page tries again.
+ * - `fetching`: the form is being fetched, so that it opens with its fields or not at all.
  * - `offer.open`: a native modal dialog. - `offer.thanking`: the address was stored; closes two seconds later.
  * - `offer.done`: shown once, here or within the last fourteen days, or the visitor has written to us; nothing more happens.
  *
@@ -123,18 +122,18 @@ export const popupMachine = setup({
             },
             'lead.acknowledged': { target: 'done', actions: 'rememberLead' },
             // On the way to another page: what is on its way to this one comes too late.
-            'popup.close': { target: '.away' },
+            'popup.close': { target: '.silent' },
           },
           states: {
             settling: {
               description: 'Passed through: may anybody be asked on this page?',
               always: [
                 { guard: 'isReceipt', target: '#popup.offer.done', actions: 'rememberLead' },
-                { guard: 'isContact', target: 'away' },
+                { guard: 'isContact', target: 'silent' },
                 { target: 'unknown' },
               ],
             },
-            away: { description: 'On the contact page, and on the way to another page, nobody is asked.' },
+            silent: { description: 'Nobody is asked until the next page.' },
             unknown: {
               description: 'Not yet known whether this visitor has seen it.',
               invoke: { id: 'readCookie', src: 'readCookie' },
@@ -176,11 +175,10 @@ export const popupMachine = setup({
                 id: 'fetchForm',
                 src: 'fetchForm',
                 onDone: { target: '#popup.offer.open' },
-                onError: { target: 'withheld' },
+                onError: { target: 'silent' },
               },
               on: { 'visitor.busy': { target: 'waiting' } },
             },
-            withheld: { description: 'The form could not be had; the next page tries again.' },
           },
         },
         open: {

@@ -1,6 +1,7 @@
 /** Damages that survive, each with the reason. One that is listed and no longer survives is an error. */
 
 const settlesItself = 'passing through `settling` leads to the same state'
+const settlingIsSilent = '`settling` shows and does as little as `silent`'
 const namedInside = 'every transition into this state names the state inside it'
 const waitsForGrant =
   '`polling` without a timer, `givenUp` and `stopped` wait for the same: a consent given now'
@@ -25,11 +26,10 @@ export const undecided: Reasons = {
 /** Damages that change nothing anybody could perceive. They do not count. */
 export const equivalent: Reasons = {
   'chat-launcher': {
-    'target changed | on.view.narrow.0 | settling': settlesItself,
+    'target changed | on.view.narrow | hidden': settlesItself,
     'transition removed | states.settling.always.1': '`settling` shows and does as little as `hidden`',
     'target changed | states.settling.always.1 | settling': '`settling` shows and does as little as `hidden`',
     'target changed | states.settling.always.1 | none': '`settling` shows and does as little as `hidden`',
-    'initial changed | initial | settling': settlesItself,
     'initial changed | states.open.initial | vendor': namedInside,
   },
   'page-load': {
@@ -40,6 +40,10 @@ export const equivalent: Reasons = {
   },
   particles: {
     'initial changed | states.moving.initial | paused': namedInside,
+  },
+  popup: {
+    'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
+    'target changed | states.offer.states.asking.states.settling.always.1 | none': settlingIsSilent,
   },
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
@@ -59,6 +63,7 @@ export const equivalent: Reasons = {
     'target changed | states.started.on.consent.revoked | givenUp': waitsForGrant,
   },
   writing: {
+    'initial changed | states.busy.initial | filling': namedInside,
     'initial changed | states.busy.initial | written': namedInside,
   },
 }

@@ -3,8 +3,6 @@ import type { OffersData } from '#contract/page-data.ts'
 import { connectOffers } from './effects.ts'
 import { OffersLayer } from './offers-layer.tsx'
 
-export type PreparedOffers = Awaited<ReturnType<typeof prepareOffers>>
-
 /** Joins charts and view of the offers with their words. Rejects when these cannot be had. */
 export async function prepareOffers() {
   const response = await fetch(offersAddress)
@@ -13,6 +11,6 @@ export async function prepareOffers() {
   return {
     offers: connectOffers(words),
     hideMobile: words.chat.hideMobile,
-    Layer: () => <OffersLayer words={words} />,
+    layer: <OffersLayer words={words} />,
   }
 }

@@ -66,6 +66,8 @@ export const laws: Laws = {
       wait(delay),
       { type: 'chat.open' },
       { type: 'vendor.fail' },
+      { type: 'chat.close', reason: 'button' },
+      { type: 'chat.open' },
     ],
     'consent is withdrawn where the page has no form': [
       { type: 'page.reached', path: '/tools/ai-roi-calculator' },

@@ -81,6 +81,13 @@ export const laws: Laws = {
       ...[missing, { type: 'scroll.pass' }, missing, busy, fetched, free, wait(numbers.pause), missing],
       ...[fetched],
     ],
+    'busy before it is time': [missing, busy, free, wait(numbers.delay), missing, fetched],
+    'busy at the last look': [
+      ...[missing, { type: 'scroll.pass' }, busy, free, wait(numbers.pause), missing, fetched],
+    ],
+    'the form cannot be had, and the visitor is busy and free again': [
+      ...[missing, { type: 'scroll.pass' }, missing, lost, busy, free, wait(numbers.pause), missing, fetched],
+    ],
     'the form cannot be had, and on the next page it can': [
       ...[missing, { type: 'scroll.pass' }, missing, lost, wait(numbers.delay), missing, fetched],
       ...[left, to('/about'), missing, wait(numbers.delay), missing, fetched],
