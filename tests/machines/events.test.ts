@@ -19,7 +19,9 @@ const toldBy = (spec: MachineSpec): Set<string> =>
   new Set(
     generatePaths(spec).flatMap(({ steps }) => {
       const [last, before] = [steps.at(-1), steps.at(-2)]
-      return last && before ? expectedEvents(spec, before.state, last.event).map(({ type }) => type) : []
+      const told = last && before ? expectedEvents(spec, before.state, last.event) : []
+      // What a machine tells the one that runs it, and nobody else, is no domain event.
+      return told.map(({ type }) => type).filter(type => type in parties)
     }),
   )
 

@@ -39,7 +39,7 @@ export const equivalent: Reasons = {
     'target changed | states.loading.invoke.onError.0 | none': documentGoes,
   },
   particles: {
-    'initial changed | states.moving.initial | paused': namedInside,
+    'initial changed | states.motion.states.moving.initial | paused': '`paused` leads on to `running` at once where somebody sees it',
   },
   popup: {
     'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
@@ -48,13 +48,6 @@ export const equivalent: Reasons = {
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
     'target changed | states.searching.invoke.onError | found': sameEnd,
-  },
-  toast: {
-    'target changed | states.settling.always.0 | running':
-      'no messages: `running` leads on to `empty` at once',
-    'target changed | states.running.always | settling': settlesItself,
-    'initial changed | initial | settling': settlesItself,
-    'initial changed | initial | running': 'no messages: `running` leads on to `empty` at once',
   },
   'tracking-gate': {
     'target changed | states.polling.after.interval.0 | polling': waitsForGrant,

@@ -44,17 +44,19 @@ function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
   return from.hash === to.hash ? 'query' : 'fragment'
 }
 
+/** How the history says that an entry was there before. */
+const returns = new Set(['BACK', 'FORWARD', 'GO'])
+
 /** The chart of moving from page to page, connected with the browser. */
 export const connectNavigation = () =>
   navigationMachine.provide({
     actors: {
       watchRouter: fromCallback<NavigationEvent>(({ sendBack }) => {
         const router = currentRouter()
-        let byHistory = false
         const stop = [
-          router?.history.subscribe(({ action }: { action: { type: string } }) => {
-            byHistory = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-          }),
+          router?.history.subscribe(({ action }: { action: { type: string } }) =>
+            sendBack({ type: returns.has(action.type) ? 'history.go' : 'history.push' }),
+          ),
           router?.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
             if (fromLocation)
               sendBack({ type: 'navigation.start', change: changeOf(fromLocation, toLocation) })
@@ -67,16 +69,21 @@ export const connectNavigation = () =>
             sendBack({
               type: 'navigation.settle',
               change,
-              travel: byHistory ? 'history' : 'link',
               path: toLocation.pathname,
             })
-            byHistory = false
           }),
         ]
         sendBack({ type: 'page.find', path: location.pathname })
         return () => {
           for (const unsubscribe of stop) unsubscribe?.()
         }
+      }),
+      watchPaint: fromCallback<NavigationEvent>(({ sendBack }) => {
+        // A frame comes before its paint, and the next one after it.
+        let frame = requestAnimationFrame(() => {
+          frame = requestAnimationFrame(() => sendBack({ type: 'screen.paint' }))
+        })
+        return () => cancelAnimationFrame(frame)
       }),
     },
     actions: {

@@ -16,6 +16,9 @@ const due =
     await act(scene)
   }
 
+/** Code of the form, which the page may be refused. */
+const formCode = '**/assets/lead-form-*.js'
+
 const acts: Walk['acts'] = {
   // Done by opening the page, or by `due`.
   'cookie.found': async () => {},
@@ -48,6 +51,10 @@ const acts: Walk['acts'] = {
     await pass(page, 500)
     await new Popup(page).subscribe('ada@bank.example')
   },
+  'page.reached': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
+  // Done by `open`, which lets the code come or not.
+  'xstate.done.actor.fetchForm': async () => {},
+  'xstate.error.actor.fetchForm': async () => {},
   'xstate.after.thanks.popup.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
 }
 

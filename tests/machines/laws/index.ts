@@ -6,6 +6,7 @@ import { laws as errorBoundary } from './error-boundary.ts'
 import type { Laws } from './harness/law.ts'
 import { laws as leadForm } from './lead-form.ts'
 import { laws as menu } from './menu.ts'
+import { laws as message } from './message.ts'
 import { laws as navigation } from './navigation.ts'
 import { laws as offers } from './offers.ts'
 import { laws as pageLoad } from './page-load.ts'
@@ -25,6 +26,7 @@ export const allLaws: Record<string, Laws> = {
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
   menu,
+  message,
   navigation,
   offers,
   'page-load': pageLoad,

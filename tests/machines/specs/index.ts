@@ -6,6 +6,7 @@ import { spec as consent } from './consent.ts'
 import { spec as errorBoundary } from './error-boundary.ts'
 import { spec as leadForm } from './lead-form.ts'
 import { spec as menu } from './menu.ts'
+import { spec as message } from './message.ts'
 import { spec as navigation } from './navigation.ts'
 import { spec as offers } from './offers.ts'
 import { spec as pageLoad } from './page-load.ts'
@@ -25,6 +26,7 @@ export const specs: Record<string, MachineSpec> = {
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
   menu,
+  message,
   navigation,
   offers,
   'page-load': pageLoad,
