@@ -20,3 +20,8 @@ export const terrainAddress = (path: string): string =>
 
 /** What answers, with status 410, at the address of a job opening that is closed. */
 export const closedAddress = '/careers/closed'
+
+/** The page with the contact form; what answers a form without scripts stands below it. */
+export const contactAddress = '/contact'
+/** Where a form without scripts leads once its lead is stored. */
+export const sentAddress = `${contactAddress}/thank-you`

@@ -174,9 +174,10 @@ export interface OffersData extends Offers {
   chatVendor?: string
 }
 
-/** What every page shares: brand, menu and footer, with unpublished entries already left out. */
+/** What every page shares: brand, menu, footer and the newsletter's form in it, with unpublished entries already left out. */
 export interface SiteData {
   site: Omit<SiteConfig, 'vendors' | 'securityContact' | 'trustGuidePartner'>
   menu: Menu
   footer: Footer
+  newsletter: Offers['newsletter']
 }

@@ -4,12 +4,13 @@
  * - `hidden`: the path is not one where it is offered, or the view is too narrow and the launcher is told to hide there.
  * - `waiting`: an eligible path; three seconds to go. - `visible`: the button is there.
  * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor has consented, else, or when
- *   the vendor cannot be loaded, `open.form`, our own.
+ *   the vendor cannot be loaded, `open.form`, our own. The contact page has a form already: there the button leads to it.
  *
  * Leaving an eligible path hides it; arriving on one arms it again. Which paths are eligible is the rule `isEligible` below, literally
  * the specification's.
  */
 import { assign, setup } from 'xstate'
+import { contactAddress } from '#contract/addresses.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
@@ -32,6 +33,9 @@ export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
 export interface ChatLauncherInput {
   /** Stay away from views narrower than 768 pixels. */
   hideMobile: boolean
+  /** Where the visitor is when the chart starts, and for how many milliseconds already. */
+  path: string
+  elapsed: number
 }
 
 export type ChatCloseReason = 'escape' | 'button'
@@ -49,7 +53,7 @@ export type ChatLauncherEvent =
   | { type: 'chat.close'; reason: ChatCloseReason }
 
 interface ChatContext extends ChatLauncherInput {
-  path: string
+  /** The view is narrow, which is noted only where that matters. */
   narrow: boolean
   vendor: boolean
 }
@@ -69,19 +73,25 @@ export const chatLauncherMachine = setup({
     showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {
-    isOffered: ({ context }) => isEligible(context.path) && !(context.hideMobile && context.narrow),
+    isOffered: ({ context }) => isEligible(context.path) && !context.narrow,
     hasHideMobile: ({ context }) => context.hideMobile,
     hasVendor: ({ context }) => context.vendor,
+    hasPageForm: ({ context }) => context.path === contactAddress,
   },
-  delays: { delay: chatNumbers.delay },
+  delays: {
+    /** What is left of the three seconds that somebody has been on the page. */
+    delay: ({ context: { elapsed } }) => Math.max(0, chatNumbers.delay - elapsed),
+  },
   actions: {
-    keepPath: assign({ path: (_, params: { path: string }) => params.path }),
+    keepPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
     noteNarrow: assign({ narrow: true }),
     noteWide: assign({ narrow: false }),
     allowVendor: assign({ vendor: true }),
     forbidVendor: assign({ vendor: false }),
     /** Finds out whether a vendor is configured and answers with `vendor.allow` if so. */
     lookForVendor: browserAction(),
+    /** Leads to the form of the page. */
+    goToPageForm: browserAction(),
     /** Puts focus back on the button that opened the form. */
     giveFocusBack: browserAction(),
     tellOpened: tell({ type: 'visitor.busy', reason: 'chat' }),
@@ -90,19 +100,13 @@ export const chatLauncherMachine = setup({
 }).createMachine({
   id: 'chatLauncher',
   description: 'Offers a conversation where a visitor may want one.',
-  context: ({ input }) => ({ ...input, path: '', narrow: false, vendor: false }),
-  initial: 'hidden',
+  context: ({ input }) => ({ ...input, narrow: false, vendor: false }),
+  initial: 'settling',
   invoke: { id: 'watchView', src: 'watchView' },
   on: {
     'page.reached': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
-    'view.narrow': [
-      { guard: 'hasHideMobile', target: '.hidden', actions: 'noteNarrow' },
-      { actions: 'noteNarrow' },
-    ],
-    'view.widen': [
-      { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
-      { actions: 'noteWide' },
-    ],
+    'view.narrow': { guard: 'hasHideMobile', target: '.settling', actions: 'noteNarrow' },
+    'view.widen': { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
     'consent.granted': { actions: 'lookForVendor' },
     'consent.revoked': { actions: 'forbidVendor' },
     'vendor.allow': { actions: 'allowVendor' },
@@ -120,7 +124,13 @@ export const chatLauncherMachine = setup({
     visible: {
       description: 'The button is there.',
       tags: ['visible'],
-      on: { 'chat.open': [{ guard: 'hasVendor', target: 'open.vendor' }, { target: 'open.form' }] },
+      on: {
+        'chat.open': [
+          { guard: 'hasVendor', target: 'open.vendor' },
+          { guard: 'hasPageForm', actions: 'goToPageForm' },
+          { target: 'open.form' },
+        ],
+      },
     },
     open: {
       description: 'The visitor wants to talk.',
@@ -135,8 +145,18 @@ export const chatLauncherMachine = setup({
           description: "The vendor's widget.",
           invoke: { id: 'showVendor', src: 'showVendor' },
           on: {
-            'vendor.fail': { target: 'form', actions: 'forbidVendor' },
-            'consent.revoked': { target: 'form', actions: 'forbidVendor' },
+            'vendor.fail': [
+              {
+                guard: 'hasPageForm',
+                target: '#chatLauncher.visible',
+                actions: ['forbidVendor', 'goToPageForm'],
+              },
+              { target: 'form', actions: 'forbidVendor' },
+            ],
+            'consent.revoked': [
+              { guard: 'hasPageForm', target: '#chatLauncher.visible', actions: 'forbidVendor' },
+              { target: 'form', actions: 'forbidVendor' },
+            ],
           },
         },
       },

@@ -48,7 +48,7 @@ interface Parties {
 
 /** Who tells of an event and who hears it. Tests compare this with the charts and with the running system. */
 export const parties: Record<DomainEventType, Parties> = {
-  'page.reached': { emittedBy: ['navigation'], heardBy: ['chatLauncher'] },
+  'page.reached': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup'] },
   'page.left': { emittedBy: ['navigation'], heardBy: ['menu', 'popup', 'writing'] },
   'consent.granted': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },
   'consent.revoked': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },

@@ -1,9 +1,10 @@
 /**
  * Moving from page to page without a document load.
  *
- * - `settled`: the page shown is the page asked for.
- * - `moving`: the next page is being fetched; the old one is still shown.
- * - `arriving`: the next page is in the document. Its first screen is painted first, the rest a moment later, when the title is known too.
+ * Two regions: how the visitor gets to the address (`travel`), and which page is shown (`page`).
+ * - `travel.byLink`, `travel.byHistory`: by a link, or by Back and Forward, which put everything where it was.
+ * - `page.settled`: the page shown is the page asked for. - `page.moving`: the next page is being fetched; the old one is still shown.
+ * - `page.arriving`: the next page is in the document. Its first screen is painted first; then the rest, and its title is said.
  *
  * Path, query and fragment of the address are three different changes, and only another path is another page: it is told, starts at its
  * top (or at the fragment), its title is announced and its heading gets focus. Another fragment scrolls to its place, another query does
@@ -12,9 +13,6 @@
 import { setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
-
-/** How the visitor got to the address: by a link, or by Back and Forward. */
-export type Travel = 'link' | 'history'
 
 /** The part of the address that is another one; the first of them that is. */
 export type Change = 'path' | 'fragment' | 'query'
@@ -25,12 +23,12 @@ export type NavigationEvent =
   /** The address is about to change. */
   | { type: 'navigation.start'; change: Change }
   /** The address has changed, and what it asks for is in the document. */
-  | { type: 'navigation.settle'; change: Change; travel: Travel; path: string }
-
-interface Arrival {
-  change: Change
-  travel: Travel
-}
+  | { type: 'navigation.settle'; change: Change; path: string }
+  /** The address asked for is another entry: by a link, or by Back and Forward. */
+  | { type: 'history.push' }
+  | { type: 'history.go' }
+  /** The first screen of the page has been painted. */
+  | { type: 'screen.paint' }
 
 export const navigationMachine = setup({
   types: {
@@ -41,16 +39,12 @@ export const navigationMachine = setup({
   actors: {
     /** Reports the page found, then the router's departures and arrivals. */
     watchRouter: silentEffect<NavigationEvent>(),
+    /** Reports the first paint of what is in the document now. */
+    watchPaint: silentEffect<NavigationEvent>(),
   },
   guards: {
-    isPath: (_, { change }: Pick<Arrival, 'change'>) => change === 'path',
-    isReturn: (_, { change, travel }: Arrival) => change === 'path' && travel === 'history',
-    isReturnInPage: (_, { change, travel }: Arrival) => change !== 'path' && travel === 'history',
-    isFragment: (_, { change, travel }: Arrival) => change === 'fragment' && travel === 'link',
-  },
-  delays: {
-    /** Milliseconds in which the first screen of a page is painted and its title set. */
-    arrival: 150,
+    isPath: (_, { change }: { change: Change }) => change === 'path',
+    isFragment: (_, { change }: { change: Change }) => change === 'fragment',
   },
   actions: {
     /** Leaves everything below the first screen out of the first paint. */
@@ -77,65 +71,79 @@ export const navigationMachine = setup({
 }).createMachine({
   id: 'navigation',
   description: 'Arriving on a page: where it scrolls, what is announced, what has focus.',
-  initial: 'settled',
+  type: 'parallel',
   invoke: { id: 'watchRouter', src: 'watchRouter' },
-  on: {
-    'page.find': { actions: { type: 'tellReached', params: ({ event }) => event } },
-    'navigation.start': [
-      {
-        guard: { type: 'isPath', params: ({ event }) => event },
-        target: '.moving',
-        actions: ['rememberPlace', 'tellLeft'],
-      },
-      { actions: 'rememberPlace' },
-    ],
-    'navigation.settle': [
-      { guard: { type: 'isReturnInPage', params: ({ event }) => event }, actions: 'restoreScroll' },
-      { guard: { type: 'isFragment', params: ({ event }) => event }, actions: 'scrollToFragment' },
-    ],
-  },
+  on: { 'page.find': { actions: { type: 'tellReached', params: ({ event }) => event } } },
   states: {
-    settled: { description: 'The page shown is the page asked for.' },
-    moving: {
-      description: 'The next page is being fetched.',
-      tags: ['busy'],
-      on: {
-        // The visitor has changed their mind; the page shown is the same still.
-        'navigation.start': {},
-        'navigation.settle': [
-          {
-            guard: { type: 'isReturn', params: ({ event }) => event },
-            target: 'arriving',
-            actions: ['restorePlace', { type: 'tellReached', params: ({ event }) => event }],
-          },
-          {
-            guard: { type: 'isPath', params: ({ event }) => event },
-            target: 'arriving',
-            actions: [
-              'paintFirstScreen',
-              'focusHeading',
-              'scrollToStart',
-              { type: 'tellReached', params: ({ event }) => event },
+    travel: {
+      description: 'How the visitor gets to the address, and where that puts view and focus.',
+      initial: 'byLink',
+      on: { 'history.push': { target: '.byLink' }, 'history.go': { target: '.byHistory' } },
+      states: {
+        byLink: {
+          description: 'By a link: to the start of the page, or to the place in it.',
+          on: {
+            'navigation.settle': [
+              {
+                guard: { type: 'isPath', params: ({ event }) => event },
+                actions: ['paintFirstScreen', 'focusHeading', 'scrollToStart'],
+              },
+              {
+                guard: { type: 'isFragment', params: ({ event }) => event },
+                actions: 'scrollToFragment',
+              },
             ],
           },
-          {
-            guard: { type: 'isReturnInPage', params: ({ event }) => event },
-            target: 'settled',
-            actions: 'restoreScroll',
+        },
+        byHistory: {
+          description: 'By Back or Forward: to where the visitor was.',
+          on: {
+            'navigation.settle': [
+              { guard: { type: 'isPath', params: ({ event }) => event }, actions: 'restorePlace' },
+              { actions: 'restoreScroll' },
+            ],
           },
-          {
-            guard: { type: 'isFragment', params: ({ event }) => event },
-            target: 'settled',
-            actions: 'scrollToFragment',
-          },
-          { target: 'settled' },
-        ],
+        },
       },
     },
-    arriving: {
-      description: 'The next page is in the document and is being painted.',
-      exit: ['paintWhole', 'announceTitle'],
-      after: { arrival: { target: 'settled' } },
+    page: {
+      description: 'Which page is shown.',
+      initial: 'settled',
+      on: {
+        'navigation.start': [
+          {
+            guard: { type: 'isPath', params: ({ event }) => event },
+            target: '.moving',
+            actions: ['rememberPlace', 'tellLeft'],
+          },
+          { actions: 'rememberPlace' },
+        ],
+      },
+      states: {
+        settled: { description: 'The page shown is the page asked for.' },
+        moving: {
+          description: 'The next page is being fetched.',
+          tags: ['busy'],
+          on: {
+            // The visitor has changed their mind; the page shown is the same still.
+            'navigation.start': {},
+            'navigation.settle': [
+              {
+                guard: { type: 'isPath', params: ({ event }) => event },
+                target: 'arriving',
+                actions: { type: 'tellReached', params: ({ event }) => event },
+              },
+              { target: 'settled' },
+            ],
+          },
+        },
+        arriving: {
+          description: 'The next page is in the document and is being painted.',
+          invoke: { id: 'watchPaint', src: 'watchPaint' },
+          exit: ['paintWhole', 'announceTitle'],
+          on: { 'screen.paint': { target: 'settled' } },
+        },
+      },
     },
   },
 })

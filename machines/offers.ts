@@ -62,17 +62,22 @@ export const offersMachine = setup({
   context: ({ input }) => ({ ...input, reasons: [] }),
   initial: 'free',
   invoke: [
-    { id: 'popup', systemId: 'popup', src: 'popup' },
+    {
+      id: 'popup',
+      systemId: 'popup',
+      src: 'popup',
+      input: ({ context: { path, elapsed } }) => ({ path, elapsed }),
+    },
     {
       id: 'chatLauncher',
       systemId: 'chatLauncher',
       src: 'chatLauncher',
-      input: ({ context }) => ({ hideMobile: context.hideMobile }),
+      input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
     },
     { id: 'writing', systemId: 'writing', src: 'writing' },
   ],
   on: {
-    'page.reached': { actions: 'passToChat' },
+    'page.reached': { actions: ['passToPopup', 'passToChat'] },
     'page.left': { actions: ['closePopup', 'passToWriting'] },
     'consent.granted': { actions: 'passToChat' },
     'consent.revoked': { actions: 'passToChat' },

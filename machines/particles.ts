@@ -1,13 +1,13 @@
 /**
  * The survey points that drift over the home page's terrain.
  *
- * - `still`: drawn once; the visitor asked for reduced motion.
- * - `moving.running`: animated.
- * - `moving.paused`: the tab is hidden or the drawing is off-screen; the last frame stays.
+ * Three regions: whether the tab is seen (`page`), whether the drawing is on screen (`canvas`), and what the points do (`motion`).
+ * - `motion.still`: drawn once, and again where the view has another width; the visitor asked for reduced motion.
+ * - `motion.moving.running`: animated. - `motion.moving.paused`: nobody could see it; the last frame stays.
  *
- * The number of points follows the width of the view. Drawing itself is the browser's affair.
+ * The number of points follows the width of the view. Drawing, and placing the points anew in a box of another size, is the browser's affair.
  */
-import { assign, setup } from 'xstate'
+import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 
 /** Numbers of the specification, section 9. */
@@ -34,9 +34,11 @@ export type ParticlesEvent =
   /** The view has this width in CSS pixels now. */
   | { type: 'view.resize'; width: number }
 
+const isSeen = and([stateIn({ page: 'visible' }), stateIn({ canvas: 'onScreen' })])
+
 export const particlesMachine = setup({
   types: {
-    context: {} as { count: number; pageVisible: boolean; onScreen: boolean },
+    context: {} as { count: number; width: number },
     events: {} as ParticlesEvent,
     tags: {} as 'still' | 'running' | 'paused',
   },
@@ -47,80 +49,85 @@ export const particlesMachine = setup({
     animate: silentEffect<ParticlesEvent, { count: number }>(),
   },
   guards: {
-    isSeen: ({ context }) => context.pageVisible && context.onScreen,
-    isPageVisible: ({ context }) => context.pageVisible,
-    isOnScreen: ({ context }) => context.onScreen,
+    isSeen,
+    isUnseen: not(isSeen),
+    isWidthNew: ({ context }, params: { width: number }) => params.width !== context.width,
     isCountNew: ({ context }, params: { width: number }) => countFor(params.width) !== context.count,
   },
   actions: {
-    setCount: assign({ count: (_, params: { width: number }) => countFor(params.width) }),
-    notePageHidden: assign({ pageVisible: false }),
-    notePageVisible: assign({ pageVisible: true }),
-    noteOffScreen: assign({ onScreen: false }),
-    noteOnScreen: assign({ onScreen: true }),
+    setWidth: assign((_, { width }: { width: number }) => ({ width, count: countFor(width) })),
     /** Draws one frame and leaves it. */
     drawOnce: browserAction<{ count: number }>(),
   },
 }).createMachine({
   id: 'particles',
   description: 'Points over the terrain that never move for somebody who did not want it or cannot see it.',
-  context: { count: particleNumbers.wideCount, pageVisible: true, onScreen: true },
-  initial: 'still',
+  context: { count: particleNumbers.wideCount, width: 0 },
+  type: 'parallel',
   invoke: { id: 'watchView', src: 'watchView' },
-  on: { 'motion.reduce': { target: '.still' } },
   states: {
-    still: {
-      description: 'Drawn once, without movement.',
-      tags: ['still'],
-      entry: { type: 'drawOnce', params: ({ context }) => ({ count: context.count }) },
-      on: {
-        'motion.allow': [{ guard: 'isSeen', target: 'moving.running' }, { target: 'moving.paused' }],
-        'page.hide': { actions: 'notePageHidden' },
-        'page.show': { actions: 'notePageVisible' },
-        'canvas.leave': { actions: 'noteOffScreen' },
-        'canvas.enter': { actions: 'noteOnScreen' },
-        'view.resize': {
-          guard: { type: 'isCountNew', params: ({ event }) => event },
-          target: 'still',
-          reenter: true,
-          actions: { type: 'setCount', params: ({ event }) => event },
-        },
+    page: {
+      description: 'Whether the tab is seen.',
+      initial: 'visible',
+      states: {
+        visible: { description: 'The tab is seen.', on: { 'page.hide': { target: 'hidden' } } },
+        hidden: { description: 'Another tab is seen.', on: { 'page.show': { target: 'visible' } } },
       },
     },
-    moving: {
-      description: 'Movement is welcome.',
-      initial: 'running',
+    canvas: {
+      description: 'Whether the drawing is on screen.',
+      initial: 'onScreen',
       states: {
-        running: {
-          description: 'Animated: the page is visible and the drawing on screen.',
-          tags: ['running'],
-          invoke: { id: 'animate', src: 'animate', input: ({ context }) => ({ count: context.count }) },
+        onScreen: { description: 'Some of it can be seen.', on: { 'canvas.leave': { target: 'offScreen' } } },
+        offScreen: { description: 'It is scrolled away.', on: { 'canvas.enter': { target: 'onScreen' } } },
+      },
+    },
+    motion: {
+      description: 'What the points do.',
+      initial: 'still',
+      on: { 'motion.reduce': { target: '.still' } },
+      states: {
+        still: {
+          description: 'Drawn once, without movement.',
+          tags: ['still'],
+          entry: { type: 'drawOnce', params: ({ context }) => ({ count: context.count }) },
           on: {
-            'page.hide': { target: 'paused', actions: 'notePageHidden' },
-            'canvas.leave': { target: 'paused', actions: 'noteOffScreen' },
+            'motion.allow': { target: 'moving' },
             'view.resize': {
-              guard: { type: 'isCountNew', params: ({ event }) => event },
-              target: 'running',
+              guard: { type: 'isWidthNew', params: ({ event }) => event },
+              target: 'still',
               reenter: true,
-              actions: { type: 'setCount', params: ({ event }) => event },
+              actions: { type: 'setWidth', params: ({ event }) => event },
             },
           },
         },
-        paused: {
-          description: 'The last frame stays until somebody can see it again.',
-          tags: ['paused'],
-          on: {
-            'page.hide': { actions: 'notePageHidden' },
-            'canvas.leave': { actions: 'noteOffScreen' },
-            'page.show': [
-              { guard: 'isOnScreen', target: 'running', actions: 'notePageVisible' },
-              { actions: 'notePageVisible' },
-            ],
-            'canvas.enter': [
-              { guard: 'isPageVisible', target: 'running', actions: 'noteOnScreen' },
-              { actions: 'noteOnScreen' },
-            ],
-            'view.resize': { actions: { type: 'setCount', params: ({ event }) => event } },
+        moving: {
+          description: 'Movement is welcome.',
+          initial: 'running',
+          states: {
+            running: {
+              description: 'Animated: the tab is seen and the drawing on screen.',
+              tags: ['running'],
+              invoke: { id: 'animate', src: 'animate', input: ({ context }) => ({ count: context.count }) },
+              always: { guard: 'isUnseen', target: 'paused' },
+              on: {
+                'view.resize': [
+                  {
+                    guard: { type: 'isCountNew', params: ({ event }) => event },
+                    target: 'running',
+                    reenter: true,
+                    actions: { type: 'setWidth', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'setWidth', params: ({ event }) => event } },
+                ],
+              },
+            },
+            paused: {
+              description: 'The last frame stays until somebody can see it again.',
+              tags: ['paused'],
+              always: { guard: 'isSeen', target: 'running' },
+              on: { 'view.resize': { actions: { type: 'setWidth', params: ({ event }) => event } } },
+            },
           },
         },
       },

@@ -14,7 +14,7 @@ import type { ChatLauncherInput } from './chat-launcher.ts'
 import { consentMachine } from './consent.ts'
 import { pendingTask, silentEffect } from './effects.ts'
 import { errorBoundaryMachine } from './error-boundary.ts'
-import type { DomainEvent, DomainEventType } from './events.ts'
+import type { DomainEvent, DomainEventOf, DomainEventType } from './events.ts'
 import { linksMachine } from './links.ts'
 import { createMenu } from './menu.ts'
 import { navigationMachine } from './navigation.ts'
@@ -25,10 +25,14 @@ import { toastMachine, toastPolicies } from './toast.ts'
 import { trackingGateMachine } from './tracking-gate.ts'
 
 interface SiteContext extends ChatLauncherInput {
-  path: string
+  /** The last lead that was acknowledged, for the offers, which may come after it. */
+  lead: DomainEventOf<'lead.acknowledged'> | null
   granted: boolean
   menuOpen: boolean
 }
+
+/** What comes back with the code of the offers: a setting, and for how many milliseconds the visitor has been on the page by then. */
+type OffersSettings = Omit<ChatLauncherInput, 'path'>
 
 type Children = {
   theme: 'theme'
@@ -48,7 +52,6 @@ type Children = {
 /** Events that no machine of the page hears: they are for the offers and for subscribers. */
 const emittedAsIs: readonly DomainEventType[] = [
   'consent.saved',
-  'lead.acknowledged',
   'exit.intended',
   'failure.caught',
   'download.started',
@@ -87,13 +90,14 @@ export const siteMachine = setup({
     errorBoundary: errorBoundaryMachine,
     toast: toastMachine,
     /** Fetches the machine of what is offered unasked and puts it in the place of `offers`; brings back its settings. */
-    loadOffers: pendingTask<ChatLauncherInput>(),
+    loadOffers: pendingTask<OffersSettings>(),
     /** See `offers.ts`; its code is not part of what a page loads first. */
     offers: silentEffect<DomainEvent, ChatLauncherInput>(),
   },
   actions: {
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
-    keepSettings: assign({ hideMobile: (_, params: ChatLauncherInput) => params.hideMobile }),
+    keepLead: assign({ lead: (_, params: DomainEventOf<'lead.acknowledged'>) => params }),
+    keepSettings: assign((_, { hideMobile, elapsed }: OffersSettings) => ({ hideMobile, elapsed })),
     noteGranted: assign({ granted: true }),
     noteRevoked: assign({ granted: false }),
     noteMenuOpen: assign({ menuOpen: true }),
@@ -104,7 +108,7 @@ export const siteMachine = setup({
     catchUp: enqueueActions(({ enqueue, context }) => {
       if (context.granted) enqueue.sendTo('offers', { type: 'consent.granted' })
       if (context.menuOpen) enqueue.sendTo('offers', { type: 'visitor.busy', reason: 'menu' })
-      enqueue.sendTo('offers', { type: 'page.reached', path: context.path })
+      if (context.lead) enqueue.sendTo('offers', context.lead)
     }),
     passToOffers: sendTo('offers', ({ event }) => event),
     emitEvent: emit(({ event }) => event),
@@ -112,7 +116,7 @@ export const siteMachine = setup({
 }).createMachine({
   id: 'site',
   description: 'Everything that lives as long as the page.',
-  context: { path: '', hideMobile: false, granted: false, menuOpen: false },
+  context: { path: '', elapsed: 0, hideMobile: false, lead: null, granted: false, menuOpen: false },
   type: 'parallel',
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },
@@ -132,6 +136,7 @@ export const siteMachine = setup({
       on: {
         'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, 'emitEvent'] },
         'page.left': { actions: ['closeMenu', 'emitEvent'] },
+        'lead.acknowledged': { actions: [{ type: 'keepLead', params: ({ event }) => event }, 'emitEvent'] },
         'consent.granted': { actions: ['noteGranted', 'passToGate', 'emitEvent'] },
         'consent.revoked': { actions: ['noteRevoked', 'passToGate', 'emitEvent'] },
         'visitor.busy': { actions: ['noteMenuOpen', 'emitEvent'] },
@@ -159,7 +164,11 @@ export const siteMachine = setup({
           description: 'The offers run too, and hear what concerns them.',
           tags: ['complete'],
           entry: 'catchUp',
-          invoke: { id: 'offers', src: 'offers', input: ({ context: { hideMobile } }) => ({ hideMobile }) },
+          invoke: {
+            id: 'offers',
+            src: 'offers',
+            input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
+          },
           on: Object.fromEntries(heardByOffers.map(type => [type, { actions: 'passToOffers' }])),
         },
         reduced: {

@@ -2,13 +2,16 @@
  * Short messages at the edge of the page: one machine, two policies.
  *
  * `notice` tells of the visitor's own act and shows one at a time; `stack` tells of background work and shows three.
- * - `empty`: nothing is shown. - `running`: messages are shown and their time passes.
- * - `paused`: somebody reads (pointer or focus is on them) or nobody can (the tab is hidden); time stands still.
+ * - `empty`: nothing is shown. - `shown.running`: messages are shown and their time passes.
+ * - `shown.paused`: somebody reads (pointer or focus is on them) or nobody can (the tab is hidden); time stands still.
  *
- * Messages beyond the limit wait in line. Each message shown has its own time left, which the effect counts down. Swiping past the policy's distance dismisses.
+ * Messages beyond the limit wait in line. Each message shown is an actor of its own, which knows what is left of its time (`message.ts`):
+ * whatever becomes of one leaves the clocks of the others alone. Swiping past the policy's distance dismisses; following the finger is
+ * left to the view, for until it is let go nothing is decided.
  */
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
+import { type MessageEnd, messageMachine } from './message.ts'
 
 export interface ToastPolicy {
   /** Messages shown at once. */
@@ -30,13 +33,14 @@ export const toastPolicies = {
 export interface Toast {
   id: number
   text: string
-  /** Milliseconds that it may still be shown. */
-  left: number
 }
 
 interface ToastContext {
   policy: ToastPolicy
+  /** What is shown. */
   toasts: Toast[]
+  /** What waits in line. */
+  line: Toast[]
   /** Reasons for which time stands still. */
   held: ToastHold[]
   nextId: number
@@ -47,8 +51,8 @@ export type ToastHold = 'pointer' | 'focus' | 'hidden'
 
 export type ToastEvent =
   | { type: 'toast.add'; text: string }
-  /** Time has passed for the messages shown, in milliseconds. */
-  | { type: 'time.pass'; milliseconds: number }
+  /** The time of a message has passed. */
+  | MessageEnd
   | { type: 'toast.hold'; reason: ToastHold }
   | { type: 'toast.release'; reason: ToastHold }
   /** A message was moved aside by so many CSS pixels and let go. */
@@ -57,9 +61,8 @@ export type ToastEvent =
   /** The policy's key was pressed. */
   | { type: 'hotkey.press' }
 
-/** The messages that are shown now; the rest wait in line. */
-export const shownToasts = ({ toasts, policy }: Pick<ToastContext, 'toasts' | 'policy'>): Toast[] =>
-  toasts.slice(0, policy.limit)
+/** Name of the actor of a message. */
+const actorOf = (id: number): string => `message-${id}`
 
 export const toastMachine = setup({
   types: {
@@ -69,8 +72,7 @@ export const toastMachine = setup({
     tags: {} as 'shown' | 'paused',
   },
   actors: {
-    /** Tells several times a second how much time has passed. */
-    tellTime: silentEffect<ToastEvent>(),
+    message: messageMachine,
     /** Reports a hidden tab as `toast.hold`, a visible one as `toast.release`. */
     watchVisibility: silentEffect<ToastEvent>(),
     /** Reports the policy's key while messages are shown. */
@@ -79,29 +81,40 @@ export const toastMachine = setup({
   guards: {
     isSwipe: ({ context }, params: { distance: number }) => Math.abs(params.distance) >= context.policy.swipe,
     isEmpty: ({ context }) => context.toasts.length === 0,
+    isShown: ({ context }) => context.toasts.length > 0,
     isHeld: ({ context }) => context.held.length > 0,
+    isFree: ({ context }) => context.held.length === 0,
   },
   actions: {
-    add: assign(({ context }, params: { text: string }) => ({
-      nextId: context.nextId + 1,
-      toasts: [...context.toasts, { id: context.nextId, text: params.text, left: context.policy.time }],
+    add: assign(({ context: { nextId, line } }, { text }: { text: string }) => ({
+      nextId: nextId + 1,
+      line: [...line, { id: nextId, text }],
     })),
-    passTime: assign(({ context }, params: { milliseconds: number }) => {
-      const now = shownToasts(context)
-      return {
-        toasts: context.toasts
-          .map(toast => (now.includes(toast) ? { ...toast, left: toast.left - params.milliseconds } : toast))
-          .filter(toast => toast.left > 0),
-      }
+    /** Shows the first in line, if there is room. */
+    showNext: enqueueActions(({ context: { policy, toasts, line }, enqueue, check }) => {
+      const [next, ...later] = line
+      if (!next || toasts.length >= policy.limit) return
+      const id = actorOf(next.id)
+      enqueue.spawnChild('message', { id, input: { id: next.id, left: policy.time } })
+      // Where time stands still already; where it begins to, all are held.
+      if (check(stateIn({ shown: 'paused' }))) enqueue.sendTo(id, { type: 'message.hold' })
+      enqueue.assign({ toasts: [...toasts, next], line: later })
+    }),
+    drop: enqueueActions(({ context: { toasts }, enqueue }, { id }: { id: number }) => {
+      enqueue.stopChild(actorOf(id))
+      enqueue.assign({ toasts: toasts.filter(toast => toast.id !== id) })
+    }),
+    holdMessages: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.hold' })
+    }),
+    releaseMessages: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.release' })
     }),
     hold: assign(({ context }, params: { reason: ToastHold }) => ({
       held: [...context.held.filter(reason => reason !== params.reason), params.reason].sort(),
     })),
     release: assign(({ context }, params: { reason: ToastHold }) => ({
       held: context.held.filter(reason => reason !== params.reason),
-    })),
-    dismiss: assign(({ context }, params: { id: number }) => ({
-      toasts: context.toasts.filter(toast => toast.id !== params.id),
     })),
     /** Moves focus to the messages. */
     focusMessages: browserAction(),
@@ -111,43 +124,51 @@ export const toastMachine = setup({
 }).createMachine({
   id: 'toast',
   description: 'Short messages, in line, each for its time.',
-  context: ({ input }) => ({ policy: input.policy, toasts: [], held: [], nextId: 1 }),
+  context: ({ input }) => ({ policy: input.policy, toasts: [], line: [], held: [], nextId: 1 }),
   initial: 'empty',
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
   on: {
-    'toast.add': { target: '.settling', actions: { type: 'add', params: ({ event }) => event } },
-    'toast.hold': { target: '.settling', actions: { type: 'hold', params: ({ event }) => event } },
-    'toast.release': { target: '.settling', actions: { type: 'release', params: ({ event }) => event } },
-    'toast.dismiss': { target: '.settling', actions: { type: 'dismiss', params: ({ event }) => event } },
+    'toast.add': { actions: [{ type: 'add', params: ({ event }) => event }, 'showNext'] },
+    'toast.hold': { actions: { type: 'hold', params: ({ event }) => event } },
+    'toast.release': { actions: { type: 'release', params: ({ event }) => event } },
+    'toast.dismiss': { actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'] },
     'toast.swipe': {
       guard: { type: 'isSwipe', params: ({ event }) => event },
-      target: '.settling',
-      actions: { type: 'dismiss', params: ({ event }) => event },
+      actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'],
     },
+    'message.end': { actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'] },
   },
   states: {
-    empty: { description: 'Nothing is shown.', entry: 'forgetReaders' },
-    settling: {
-      description: 'Passed through after every change: is anything left to show, and does its time pass?',
-      always: [
-        { guard: 'isEmpty', target: 'empty' },
-        { guard: 'isHeld', target: 'paused' },
-        { target: 'running' },
-      ],
+    empty: {
+      description: 'Nothing is shown.',
+      entry: 'forgetReaders',
+      always: { guard: 'isShown', target: 'shown' },
+      on: { 'toast.hold': { actions: [{ type: 'hold', params: ({ event }) => event }, 'forgetReaders'] } },
     },
-    running: {
-      description: 'Messages are shown and their time passes.',
+    shown: {
+      description: 'Messages are shown.',
       tags: ['shown'],
-      invoke: [
-        { id: 'tellTime', src: 'tellTime' },
-        { id: 'watchHotkey', src: 'watchHotkey', input: ({ context }) => ({ policy: context.policy }) },
-      ],
+      initial: 'running',
+      invoke: {
+        id: 'watchHotkey',
+        src: 'watchHotkey',
+        input: ({ context }) => ({ policy: context.policy }),
+      },
       always: { guard: 'isEmpty', target: 'empty' },
-      on: {
-        'time.pass': { actions: { type: 'passTime', params: ({ event }) => event } },
-        'hotkey.press': { actions: 'focusMessages' },
+      on: { 'hotkey.press': { actions: 'focusMessages' } },
+      states: {
+        running: {
+          description: 'Their time passes.',
+          always: { guard: 'isHeld', target: 'paused' },
+        },
+        paused: {
+          description: 'Their time stands still.',
+          tags: ['paused'],
+          entry: 'holdMessages',
+          exit: 'releaseMessages',
+          always: { guard: 'isFree', target: 'running' },
+        },
       },
     },
-    paused: { description: 'Messages are shown and their time stands still.', tags: ['shown', 'paused'] },
   },
 })

@@ -2,7 +2,8 @@
  * Whether the visitor is filling in a form, so that nothing interrupts.
  *
  * - `free`: no field has focus and none holds text that was not sent.
- * - `busy.entered`: a field has focus, nothing is written yet. - `busy.written`: text stands in a form, until it is sent, emptied or left behind.
+ * - `busy.entered`: a field has focus, and nothing is written. - `busy.filling`: a field has focus, and text stands in a form.
+ * - `busy.written`: no field has focus, but text stands in a form, until it is sent, emptied or left behind.
  *
  * It leaves out what is written and where: it only ever hears that there is something.
  */
@@ -53,11 +54,15 @@ export const writingMachine = setup({
       states: {
         entered: {
           description: 'A field has focus; nothing is written.',
-          on: { 'field.leave': { target: '#writing.free' }, 'text.write': { target: 'written' } },
+          on: { 'field.leave': { target: '#writing.free' }, 'text.write': { target: 'filling' } },
+        },
+        filling: {
+          description: 'A field has focus, and text was not sent.',
+          on: { 'field.leave': { target: 'written' }, 'text.clear': { target: 'entered' } },
         },
         written: {
           description: 'Text stands in a form and was not sent.',
-          on: { 'text.clear': { target: '#writing.free' } },
+          on: { 'text.clear': { target: '#writing.free' }, 'field.enter': { target: 'filling' } },
         },
       },
     },

@@ -88,7 +88,7 @@ export function readSiteData(root: string, siteUrl = process.env.SITE_URL): Site
   const problems: Problem[] = []
   const settings = readSettings(root, siteUrl, problems)
   if (!settings || problems.length > 0) throw new ContentError(problems)
-  const { config, menu, footer } = publish(settings)
+  const { config, menu, footer, offers } = publish(settings)
   const { vendors: _vendors, securityContact: _contact, trustGuidePartner: _partner, ...site } = config
-  return { site, menu, footer }
+  return { site, menu, footer, newsletter: offers.newsletter }
 }

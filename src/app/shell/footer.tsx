@@ -2,12 +2,14 @@ import { siteData } from 'virtual:site'
 import { ConsentReopen } from '#src/behaviors/consent/consent-banner.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import styles from './footer.module.css'
+import { Newsletter } from './newsletter.tsx'
 
 const { site, footer } = siteData
 
 export function Footer() {
   return (
     <footer className={styles.footer}>
+      <Newsletter />
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p className={styles.mark}>

@@ -7,6 +7,9 @@ export const chatButtonId = 'chat'
 
 const vendorId = 'chat-vendor'
 
+/** The first thing to fill in on a page that has a form of its own. */
+const pageForm = 'main form :is(input:not([type=hidden]), textarea)'
+
 /**
  * The chart of the chat launcher, connected with the browser.
  * @param vendor address of the vendor's script, when one is configured
@@ -37,6 +40,8 @@ export const connectChatLauncher = (vendor: string | undefined) =>
       lookForVendor: ({ self }) => {
         if (vendor) self.send({ type: 'vendor.allow' })
       },
+      // The field takes the view with it, past the header.
+      goToPageForm: () => document.querySelector<HTMLElement>(pageForm)?.focus(),
       giveFocusBack: () => document.getElementById(chatButtonId)?.focus(),
     },
   })

@@ -2,6 +2,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
+import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
 
 /** Id of the live region that says the title of the page arrived at. */
@@ -44,17 +45,19 @@ function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
   return from.hash === to.hash ? 'query' : 'fragment'
 }
 
+/** How the history says that an entry was there before. */
+const returns = new Set(['BACK', 'FORWARD', 'GO'])
+
 /** The chart of moving from page to page, connected with the browser. */
 export const connectNavigation = () =>
   navigationMachine.provide({
     actors: {
       watchRouter: fromCallback<NavigationEvent>(({ sendBack }) => {
         const router = currentRouter()
-        let byHistory = false
         const stop = [
-          router?.history.subscribe(({ action }: { action: { type: string } }) => {
-            byHistory = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-          }),
+          router?.history.subscribe(({ action }: { action: { type: string } }) =>
+            sendBack({ type: returns.has(action.type) ? 'history.go' : 'history.push' }),
+          ),
           router?.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
             if (fromLocation)
               sendBack({ type: 'navigation.start', change: changeOf(fromLocation, toLocation) })
@@ -62,19 +65,26 @@ export const connectNavigation = () =>
           router?.subscribe('onRendered', ({ fromLocation, toLocation }) => {
             currentKey = keyOf(toLocation.state)
             if (!fromLocation) return
+            const change = changeOf(fromLocation, toLocation)
+            if (change === 'path') noteArrival()
             sendBack({
               type: 'navigation.settle',
-              change: changeOf(fromLocation, toLocation),
-              travel: byHistory ? 'history' : 'link',
+              change,
               path: toLocation.pathname,
             })
-            byHistory = false
           }),
         ]
         sendBack({ type: 'page.find', path: location.pathname })
         return () => {
           for (const unsubscribe of stop) unsubscribe?.()
         }
+      }),
+      watchPaint: fromCallback<NavigationEvent>(({ sendBack }) => {
+        // A frame comes before its paint, and the next one after it.
+        let frame = requestAnimationFrame(() => {
+          frame = requestAnimationFrame(() => sendBack({ type: 'screen.paint' }))
+        })
+        return () => cancelAnimationFrame(frame)
       }),
     },
     actions: {

@@ -1,24 +1,17 @@
-import { offersAddress } from '#contract/addresses.ts'
-import type { OffersData } from '#contract/page-data.ts'
+import type { ReactNode } from 'react'
 import { idle } from '#src/behaviors/shared/idle.ts'
+import { timeOnPage } from '#src/behaviors/shared/time-on-page.ts'
 
-let data: Promise<OffersData> | undefined
+let fetched: ReactNode
 
-/** The words and settings of the offers; asked for once. Rejects when they cannot be had. */
-export function offersData(): Promise<OffersData> {
-  data ??= fetch(offersAddress).then(response => {
-    if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-    return response.json() as Promise<OffersData>
-  })
-  data.catch(() => {
-    data = undefined
-  })
-  return data
-}
+/** What shows the offers; nothing until all of them is there. */
+export const offersLayer = (): ReactNode => fetched
 
-/** Fetches code and words of the offers when the browser has nothing better to do. */
+/** Fetches everything of the offers when the browser has nothing better to do: charts, view and words, or nothing. */
 export async function loadOffers() {
   await idle()
-  const [{ connectOffers }, words] = await Promise.all([import('./effects.ts'), offersData()])
-  return { offers: connectOffers(words), settings: { hideMobile: words.chat.hideMobile } }
+  const { prepareOffers } = await import('./prepare-offers.tsx')
+  const { offers, hideMobile, layer } = await prepareOffers()
+  fetched = layer
+  return { offers, settings: { hideMobile, elapsed: timeOnPage() } }
 }

@@ -28,6 +28,16 @@ export function createField(canvas: HTMLCanvasElement, count: number): Field {
     vx: (Math.random() * 2 - 1) * topSpeed,
     vy: (Math.random() * 2 - 1) * topSpeed,
   }))
+  /** In a box of another size every point keeps its share of width and height: none is left outside, and no part stays empty. */
+  const fit = () => {
+    const box = fitToBox(canvas)
+    if (box.width === width && box.height === height) return
+    for (const point of points) {
+      point.x *= width > 0 ? box.width / width : 0
+      point.y *= height > 0 ? box.height / height : 0
+    }
+    ;({ width, height } = box)
+  }
   return {
     count,
     move(milliseconds) {
@@ -41,7 +51,7 @@ export function createField(canvas: HTMLCanvasElement, count: number): Field {
     },
     draw() {
       if (!context) return
-      ;({ width, height } = fitToBox(canvas))
+      fit()
       const style = getComputedStyle(canvas)
       context.clearRect(0, 0, width, height)
       context.strokeStyle = style.borderTopColor

@@ -1,7 +1,8 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrolledShare } from '#src/behaviors/shared/scrolled.ts'
+import { fetchForm } from './popup-form.ts'
 
 /** Id of the dialog. */
 export const popupId = 'newsletter'
@@ -17,6 +18,17 @@ function wasShown(): boolean {
     return document.cookie.split('; ').includes(`${cookie}=true`)
   } catch {
     return false
+  }
+}
+
+/** Sets the cookie for so many seconds; for none, until the browser is closed. */
+function remember(seconds?: number): void {
+  try {
+    const age = seconds === undefined ? '' : ` Max-Age=${seconds};`
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `${cookie}=true;${age} Path=/; SameSite=Lax`
+  } catch {
+    // Not remembered: it holds for this document.
   }
 }
 
@@ -37,11 +49,17 @@ export const connectPopup = () =>
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'exit.intend' })
         }
         document.addEventListener('scroll', scroll, { signal, passive: true })
+        // A fragment has led there before anybody watched.
+        scroll()
         // Phones have no pointer that could leave the window.
         if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
           document.addEventListener('mouseout', leave, { signal })
         }
         return () => stop.abort()
+      }),
+      fetchForm: fromPromise(async () => {
+        await fetchForm()
+        if (!dialog()) throw new Error('There is no dialog for the form')
       }),
     },
     actions: {
@@ -51,13 +69,7 @@ export const connectPopup = () =>
         // The dialog gives focus back to what had it; where nothing had it, the visitor goes on in the text.
         focusIfLost(null)
       },
-      rememberShown: () => {
-        try {
-          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-          document.cookie = `${cookie}=true; Max-Age=${popupNumbers.cookieSeconds}; Path=/; SameSite=Lax`
-        } catch {
-          // Not remembered: shown again on the next visit, not on this page.
-        }
-      },
+      rememberShown: () => remember(popupNumbers.cookieSeconds),
+      rememberLead: () => remember(),
     },
   })

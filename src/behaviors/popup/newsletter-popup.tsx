@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Offers } from '#contract/page-data.ts'
 import { popupSource } from '#machines/popup.ts'
-import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
 import { useActorTag, useOffer } from '#src/behaviors/site/use-behavior.ts'
 import { popupId } from './effects.ts'
 import styles from './popup.module.css'
+import { fetchedForm } from './popup-form.ts'
 
 /** The newsletter popup: a native modal dialog, opened and closed by its machine. */
 export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
   const popup = useOffer('popup')
   const isOpen = useActorTag(popup, 'open')
+  const Form = fetchedForm()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // React would move focus itself, at once; the dialog does so when it opens.
@@ -41,8 +42,8 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
         <p className={styles.text}>
           {words.text} <a href="/privacy-policy">Privacy policy</a>
         </p>
-        {isOpen ? (
-          <LeadFormBoundary
+        {isOpen && Form ? (
+          <Form
             source={popupSource}
             leadType="newsletter"
             label={words.label}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Site } from './system.ts'
+import type { Site } from './listener.ts'
 
 const SiteActor = createContext<Site | null>(null)
 

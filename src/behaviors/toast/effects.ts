@@ -1,8 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type ToastEvent, type ToastPolicy, toastMachine } from '#machines/toast.ts'
-
-/** Milliseconds between two readings of the clock while a message is shown. */
-const tick = 100
+import { connectMessage } from '#src/behaviors/message/effects.ts'
 
 /** Id of the stack's region, which its key moves focus to. */
 export const stackId = 'stack'
@@ -11,16 +9,7 @@ export const stackId = 'stack'
 export const connectToast = () =>
   toastMachine.provide({
     actors: {
-      tellTime: fromCallback<ToastEvent>(({ sendBack }) => {
-        let last = performance.now()
-        const timer = setInterval(() => {
-          const now = performance.now()
-          // A tab that was asleep over a tick has shown nothing meanwhile.
-          sendBack({ type: 'time.pass', milliseconds: Math.min(now - last, 5 * tick) })
-          last = now
-        }, tick)
-        return () => clearInterval(timer)
-      }),
+      message: connectMessage(),
       watchVisibility: fromCallback<ToastEvent>(({ sendBack }) => {
         const tell = () =>
           sendBack({ type: document.hidden ? 'toast.hold' : 'toast.release', reason: 'hidden' })

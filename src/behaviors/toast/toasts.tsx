@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { shownToasts, type Toast } from '#machines/toast.ts'
+import type { Toast } from '#machines/toast.ts'
 import { useBehavior } from '#src/behaviors/site/use-behavior.ts'
 import { stackId } from './effects.ts'
 import { followSwipe } from './swipe.ts'
@@ -9,7 +9,7 @@ import styles from './toasts.module.css'
 /** Short messages: `notice` confirms the visitor's own acts, `stack` tells of work in the background. */
 export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   const machine = useBehavior(policy)
-  const toasts = useSelector(machine, snapshot => shownToasts(snapshot.context), isSameList)
+  const toasts = useSelector(machine, snapshot => snapshot.context.toasts)
   const before = useRef<Element>(null)
   const enter = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
@@ -63,6 +63,3 @@ function Message({ toast, dismiss, swipe }: MessageProps) {
     </p>
   )
 }
-
-const isSameList = (a: Toast[], b: Toast[]): boolean =>
-  a.length === b.length && a.every((toast, index) => toast.id === b[index]?.id)

@@ -1,5 +1,6 @@
+import { sentAddress } from '#contract/addresses.ts'
 import { popupNumbers, popupSource } from '#machines/popup.ts'
-import { LeadForm } from '#tests/browser/models/lead-form.ts'
+import { FooterForm } from '#tests/browser/models/footer-form.ts'
 import { Menu } from '#tests/browser/models/menu.ts'
 import { Popup } from '#tests/browser/models/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
@@ -15,6 +16,9 @@ const due =
     await act(scene)
   }
 
+/** Code of the form, which the page may be refused. */
+const formCode = '**/assets/lead-form-*.js'
+
 const acts: Walk['acts'] = {
   // Done by opening the page, or by `due`.
   'cookie.found': async () => {},
@@ -26,12 +30,12 @@ const acts: Walk['acts'] = {
     // An open menu holds the page still; whoever writes can still scroll.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')
     notes.set('menu', isMenu)
-    await (isMenu ? new Menu(page).clickButton() : new LeadForm(page).type({ Message: 'We doubt' }))
+    await (isMenu ? new Menu(page).clickButton() : new FooterForm(page).type({ Name: 'Ada' }))
   },
   'visitor.free': async (_, { page, notes }) => {
     if (notes.get('menu')) return new Menu(page).pressEscape()
-    await new LeadForm(page).type({ Message: '' })
-    await new LeadForm(page).leave()
+    await new FooterForm(page).type({ Name: '' })
+    await new FooterForm(page).leave()
   },
   'xstate.after.pause.popup.pausing': due(({ page }) => pass(page, popupNumbers.pause)),
   'popup.close': async (event, { page }) => {
@@ -47,6 +51,10 @@ const acts: Walk['acts'] = {
     await pass(page, 500)
     await new Popup(page).subscribe('ada@bank.example')
   },
+  'page.reached': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
+  // Done by `open`, which lets the code come or not.
+  'xstate.done.actor.fetchForm': async () => {},
+  'xstate.error.actor.fetchForm': async () => {},
   'xstate.after.thanks.popup.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
 }
 

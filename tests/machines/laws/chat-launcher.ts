@@ -18,7 +18,7 @@ const others = ['/', '/services', '/trust-assessment', '/insights']
 /** Sections 2, 4 and 9: three seconds after arriving on an eligible page; not in narrow views when told so. */
 export const laws: Laws = {
   spec,
-  due: [delay],
+  due: [delay, delay - 1000],
   reports: { 'view.narrow': 'watchView', 'view.widen': 'watchView', 'vendor.fail': 'showVendor' },
   happenings: [
     ...[...eligible, ...others].map(path => ({ type: 'page.reached', path })),
@@ -59,6 +59,26 @@ export const laws: Laws = {
       { type: 'chat.close', reason: 'button' },
       { type: 'chat.open' },
     ],
+    'the vendor cannot be loaded where the page has no form': [
+      { type: 'page.reached', path: '/compare/rts-labs-comparison' },
+      { type: 'consent.granted' },
+      { type: 'vendor.allow' },
+      wait(delay),
+      { type: 'chat.open' },
+      { type: 'vendor.fail' },
+      { type: 'chat.close', reason: 'button' },
+      { type: 'chat.open' },
+    ],
+    'consent is withdrawn where the page has no form': [
+      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
+      { type: 'consent.granted' },
+      { type: 'vendor.allow' },
+      wait(delay),
+      { type: 'chat.open' },
+      { type: 'consent.revoked' },
+      { type: 'chat.close', reason: 'button' },
+      { type: 'chat.open' },
+    ],
     'the vendor cannot be loaded': [
       { type: 'page.reached', path: '/contact' },
       { type: 'consent.granted' },
@@ -72,9 +92,10 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'the launcher is there three seconds after arriving where it is offered; it opens the vendor where allowed, else our form; leaving closes it',
-      ({ hideMobile }: { hideMobile: boolean }) => {
-        let path = ''
+      'the launcher is there three seconds after arriving where it is offered; it opens the vendor where allowed, else our form; leaving closes it, and on the contact page the button leads to the form that is there',
+      (input: { hideMobile: boolean; path: string; elapsed: number }) => {
+        const { hideMobile } = input
+        let { path, elapsed } = input
         let narrow = false
         /** Since when it is offered; nothing where it is not. */
         let since: number | undefined
@@ -88,8 +109,14 @@ export const laws: Laws = {
             open = undefined
             since = isOffered() ? at : undefined
           }
+          /** Our own form, unless the page has it already. */
+          const openForm = () => {
+            open = path === '/contact' ? undefined : 'form'
+          }
           const { type } = doing
+          if (type === '@start') arm()
           if (type === 'page.reached') {
+            elapsed = 0
             path = String(doing.path)
             arm()
           }
@@ -101,14 +128,19 @@ export const laws: Laws = {
           if (type === 'vendor.allow') vendor = true
           if (type === 'consent.revoked' || (type === 'vendor.fail' && open === 'vendor')) {
             vendor = false
-            if (open) open = 'form'
+            if (open) openForm()
+            if (was === 'vendor' && !open && type === 'vendor.fail') effects.push(does('goToPageForm'))
           }
-          if (type === 'chat.open') open = vendor ? 'vendor' : 'form'
+          if (type === 'chat.open') {
+            if (vendor) open = 'vendor'
+            else openForm()
+            if (!open) effects.push(does('goToPageForm'))
+          }
           if (type === 'chat.close') {
             open = undefined
             effects.push(does('giveFocusBack'))
           }
-          const visible = since !== undefined && at >= since + delay
+          const visible = since !== undefined && at >= since + delay - elapsed
           if (open && !was) effects.push(does('visitor.busy', { reason: 'chat' }))
           if (!open && was) effects.push(does('visitor.free', { reason: 'chat' }))
           return {

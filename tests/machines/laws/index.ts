@@ -7,6 +7,7 @@ import type { Laws } from './harness/law.ts'
 import { laws as leadForm } from './lead-form.ts'
 import { laws as links } from './links.ts'
 import { laws as menu } from './menu.ts'
+import { laws as message } from './message.ts'
 import { laws as navigation } from './navigation.ts'
 import { laws as offers } from './offers.ts'
 import { laws as pageLoad } from './page-load.ts'
@@ -27,6 +28,7 @@ export const allLaws: Record<string, Laws> = {
   'lead-form': leadForm,
   links,
   menu,
+  message,
   navigation,
   offers,
   'page-load': pageLoad,

@@ -19,7 +19,7 @@ export const laws: Laws = {
   laws: [
     oracle(
       'the popup is told when the first reason to be busy comes and when the last one goes; each neighbor hears what concerns it',
-      (input: { hideMobile: boolean }) => {
+      ({ hideMobile, path, elapsed }: { hideMobile: boolean; path: string; elapsed: number }) => {
         const busy = new Set<unknown>()
         return doing => {
           const { type } = doing
@@ -33,12 +33,13 @@ export const laws: Laws = {
           if (forChat.includes(type)) effects.push(tells('chatLauncher', type, doing))
           if (type === 'page.left')
             effects.push(tells('popup', 'popup.close', { reason: 'navigation' }), tells('writing', type))
-          if (type === 'lead.acknowledged') effects.push(tells('popup', type, doing))
+          if (type === 'lead.acknowledged' || type === 'page.reached')
+            effects.push(tells('popup', type, doing))
           if (type === 'exit.intended') effects.push(does(type))
           return {
             effects,
             running: ['popup', 'chatLauncher', 'writing'],
-            given: { chatLauncher: { hideMobile: input.hideMobile } },
+            given: { chatLauncher: { hideMobile, path, elapsed }, popup: { path, elapsed } },
           }
         }
       },

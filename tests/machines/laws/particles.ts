@@ -20,25 +20,29 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'points move exactly while that is welcome, the page visible and the drawing on screen; as many as the width asks for',
+      'points move exactly while that is welcome, the page visible and the drawing on screen, as many as the width asks for; those that stay still are drawn anew for another width',
       () => {
         let welcome = false
         let visible = true
         let onScreen = true
         let count = 120
+        let width = 0
         return doing => {
           const { type } = doing
-          const before = count
+          const before = width
           if (type === 'motion.allow') welcome = true
           if (type === 'motion.reduce') welcome = false
           if (type === 'page.hide') visible = false
           if (type === 'page.show') visible = true
           if (type === 'canvas.leave') onScreen = false
           if (type === 'canvas.enter') onScreen = true
-          if (type === 'view.resize') count = countFor(Number(doing.width))
+          if (type === 'view.resize') {
+            width = Number(doing.width)
+            count = countFor(width)
+          }
           const moves = welcome && visible && onScreen
           const isTold = type === '@start' || type === 'motion.reduce'
-          const stills = !welcome && (isTold || before !== count)
+          const stills = !welcome && (isTold || before !== width)
           return {
             tags: [moves ? 'running' : welcome ? 'paused' : 'still'],
             running: ['watchView', ...(moves ? ['animate'] : [])],

@@ -1,6 +1,6 @@
 import { spec } from '../specs/popup.ts'
 import { does, type Law, type Laws, oracle } from './harness/law.ts'
-import { type Doing, wait } from './harness/trace.ts'
+import { type Doing, done, fail, wait } from './harness/trace.ts'
 
 const numbers = { delay: 10_000, thanks: 2000, pause: 1000 } as const
 const missing = { type: 'cookie.missing' }
@@ -8,25 +8,37 @@ const found = { type: 'cookie.found' }
 const busy = { type: 'visitor.busy' }
 const free = { type: 'visitor.free' }
 const subscribed = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
+const fetched = done('fetchForm', undefined)
+const lost = fail('fetchForm', new Error('Failed to fetch'))
+const to = (path: string) => ({ type: 'page.reached', path })
+const left = { type: 'popup.close', reason: 'navigation' }
+const receipt = '/contact/thank-you'
+const isContact = (path: string) => path === '/contact' || path.startsWith('/contact/')
 const written = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
 
-/** Never shown while this holds of what happened before. */
-const neverShown = (says: string, forbids: (before: readonly Doing[]) => boolean): Law => ({
+/** Never shown while this holds of what happened before, and of where the visitor began. */
+const neverShown = (says: string, forbids: (before: readonly Doing[], first: string) => boolean): Law => ({
   says,
-  broken: ({ steps }) =>
+  broken: ({ input, steps }) =>
     steps.some(
       ({ effects }, index) =>
         effects.some(({ type }) => type === 'showDialog') &&
-        forbids(steps.slice(0, index).map(({ doing }) => doing)),
+        forbids(
+          steps.slice(0, index).map(({ doing }) => doing),
+          (input as { path: string }).path,
+        ),
     )
       ? 'the popup opens'
       : undefined,
 })
 
-/** Sections 4 and 9: after ten seconds, at 60 percent or on exit intent, once; it never interrupts; gone two seconds after success. */
+/**
+ * Sections 4 and 9: after ten seconds, at 60 percent or on exit intent, once; it never interrupts; gone two seconds after success.
+ * The notes: the ten seconds count from the start of the document's navigation, and anew on every page.
+ */
 export const laws: Laws = {
   spec,
-  due: Object.values(numbers),
+  due: [...Object.values(numbers), numbers.delay - 4000],
   reports: {
     'scroll.pass': 'watchVisitor',
     'exit.intend': 'watchVisitor',
@@ -34,7 +46,8 @@ export const laws: Laws = {
     'cookie.found': 'readCookie',
   },
   happenings: [
-    ...[missing, missing, missing, missing, found, busy, free, free],
+    ...[missing, missing, missing, missing, missing, missing, found, busy, free, free],
+    ...[fetched, fetched, lost, to('/about'), to('/contact'), to(receipt)],
     ...['scroll.pass', 'exit.intend'].map(type => ({ type })),
     ...[subscribed, written],
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
@@ -42,117 +55,136 @@ export const laws: Laws = {
   ],
   stories: {
     'ten seconds, then once and never again': [
-      missing,
-      wait(numbers.delay),
-      missing,
-      { type: 'popup.close', reason: 'escape' },
-      wait(10 * numbers.delay),
-      { type: 'scroll.pass' },
+      ...[missing, wait(numbers.delay), missing, fetched],
+      ...[{ type: 'popup.close', reason: 'escape' }, wait(10 * numbers.delay), { type: 'scroll.pass' }],
+      ...[to('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
     'put away while it thanks, and never again': [
-      missing,
-      { type: 'exit.intend' },
-      missing,
-      subscribed,
-      { type: 'popup.close', reason: 'button' },
-      busy,
-      free,
-      wait(numbers.delay),
-      missing,
+      ...[missing, { type: 'exit.intend' }, missing, fetched, subscribed],
+      ...[{ type: 'popup.close', reason: 'button' }, busy, free, wait(numbers.delay), missing, fetched],
     ],
     'subscribed, thanked for two seconds': [
-      missing,
-      { type: 'exit.intend' },
-      missing,
-      subscribed,
-      wait(10 * numbers.thanks),
-      busy,
-      free,
-      wait(numbers.delay),
-      missing,
+      ...[missing, { type: 'exit.intend' }, missing, fetched, subscribed],
+      ...[wait(10 * numbers.thanks), busy, free, wait(numbers.delay), missing, fetched],
     ],
     'busy when it is time, busy again, then free': [
-      missing,
-      busy,
-      wait(numbers.delay),
-      free,
-      wait(numbers.pause - 1),
-      busy,
-      wait(numbers.delay),
-      free,
-      wait(numbers.pause),
-      missing,
+      ...[missing, busy, wait(numbers.delay), free, wait(numbers.pause - 1), busy],
+      ...[wait(numbers.delay), free, wait(numbers.pause), missing, fetched],
     ],
     'past 60 percent while busy': [
-      missing,
-      busy,
-      { type: 'scroll.pass' },
-      free,
-      wait(numbers.pause),
-      missing,
+      ...[missing, busy, { type: 'scroll.pass' }, free, wait(numbers.pause), missing, fetched],
     ],
     'leaving while busy, and staying': [
-      missing,
-      busy,
-      { type: 'exit.intend' },
-      free,
-      wait(numbers.pause),
-      missing,
+      ...[missing, busy, { type: 'exit.intend' }, free, wait(numbers.pause), missing, fetched],
     ],
-    'on the contact page': [
-      { type: 'page.reached', path: '/contact' },
-      missing,
-      wait(numbers.delay),
-      missing,
+    'busy while the form is on its way': [
+      ...[missing, { type: 'scroll.pass' }, missing, busy, fetched, free, wait(numbers.pause), missing],
+      ...[fetched],
     ],
-    'a lead was sent before it was time': [missing, written, wait(numbers.delay), missing],
+    'busy before it is time': [missing, busy, free, wait(numbers.delay), missing, fetched],
+    'busy at the last look': [
+      ...[missing, { type: 'scroll.pass' }, busy, free, wait(numbers.pause), missing, fetched],
+    ],
+    'the form cannot be had, and the visitor is busy and free again': [
+      ...[missing, { type: 'scroll.pass' }, missing, lost, busy, free, wait(numbers.pause), missing, fetched],
+    ],
+    'the form cannot be had, and on the next page it can': [
+      ...[missing, { type: 'scroll.pass' }, missing, lost, wait(numbers.delay), missing, fetched],
+      ...[left, to('/about'), missing, wait(numbers.delay), missing, fetched],
+    ],
+    'the form comes when the visitor is on the way to the contact page': [
+      ...[missing, { type: 'scroll.pass' }, missing, left, fetched, to('/contact')],
+    ],
+    'on the contact page, and away from it': [
+      ...[to('/contact'), missing, wait(numbers.delay), missing, fetched],
+      ...[left, to('/about'), missing, wait(numbers.delay), missing, fetched],
+    ],
+    'a form without scripts was received': [
+      ...[left, to(receipt), missing, left, to('/about'), missing, wait(numbers.delay), missing, fetched],
+    ],
+    'from page to page in less than ten seconds each': [
+      ...[missing, wait(4000), left, to('/about'), missing, wait(4000), left, to('/'), missing],
+      ...[wait(numbers.delay - 1), wait(1), missing, fetched],
+    ],
+    'busy from one page to the next': [
+      ...[missing, busy, wait(numbers.delay), left, to('/about'), missing, free, wait(numbers.delay)],
+      ...[missing, fetched],
+    ],
+    'a lead was sent before it was time': [missing, written, wait(numbers.delay), missing, fetched],
+    'a lead was sent while it was open': [
+      ...[missing, wait(numbers.delay), missing, fetched, written, wait(numbers.thanks)],
+    ],
     'another tab was faster': [missing, { type: 'scroll.pass' }, found, wait(10 * numbers.delay)],
   },
   laws: [
     oracle(
-      'the popup opens once, when it is time and the visitor is free and no cookie says that it was shown; it closes for good, two seconds after success by itself',
-      () => {
+      'the popup opens once with its fields, when it is time on a page where one may ask, the visitor is free and no cookie says that it was shown; it closes for good, two seconds after success by itself',
+      ({ path, elapsed }: { path: string; elapsed: number }) => {
         let isBusy = false
-        let armed: number | undefined
+        let waited = elapsed
+        /** Nobody is asked here: a page of the contact form, the way to another page, or a form that could not be had. */
+        let silent = false
+        let due: number | undefined
         /** It is time: since then a look at the cookie is due as soon as the visitor has been free for a second. */
         let timely = false
         let freeSince = Number.NEGATIVE_INFINITY
+        let fetching = false
         let thanked: number | undefined
         let shown: 'not yet' | 'open' | 'never again' = 'not yet'
+        const asks = () => shown === 'not yet' && !silent
         const looks = (at: number) =>
-          shown === 'not yet' &&
-          (armed === undefined || (timely && !isBusy && at >= freeSince + numbers.pause))
-        const watches = () => shown === 'not yet' && armed !== undefined && !timely
-        let silent = false
+          asks() && !fetching && (due === undefined || (timely && !isBusy && at >= freeSince + numbers.pause))
+        const watches = () => asks() && due !== undefined && !timely
+        const begin = (silence: boolean) => {
+          silent = silence
+          due = undefined
+          timely = fetching = false
+          freeSince = Number.NEGATIVE_INFINITY
+        }
+        const arrive = (page: string) => {
+          begin(isContact(page))
+          if (page !== receipt) return []
+          shown = 'never again'
+          return [does('rememberLead')]
+        }
         return (doing, at) => {
           const effects = []
           const { type } = doing
-          // Whether it opens at all then is another law.
-          silent ||= shown === 'not yet' && (type === 'lead.acknowledged' || type === 'page.reached')
-          if (silent) return {}
+          if (type === '@start') effects.push(...arrive(path))
           const looked = looks(at)
           if (looked && type === 'cookie.found') shown = 'never again'
           else if (looked && type === 'cookie.missing') {
-            if (armed === undefined) armed = at
-            else {
-              shown = 'open'
-              effects.push(does('showDialog'), does('rememberShown'))
-            }
+            if (due === undefined) due = at + Math.max(0, numbers.delay - waited)
+            else fetching = true
           }
-          if (type === 'visitor.busy') isBusy = true
+          if (type === '@fail') begin(true)
+          if (type === '@done') {
+            shown = 'open'
+            effects.push(does('showDialog'), does('rememberShown'))
+          }
+          if (type === 'visitor.busy') {
+            isBusy = true
+            fetching = false
+          }
           if (type === 'visitor.free') {
             // Who was free already when it became time is not made to wait.
             if (isBusy && timely) freeSince = at
             isBusy = false
           }
-          const isTime =
-            type === 'scroll.pass' ||
-            type === 'exit.intend' ||
-            (armed !== undefined && at >= armed + numbers.delay)
           if (type === 'exit.intend' && watches()) effects.push(does('exit.intended'))
-          if (armed !== undefined && isTime) timely = true
-          if (shown === 'open' && type === 'lead.acknowledged' && doing.source === 'newsletter')
-            thanked ??= at
+          const isTime = type === 'scroll.pass' || type === 'exit.intend'
+          if (watches() && (isTime || (type === '@wait' && at >= (due ?? at)))) timely = true
+          if (shown === 'not yet' && type === 'page.reached') {
+            waited = 0
+            effects.push(...arrive(String(doing.path)))
+          }
+          if (shown === 'not yet' && type === 'popup.close') begin(true)
+          if (type === 'lead.acknowledged') {
+            if (shown === 'not yet') {
+              shown = 'never again'
+              effects.push(does('rememberLead'))
+            } else if (shown === 'open' && doing.source === 'newsletter') thanked ??= at
+          }
           const closes = type === 'popup.close' || (thanked !== undefined && at >= thanked + numbers.thanks)
           if (shown === 'open' && closes) {
             shown = 'never again'
@@ -160,29 +192,22 @@ export const laws: Laws = {
           }
           return {
             tags: shown === 'open' ? ['open', ...(thanked === undefined ? [] : ['thanks'])] : [],
-            running: looks(at) ? ['readCookie'] : watches() ? ['watchVisitor'] : [],
+            running: [
+              ...(looks(at) ? ['readCookie'] : []),
+              ...(watches() ? ['watchVisitor'] : []),
+              ...(asks() && fetching ? ['fetchForm'] : []),
+            ],
             effects,
           }
         }
       },
     ),
-  ],
-  known: [
-    {
-      law: neverShown(
-        'never on the contact page',
-        before =>
-          (before.findLast(({ type }) => type === 'page.reached')?.path as string | undefined)?.startsWith(
-            '/contact',
-          ) ?? false,
-      ),
-      fault: 'the popup does not know on which page it is and opens on /contact',
-    },
-    {
-      law: neverShown('never after a lead was sent', before =>
-        before.some(({ type }) => type === 'lead.acknowledged'),
-      ),
-      fault: 'the popup opens after the visitor has sent a lead',
-    },
+    neverShown('never on the contact page and its results', (before, first) =>
+      isContact(String(before.findLast(({ type }) => type === 'page.reached')?.path ?? first)),
+    ),
+    neverShown('never after a lead was sent', before =>
+      before.some(({ type }) => type === 'lead.acknowledged'),
+    ),
+    neverShown('never without its fields', before => before.at(-1)?.type === '@fail'),
   ],
 }

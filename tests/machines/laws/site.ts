@@ -15,7 +15,7 @@ const always = [
   'toast',
   'toast',
 ]
-const settings = { hideMobile: true }
+const settings = { hideMobile: true, elapsed: 1200 }
 const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
 
 /** Everything that happens on the site and that somebody may want to know. */
@@ -67,6 +67,9 @@ export const laws: Laws = {
       'whatever happens is told to all, neighbors hear what concerns them, and the offers, once they are there, what happened before',
       () => {
         let path = ''
+        /** Where the visitor was when the offers came. */
+        let pathThen = ''
+        let sent: Doing | undefined
         let granted = false
         let busy = false
         let offers: 'loading' | 'there' | 'failed' = 'loading'
@@ -74,6 +77,7 @@ export const laws: Laws = {
           const { type } = doing
           const effects: Effect[] = news.some(each => each.type === type) ? [does(type, doing)] : []
           if (type === 'page.reached') path = String(doing.path)
+          if (type === 'lead.acknowledged') sent = doing
           if (type === 'consent.granted' || type === 'consent.revoked') granted = type === 'consent.granted'
           if (type === 'visitor.busy' || type === 'visitor.free') busy = type === 'visitor.busy'
           if (type === 'page.left') effects.push(tells('menu', 'menu.close', { reason: 'navigation' }))
@@ -83,9 +87,10 @@ export const laws: Laws = {
           if (type === '@fail') offers = 'failed'
           if (type === '@done') {
             offers = 'there'
+            pathThen = path
             if (granted) effects.push(tells('offers', 'consent.granted'))
             if (busy) effects.push(tells('offers', 'visitor.busy', { reason: 'menu' }))
-            effects.push(tells('offers', 'page.reached', { path }))
+            if (sent) effects.push(tells('offers', sent.type, sent))
           }
           const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]
           return {
@@ -94,7 +99,7 @@ export const laws: Laws = {
             given: {
               notice: { policy: toastPolicies.notice },
               stack: { policy: toastPolicies.stack },
-              ...(offers === 'there' ? { offers: settings } : {}),
+              ...(offers === 'there' ? { offers: { ...settings, path: pathThen } } : {}),
             },
             tags: offers === 'there' ? ['complete'] : [],
           }

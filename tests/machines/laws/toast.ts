@@ -1,10 +1,9 @@
 import { spec } from '../specs/toast.ts'
-import { does, goesOn, type Laws, oracle } from './harness/law.ts'
+import { always, does, type Laws, oracle, tells } from './harness/law.ts'
 
 interface Message {
   id: number
   text: string
-  left: number
 }
 
 /** Numbers of section 9. */
@@ -23,12 +22,17 @@ const ids = [1, 2, 3, 4]
 /** Section 9: one notice for five seconds, or three messages of four; time stands still while somebody reads or nobody can. */
 export const laws: Laws = {
   spec,
-  reports: { 'time.pass': 'tellTime', 'hotkey.press': 'watchHotkey' },
+  reports: { 'message.end': 'message', 'hotkey.press': 'watchHotkey' },
+  // Only what is shown can end.
+  possible:
+    () =>
+    ({ type, id }, { running }) =>
+      type !== 'message.end' || running.some(each => each.id === `message-${id}`),
   views: ({ toasts }: { toasts: Message[] }) => toasts.map(({ id, text }) => ({ id, text })),
   happenings: [
     ...['one', 'two', 'three'].map(text => ({ type: 'toast.add', text })),
     ...holds,
-    ...[100, 1000, 3999, 4000, 4999, 5000].map(milliseconds => ({ type: 'time.pass', milliseconds })),
+    ...ids.map(id => ({ type: 'message.end', id })),
     ...ids.map(id => ({ type: 'toast.dismiss', id })),
     ...ids.flatMap(id => [49, -49, 50, -50].map(distance => ({ type: 'toast.swipe', id, distance }))),
     { type: 'hotkey.press' },
@@ -41,41 +45,48 @@ export const laws: Laws = {
         let next = 1
         const held = new Set<string>()
         return doing => {
-          const { type } = doing
-          const without = (id: unknown) => messages.filter(message => message.id !== id)
-          const passes = messages.length > 0 && held.size === 0
-          if (type === 'toast.add') messages.push({ id: next++, text: String(doing.text), left: time })
+          const { type, id } = doing
+          const before = messages.slice(0, limit)
+          const wasHeld = held.size > 0
+          const ends =
+            type === 'toast.dismiss' ||
+            type === 'message.end' ||
+            (type === 'toast.swipe' && Math.abs(Number(doing.distance)) >= swipe)
+          if (type === 'toast.add') messages.push({ id: next++, text: String(doing.text) })
           if (type === 'toast.hold') held.add(String(doing.reason))
           if (type === 'toast.release') held.delete(String(doing.reason))
-          if (type === 'toast.dismiss') messages = without(doing.id)
-          if (type === 'toast.swipe' && Math.abs(Number(doing.distance)) >= swipe)
-            messages = without(doing.id)
-          if (type === 'time.pass' && passes) {
-            for (const message of messages.slice(0, limit)) message.left -= Number(doing.milliseconds)
-            messages = messages.filter(({ left }) => left > 0)
-          }
+          // What waits in line cannot be reached.
+          if (ends) messages = messages.filter(each => each.id !== id || !before.includes(each))
           // Pointer and focus cannot rest on messages that are gone.
           if (messages.length === 0) for (const reason of ['pointer', 'focus']) held.delete(reason)
-          const runs = messages.length > 0 && held.size === 0
+          const isHeld = held.size > 0
+          const shown = messages.slice(0, limit)
+          const effects = type === 'hotkey.press' && before.length > 0 ? [does('focusMessages')] : []
+          for (const message of shown) {
+            const to = `message-${message.id}`
+            const isNew = !before.includes(message)
+            if (isHeld && (isNew || !wasHeld)) effects.push(tells(to, 'message.hold'))
+            if (wasHeld && !isHeld && !isNew) effects.push(tells(to, 'message.release'))
+          }
           return {
-            tags: messages.length === 0 ? [] : runs ? ['shown'] : ['paused', 'shown'],
-            shown: messages.map(({ id, text }) => ({ id, text })),
-            running: ['watchVisibility', ...(runs ? ['tellTime', 'watchHotkey'] : [])],
-            effects: type === 'hotkey.press' && passes ? [does('focusMessages')] : [],
+            tags: shown.length === 0 ? [] : isHeld ? ['paused', 'shown'] : ['shown'],
+            shown,
+            running: [
+              'watchVisibility',
+              ...shown.map(() => 'message'),
+              ...(shown.length > 0 ? ['watchHotkey'] : []),
+            ],
+            given: Object.fromEntries(shown.map(({ id }) => [`message-${id}`, { id, left: time }])),
+            effects,
           }
         }
       },
     ),
-  ],
-  known: [
-    {
-      law: goesOn(
-        'adding or putting away a message leaves the clocks of the others alone',
-        'tellTime',
-        ({ type }) => type === 'toast.add' || type === 'toast.dismiss' || type === 'toast.swipe',
-      ),
-      fault:
-        'every new message starts the clock anew, and what had passed since its last tick is lost to all messages',
-    },
+    always('whatever becomes of a message, the clocks of the others go on', (step, before) =>
+      step.running.every(({ id, run }) => {
+        const was = before?.running.find(each => each.id === id)
+        return was === undefined || was.run === run
+      }),
+    ),
   ],
 }

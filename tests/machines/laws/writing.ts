@@ -1,5 +1,5 @@
 import { spec } from '../specs/writing.ts'
-import { always, type Law, type Laws, oracle } from './harness/law.ts'
+import { always, type Laws, oracle } from './harness/law.ts'
 
 interface Facts {
   /** A field has focus. */
@@ -17,22 +17,6 @@ function changed(facts: Facts, type: string): Facts {
   }
 }
 
-/** Emptied by hand: the field still has focus. */
-const isEmptied = (before: Facts, { focus, text }: Facts): boolean => before.text && focus && !text
-
-const busyWhileFilling = (says: string, isOpen: (facts: Facts, emptied: boolean) => boolean): Law =>
-  oracle(says, () => {
-    let facts: Facts = { focus: false, text: false }
-    let emptied = false
-    return ({ type }) => {
-      const before = facts
-      facts = changed(before, type)
-      emptied = isEmptied(before, facts) || (emptied && facts.focus && !facts.text && type !== 'field.enter')
-      const busy = facts.focus || facts.text ? ['busy'] : []
-      return { running: ['watchForms'], ...(isOpen(facts, emptied) ? {} : { tags: busy }) }
-    }
-  })
-
 /** Somebody who fills in a form is never interrupted. */
 export const laws: Laws = {
   spec,
@@ -41,22 +25,18 @@ export const laws: Laws = {
   ),
   happenings: ['field.enter', 'field.leave', 'text.write', 'text.clear', 'page.left'].map(type => ({ type })),
   laws: [
-    busyWhileFilling(
-      'a visitor is busy while a field has focus or text stands unsent',
-      // A field that was emptied by hand: see the known fault.
-      (_, emptied) => emptied,
-    ),
+    oracle('a visitor is busy while a field has focus, emptied or not, and while text stands unsent', () => {
+      let facts: Facts = { focus: false, text: false }
+      return ({ type }) => {
+        facts = changed(facts, type)
+        return { running: ['watchForms'], tags: facts.focus || facts.text ? ['busy'] : [] }
+      }
+    }),
     always('busy and free are told in turn, each when it becomes true', (step, before) => {
       if (step.effects.some(({ params }) => (params as { reason?: string }).reason !== 'form')) return false
       const [was = false, is] = [before?.tags.includes('busy'), step.tags.includes('busy')]
       const told = step.effects.map(({ type }) => type).join()
       return told === (was === is ? '' : is ? 'visitor.busy' : 'visitor.free')
     }),
-  ],
-  known: [
-    {
-      law: busyWhileFilling('a visitor stays busy while a field has focus, emptied or not', () => false),
-      fault: 'emptying a field that still has focus tells that the visitor is free',
-    },
   ],
 }

@@ -4,16 +4,20 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: chatLauncherMachine,
-  inputs: [{ hideMobile: true }, { hideMobile: false }],
+  inputs: [
+    { hideMobile: true, path: '/', elapsed: 0 },
+    { hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 },
+  ],
   cases: {
-    'page.reached': [{ path: '/services/llm-evaluation' }, { path: '/services' }],
+    'page.reached': [{ path: '/services/llm-evaluation' }, { path: '/services' }, { path: '/contact' }],
     'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
   },
-  effects: ['lookForVendor', 'giveFocusBack'],
-  // Never seen where it is not offered, and a vendor is never shown unless allowed.
+  effects: ['lookForVendor', 'giveFocusBack', 'goToPageForm'],
+  // Never seen where it is not offered, a vendor is never shown unless allowed, and no page has two forms.
   invariant: snapshot => {
     const { path, hideMobile, narrow, vendor } = snapshot.context
     if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && narrow)).toBe(true)
+    if (snapshot.hasTag('form')) expect(path).not.toBe('/contact')
     if (snapshot.matches({ open: 'vendor' })) expect(vendor).toBe(true)
   },
 }

@@ -7,6 +7,7 @@ import { spec as errorBoundary } from './error-boundary.ts'
 import { spec as leadForm } from './lead-form.ts'
 import { spec as links } from './links.ts'
 import { spec as menu } from './menu.ts'
+import { spec as message } from './message.ts'
 import { spec as navigation } from './navigation.ts'
 import { spec as offers } from './offers.ts'
 import { spec as pageLoad } from './page-load.ts'
@@ -27,6 +28,7 @@ export const specs: Record<string, MachineSpec> = {
   'lead-form': leadForm,
   links,
   menu,
+  message,
   navigation,
   offers,
   'page-load': pageLoad,

@@ -13,14 +13,11 @@ export const spec: MachineSpec = {
   cases: {
     'page.find': [{ path }],
     'navigation.start': changes.map(change => ({ change })),
-    'navigation.settle': changes.flatMap(change => [
-      { change, travel: 'link', path },
-      { change, travel: 'history', path },
-    ]),
+    'navigation.settle': changes.map(change => ({ change, path })),
   },
   // A page is reached only after another one was left.
   possible: ({ value }, { type, ...payload }) =>
-    type !== 'navigation.settle' || value === 'moving' || (payload as { change?: string }).change !== 'path',
+    type !== 'navigation.settle' || (value as { page?: string }).page === 'moving' || (payload as { change?: string }).change !== 'path',
   effects: [
     'rememberPlace',
     'restorePlace',
@@ -34,14 +31,14 @@ export const spec: MachineSpec = {
   ],
   // The view is put somewhere once at most; and another query or fragment leaves no page, reaches none and does nothing of what is
   // done for pages.
-  invariant: (_, effects, told, event) => {
+  invariant: (snapshot, effects, told, event) => {
     const types = effects.map(({ type }) => type)
     const scrolled = types.filter(type => /^(?:restore|scroll)/.test(type))
     expect(scrolled.length).toBeLessThanOrEqual(1)
-    const { change, travel } = event as { change?: string; travel?: string }
+    const { change } = event as { change?: string }
     if (change === undefined || change === 'path') return
     expect(told).toEqual([])
     expect(types.filter(type => ofPages.includes(type))).toEqual([])
-    if (change === 'query' && travel === 'link') expect(scrolled).toEqual([])
+    if (change === 'query' && snapshot.matches({ travel: 'byLink' })) expect(scrolled).toEqual([])
   },
 }

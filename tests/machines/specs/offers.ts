@@ -6,7 +6,7 @@ const reasons = ['menu', 'chat', 'form'].map(reason => ({ reason }))
 
 export const spec: MachineSpec = {
   machine: offersMachine,
-  inputs: [{ hideMobile: false }],
+  inputs: [{ hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 }],
   cases: {
     'visitor.busy': reasons,
     'visitor.free': reasons,

@@ -10,9 +10,7 @@ export const spec: MachineSpec = {
   effects: ['drawOnce'],
   // Nothing is animated that nobody sees.
   invariant: snapshot => {
-    const { pageVisible, onScreen } = snapshot.context
-    if (snapshot.matches({ moving: 'running' }))
-      expect({ pageVisible, onScreen }).toEqual({ pageVisible: true, onScreen: true })
+    if (snapshot.hasTag('running')) expect(snapshot.matches({ page: 'visible', canvas: 'onScreen' })).toBe(true)
     expect('animate' in snapshot.children).toBe(snapshot.hasTag('running'))
   },
 }

@@ -4,16 +4,23 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: popupMachine,
+  inputs: [
+    { path: '/', elapsed: 4000 },
+    { path: '/contact', elapsed: 0 },
+  ],
   cases: {
     'popup.close': ['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ reason })),
+    'page.reached': ['/', '/contact', '/contact/thank-you'].map(path => ({ path })),
     'lead.acknowledged': ['newsletter', 'contact'].map(source => ({ source, leadType: 'general' })),
   },
-  effects: ['showDialog', 'hideDialog', 'rememberShown'],
+  tasks: ['fetchForm'],
+  effects: ['showDialog', 'hideDialog', 'rememberShown', 'rememberLead'],
   // It is never shown to a busy visitor, and what was shown is remembered.
   invariant: (snapshot, effects) => {
     const types = effects.map(({ type }) => type)
     if (!types.includes('showDialog')) return
     expect(types).toContain('rememberShown')
-    expect(snapshot.context.busy).toBe(false)
+    expect(snapshot.matches({ visitor: 'free' })).toBe(true)
+    expect(snapshot.context.path).not.toMatch(/^\/contact/)
   },
 }

@@ -24,7 +24,7 @@ export const spec: MachineSpec = {
     'lead.acknowledged': [{ source: 'contact', leadType: 'general' }],
     'failure.caught': [{ kind: 'TypeError' }],
     'download.started': [{ file: 'report.pdf' }],
-    'xstate.done.actor.loadOffers': [{ output: { hideMobile: true } }],
+    'xstate.done.actor.loadOffers': [{ output: { hideMobile: true, elapsed: 1200 } }],
     'xstate.error.actor.loadOffers': [{ error: new Error('Request failed: 503') }],
   },
   tasks: ['loadOffers'],

@@ -9,7 +9,7 @@ export const spec: MachineSpec = {
   inputs: [{ policy: toastPolicies.notice }, { policy: toastPolicies.stack }],
   cases: {
     'toast.add': [{ text: 'Link copied' }],
-    'time.pass': [{ milliseconds: 2500 }, { milliseconds: 5000 }],
+    'message.end': [{ id: 1 }],
     'toast.hold': holds,
     'toast.release': holds,
     'toast.swipe': [
@@ -21,9 +21,14 @@ export const spec: MachineSpec = {
   // Two messages show everything that three would; numbers given to messages would otherwise make ever new states.
   bound: snapshot => snapshot.context.nextId > 3,
   effects: [],
-  // Time passes exactly while something is shown and nobody holds it.
+  // Only what is shown can end.
+  possible: ({ context }, { type, ...payload }) =>
+    type !== 'message.end' ||
+    context.toasts.some(({ id }: { id: number }) => id === (payload as { id?: number }).id),
+  // Each message shown has an actor of its own, and no message that is gone.
   invariant: snapshot => {
-    const { toasts, held } = snapshot.context
-    expect('tellTime' in snapshot.children).toBe(toasts.length > 0 && held.length === 0)
+    const { toasts } = snapshot.context
+    const actors = Object.keys(snapshot.children).filter(id => id.startsWith('message-'))
+    expect(actors.sort()).toEqual(toasts.map(({ id }: { id: number }) => `message-${id}`))
   },
 }

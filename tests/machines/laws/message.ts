@@ -1,0 +1,64 @@
+import { spec } from '../specs/message.ts'
+import { does, type Laws, oracle, tells } from './harness/law.ts'
+
+/** Section 9: a message is shown for its time; what is left of it stands still while somebody reads or nobody can. */
+export const laws: Laws = {
+  spec,
+  reports: { 'time.stop': 'countDown', 'time.end': 'countDown' },
+  happenings: [
+    ...['message.hold', 'message.release', 'message.hold', 'message.release', 'time.end'].map(type => ({
+      type,
+    })),
+    ...[3999, 1200, 1].map(left => ({ type: 'time.stop', left })),
+  ],
+  // The clock stops when it is asked to, and answers before anything else happens.
+  possible: () => {
+    let asked = false
+    return ({ type }, { running }) => {
+      if (asked !== (type === 'time.stop')) return false
+      asked = type === 'message.hold' && running.length > 0
+      return true
+    }
+  },
+  stories: {
+    'read twice, then over': [
+      { type: 'message.hold' },
+      { type: 'time.stop', left: 1200 },
+      { type: 'message.hold' },
+      { type: 'message.release' },
+      { type: 'message.hold' },
+      { type: 'time.stop', left: 1 },
+      { type: 'message.release' },
+      { type: 'time.end' },
+    ],
+  },
+  laws: [
+    oracle(
+      'a message ends when the time is over that it was shown without being held, and tells so',
+      ({ id, left: whole }: { id: number; left: number }) => {
+        let left = whole
+        let state: 'running' | 'paused' | 'over' = 'running'
+        return ({ type, left: stopped }) => {
+          const effects = []
+          if (type === 'message.hold' && state === 'running') effects.push(tells('countDown', 'clock.stop'))
+          if (type === 'time.stop') {
+            state = 'paused'
+            left = Number(stopped)
+          }
+          if (type === 'message.release' && state === 'paused') state = 'running'
+          if (type === 'time.end' && state === 'running') {
+            state = 'over'
+            effects.push(does('message.end', { id }))
+          }
+          const runs = state === 'running'
+          return {
+            ended: state === 'over',
+            running: runs ? ['countDown'] : [],
+            given: runs ? { countDown: { left } } : {},
+            effects,
+          }
+        }
+      },
+    ),
+  ],
+}

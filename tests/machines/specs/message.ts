@@ -1,0 +1,14 @@
+import { expect } from 'vitest'
+import { messageMachine } from '#machines/message.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+export const spec: MachineSpec = {
+  machine: messageMachine,
+  inputs: [{ id: 1, left: 4000 }],
+  cases: { 'time.stop': [{ left: 1200 }] },
+  effects: [],
+  // The clock runs exactly while the time passes.
+  invariant: snapshot => {
+    expect('countDown' in snapshot.children).toBe(snapshot.matches('running'))
+  },
+}
