@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { requireBrowser } from './browser.ts'
+import { freePort } from './free-port.ts'
 
 const results = 'test-results'
 
@@ -61,17 +61,6 @@ function readReport<T>(name: string): T | undefined {
   const file = `${results}/${name}`
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
-
-/** A port that is free now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })

@@ -48,7 +48,6 @@ export const equivalent: Reasons = {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
     'target changed | states.searching.invoke.onError | found': sameEnd,
   },
-  },
   writing: {
     'initial changed | states.busy.initial | filling': namedInside,
     'initial changed | states.busy.initial | written': namedInside,

@@ -1,11 +1,12 @@
 /** A real PostgreSQL of the tests' own: in a temporary folder, on a free port of this machine. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '#scripts/free-port.ts'
 import { requirePostgres } from './postgres-programs.ts'
 
 export interface Postgres {
@@ -122,13 +123,4 @@ async function answers(url: string): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   )
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { freePort } from '#scripts/free-port.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
-import { freePort } from './postgres.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve as absolute, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SiteFiles } from '#contract/site-files.ts'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 const run = promisify(execFile)
 const unit = readFileSync('deploy/dse-site@.service', 'utf8')

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#scripts/free-port.ts'
 
 export const domain = 'dse.example'
 export const proxyNames = ['caddy', 'nginx'] as const

@@ -1,0 +1,60 @@
+/** Chromium and Firefox, driven by WebDriver BiDi. */
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { desk, type Engine, find, type Place, scriptOf, type Visitor } from './visitor.ts'
+
+interface Options {
+  browser: 'chrome' | 'firefox'
+  executablePath: string
+  args?: string[]
+}
+
+/** Starts a browser that speaks WebDriver BiDi. */
+export async function startBidi({ browser, executablePath, args = [] }: Options): Promise<Engine> {
+  const running = await puppeteer.launch({
+    browser,
+    executablePath,
+    args,
+    protocol: 'webDriverBiDi',
+    headless: true,
+    defaultViewport: desk,
+  })
+  return {
+    async enter() {
+      const profile = await running.createBrowserContext()
+      return visitorOf(await profile.newPage(), () => profile.close())
+    },
+    close: () => running.close(),
+  }
+}
+
+function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(`uncaught: ${error instanceof Error ? error.message : error}`))
+  page.on('console', message => {
+    const type = message.type()
+    if (type === 'error' || type === 'warn') faults.push(`console ${type}: ${message.text()}`)
+  })
+  const elementAt = async (place: Place): Promise<ElementHandle<Element>> => {
+    const handle = await page.evaluateHandle(scriptOf(find, [place]))
+    const element = handle.asElement()
+    if (!element) throw new Error(`There is no ${place.css} ${place.text ?? ''}`)
+    return element as ElementHandle<Element>
+  }
+  return {
+    async open(address) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+    },
+    click: async place => (await elementAt(place)).click(),
+    type: async (place, text) => (await elementAt(place)).type(text),
+    press: key => page.keyboard.press(key),
+    evaluate: async (read, ...args) => page.evaluate(scriptOf(read, args)) as never,
+    resize: (width, height) => page.setViewport({ width, height }),
+    async printedText() {
+      const { text } = await extractText(await getDocumentProxy(await page.pdf()), { mergePages: true })
+      return text
+    },
+    faults: async () => faults,
+    leave,
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The same stories of visitors in three browser engines, against the built site. Prints what each took; the exit code is 1
+ * when one failed.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Command } from 'commander'
+import { startSite } from '#tests/browser/site-process.ts'
+import { engines } from './engines.ts'
+import { stories as allStories } from './stories/index.ts'
+import type { Story } from './stories/story.ts'
+import { Visit } from './visit.ts'
+import type { Engine } from './visitor.ts'
+
+/** A browser that hangs is no reason to wait for ever. */
+const patience = 120_000
+
+const { engine: names, story: part } = new Command('engines')
+  .description('Tells the stories of visitors in Chromium, Firefox and WebKit, against the built site.')
+  .option('--engine <names...>', 'only these', Object.keys(engines))
+  .option('--story <words>', 'only stories with these words in their name', '')
+  .parse()
+  .opts<{ engine: string[]; story: string }>()
+const unknown = names.filter(name => !(name in engines))
+if (unknown.length > 0) {
+  console.error(`No engine ${unknown.join(', ')}: there are ${Object.keys(engines).join(', ')}`)
+  process.exit(2)
+}
+const stories = allStories.filter(({ name }) => name.includes(part))
+const data = mkdtempSync(join(tmpdir(), 'engines-'))
+const env = { DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error' }
+const site = await startSite(['dist/server/main.js'], { env })
+
+/** Asks for a lead as staff does. */
+function showLead(receipt: string): string {
+  const args = ['dist/server/leads.js', 'show', receipt]
+  return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
+}
+
+/** Tells one story to a new visitor. */
+async function tell(engine: Engine, { tell: go, expects }: Story): Promise<void> {
+  const visitor = await engine.enter()
+  try {
+    await go(new Visit(visitor, site.origin), { showLead })
+    const faults = (await visitor.faults()).filter(fault => !expects?.test(fault))
+    if (faults.length > 0) throw new Error(`The page complained: ${faults.join(' | ')}`)
+  } finally {
+    await visitor.leave()
+  }
+}
+
+/** Gives a story so long, and no longer. */
+const inTime = (work: Promise<void>): Promise<void> =>
+  Promise.race([
+    work,
+    pause(patience, undefined, { ref: false }).then(() => {
+      throw new Error(`Not finished after ${patience / 1000} s`)
+    }),
+  ])
+
+const table: Record<string, Record<string, string>> = {}
+let failures = 0
+try {
+  for (const name of names) {
+    const engine = await engines[name]?.()
+    if (!engine) continue
+    for (const story of stories) {
+      const start = performance.now()
+      const reason = await inTime(tell(engine, story)).catch((error: Error) => error)
+      const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
+      table[story.name] = { ...table[story.name], [name]: reason ? `failed, ${seconds}` : seconds }
+      console.log(
+        `${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})${reason ? `\n    ${reason}` : ''}`,
+      )
+      if (reason) failures++
+    }
+    await engine.close()
+  }
+} finally {
+  await site.stop()
+  rmSync(data, { recursive: true })
+}
+console.log()
+console.table(table)
+console.log(`${stories.length * names.length - failures} passed, ${failures} failed`)
+process.exit(failures === 0 ? 0 : 1)

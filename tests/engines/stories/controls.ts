@@ -1,0 +1,88 @@
+import type { Story } from './story.ts'
+
+const menu = '#menu'
+const menuButton = { css: 'header button', text: 'menu' }
+const banner = '[aria-label="Cookies"]'
+
+/** Stories of both answers to the question about cookies. */
+const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'): Story => ({
+  name: `${answer} answers the question about cookies, keeps focus, and is remembered`,
+  async tell(visit) {
+    await visit.openAndStart('/about')
+    await visit.see({ css: banner })
+    await visit.click({ css: `${banner} button`, text: answer })
+    await visit.dontSee({ css: banner })
+    await visit.seeFocusKept()
+    await visit.until(
+      `the choice is stored as ${stored}`,
+      wanted => {
+        const { value, timestamp } = JSON.parse(localStorage.getItem('cookie-consent') ?? '{}')
+        return value === wanted && Math.abs(Date.now() - timestamp) < 60_000
+      },
+      stored,
+    )
+    await visit.reload()
+    await visit.started()
+    await visit.dontSee({ css: banner })
+  },
+})
+
+export const controls: Story[] = [
+  {
+    name: 'the menu takes focus, keeps the page still, and gives focus back',
+    async tell(visit) {
+      await visit.openAndStart('/about')
+      await visit.click(menuButton)
+      await visit.see({ css: menu })
+      await visit.seeFocus(menu)
+      await visit.until('the page cannot be scrolled', () => {
+        scrollTo({ top: 300, behavior: 'instant' })
+        const { overflowY } = getComputedStyle(document.documentElement)
+        return scrollY === 0 || /hidden|clip/.test(overflowY)
+      })
+      await visit.press('Escape')
+      await visit.dontSee({ css: menu })
+      await visit.seeFocus('header button')
+      await visit.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    },
+  },
+  {
+    name: 'a link of the menu closes it and leads to its page',
+    async tell(visit) {
+      await visit.openAndStart('/about')
+      await visit.mark()
+      await visit.click(menuButton)
+      await visit.click({ css: `${menu} a[href="/services/ai-consulting"]` })
+      await visit.seePath('/services/ai-consulting')
+      await visit.dontSee({ css: menu })
+      await visit.seeFocus('main h1')
+      await visit.seeSameDocument()
+    },
+  },
+  {
+    name: 'a first visit is dark; the theme that was chosen stays, after a reload and on the next page',
+    async tell(visit) {
+      const seeTheme = (theme: string) =>
+        visit.until(
+          `the page is ${theme}`,
+          wanted =>
+            document.documentElement.classList.contains(wanted) &&
+            getComputedStyle(document.documentElement).colorScheme === wanted,
+          theme,
+        )
+      await visit.openAndStart('/about')
+      await seeTheme('dark')
+      await visit.click({ css: '[data-theme-toggle]' })
+      await seeTheme('light')
+      await visit.reload()
+      await seeTheme('light')
+      await visit.open('/careers')
+      await seeTheme('light')
+      await visit.started()
+      await visit.click({ css: '[data-theme-toggle]' })
+      await seeTheme('dark')
+    },
+  },
+  consent('Accept', 'accepted'),
+  consent('Decline', 'declined'),
+]

@@ -1,0 +1,86 @@
+import type { Story } from './story.ts'
+
+const form = 'main form'
+const launcher = '#chat'
+const panel = '[role=dialog]:has(form)'
+const popup = 'dialog[open]:has([name=email])'
+
+export const forms: Story[] = [
+  {
+    name: 'a lead is sent, thanked for with its receipt, and kept',
+    async tell(visit, firm) {
+      await visit.openAndStart('/contact')
+      await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
+      await visit.type({ css: `${form} [name=email]` }, 'ada@bank.example')
+      await visit.type({ css: `${form} [name=message]` }, 'Which model may leave the house?')
+      await visit.click({ css: `${form} [type=submit]` })
+      await visit.see({ css: `${form} [role=status]`, text: 'Thank You!' })
+      await visit.seeFocusKept()
+      const status = await visit.evaluate(
+        css => document.querySelector(css)?.textContent ?? '',
+        `${form} [role=status]`,
+      )
+      const receipt = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec(status)?.[0]
+      if (!receipt) throw new Error(`There is no receipt in “${status}”`)
+      const lead = firm.showLead(receipt)
+      if (!lead.includes('Which model may leave the house?')) throw new Error(`The lead is “${lead}”`)
+      await visit.seeValue(`${form} [name=message]`, '')
+    },
+  },
+  {
+    name: 'what was typed and not sent is there again after a reload, without a touch',
+    async tell(visit) {
+      await visit.openAndStart('/contact')
+      await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
+      await visit.type({ css: `${form} [name=message]` }, 'A draft that is worth keeping')
+      await visit.reload()
+      await visit.seeValue(`${form} [name=message]`, 'A draft that is worth keeping')
+      await visit.seeValue(`${form} [name=name]`, 'Ada Example')
+    },
+  },
+  {
+    name: 'the popup opens with its fields, closes by Escape, and does not come again',
+    async tell(visit) {
+      const scrollFar = () =>
+        visit.evaluate(() => {
+          const { scrollHeight, clientHeight } = document.documentElement
+          scrollTo({ top: (scrollHeight - clientHeight) * 0.7, behavior: 'instant' })
+        })
+      await visit.openAndStart('/about')
+      await scrollFar()
+      await visit.see({ css: popup })
+      await visit.see({ css: `${popup} [name=email]` })
+      await visit.seeFocus('dialog')
+      await visit.press('Escape')
+      await visit.dontSee({ css: popup })
+      await visit.until('it is remembered', () => document.cookie.includes('dse_lead_popup_shown=true'))
+      await visit.open('/careers')
+      await visit.started()
+      await scrollFar()
+      // What comes with the same scrolling is there, and the popup is not.
+      await visit.see({ css: 'button', text: 'Back to top' })
+      await visit.dontSee({ css: popup })
+    },
+  },
+  {
+    name: 'the popup opens ten seconds after the navigation of who only reads',
+    async tell(visit) {
+      await visit.openAndStart('/about')
+      await visit.see({ css: popup })
+      const seconds = await visit.evaluate(() => performance.now() / 1000)
+      if (seconds < 10) throw new Error(`It opened after ${seconds} s`)
+    },
+  },
+  {
+    name: 'the chat panel opens, takes focus, closes by Escape and gives focus back',
+    async tell(visit) {
+      await visit.openAndStart('/services/ai-consulting')
+      await visit.click({ css: launcher })
+      await visit.see({ css: panel })
+      await visit.seeFocus(panel)
+      await visit.press('Escape')
+      await visit.dontSee({ css: panel })
+      await visit.seeFocus(launcher)
+    },
+  },
+]

@@ -1,0 +1,109 @@
+import type { Visit } from '../visit.ts'
+import type { Story } from './story.ts'
+
+const article = '/insights/agentic-ai-in-the-enterprise'
+const contact = { css: 'header a[href="/contact"]' }
+
+/** The theme can be changed: the page is alive. */
+async function seeAlive(visit: Visit): Promise<void> {
+  const before = await visit.evaluate(() => document.documentElement.className)
+  await visit.click({ css: '[data-theme-toggle]' })
+  await visit.until('the theme has changed', was => document.documentElement.className !== was, before)
+}
+
+export const moving: Story[] = [
+  {
+    name: 'a link leads to its page without loading a document, and Back returns',
+    async tell(visit) {
+      await visit.openAndStart('/')
+      const home = await visit.heading()
+      await visit.mark()
+      await visit.click(contact)
+      await visit.seePath('/contact')
+      await visit.see({ css: 'main form [name=email]' })
+      await visit.seeFocus('main h1')
+      await visit.back()
+      await visit.seePath('/')
+      await visit.seeHeading(home)
+      await visit.seeSameDocument()
+    },
+  },
+  {
+    name: 'a redirect is followed in the running app, and Back returns',
+    async tell(visit) {
+      await visit.openAndStart('/')
+      const home = await visit.heading()
+      await visit.mark()
+      await visit.click({ css: 'main a[href="/federal-analysis"]' })
+      await visit.seePath('/federal-government')
+      await visit.until(
+        'its page is there',
+        was => document.querySelector('main h1')?.textContent !== was,
+        home,
+      )
+      await visit.dontSee({ css: 'main', text: '404' })
+      await visit.back()
+      await visit.seePath('/')
+      await visit.seeHeading(home)
+      await visit.seeSameDocument()
+    },
+  },
+  {
+    name: 'an address that is not there offers the page nearest to it',
+    expects: /404/,
+    async tell(visit) {
+      await visit.openAndStart('/services/ai-consultng')
+      await visit.click({ css: 'main a[href="/services/ai-consulting"]' })
+      await visit.seePath('/services/ai-consulting')
+      await visit.until('its page is there', () => !document.title.includes('404'))
+      await visit.see({ css: 'main h1' })
+    },
+  },
+  {
+    name: 'a citation leads to its source, and Back to the text',
+    async tell(visit) {
+      await visit.openAndStart(article)
+      await visit.mark()
+      await visit.click({ css: 'main a[href^="#source-"]' })
+      await visit.until('the source is in the window', () => {
+        const source = location.hash && document.getElementById(location.hash.slice(1))
+        if (!source) return false
+        const { top, bottom } = source.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      await visit.back()
+      await visit.until('the address has no fragment', () => location.hash === '')
+      await visit.until('the citation is in the window', () => {
+        const top = document.querySelector('main a[href^="#source-"]')?.getBoundingClientRect().top ?? -1
+        return top >= 0 && top < innerHeight
+      })
+      await visit.seeSameDocument()
+    },
+  },
+  {
+    name: 'Back restores the place in a page, within the app',
+    async tell(visit) {
+      await visit.openAndStart(article)
+      await visit.scrollTo(1200)
+      await visit.click(contact)
+      await visit.seePath('/contact')
+      await visit.seeScrolledTo(0)
+      await visit.back()
+      await visit.seePath(article)
+      await visit.seeScrolledTo(1200)
+    },
+  },
+  {
+    name: 'Back from another document restores the place, and the page is alive',
+    async tell(visit) {
+      await visit.openAndStart(article)
+      await visit.scrollTo(1200)
+      await visit.open('/privacy-policy')
+      await visit.backToDocument()
+      await visit.seePath(article)
+      await visit.seeScrolledTo(1200)
+      await visit.started()
+      await seeAlive(visit)
+    },
+  },
+]

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { find, type Key, type Place, type Visitor } from './visitor.ts'
+
+const patience = 30_000
+const interval = 50
+
+/** A visit to the site: what a story does, and what it waits to see. */
+export class Visit {
+  constructor(
+    private readonly visitor: Visitor,
+    private readonly origin: string,
+  ) {}
+
+  readonly evaluate: Visitor['evaluate'] = (read, ...args) => this.visitor.evaluate(read, ...args)
+  readonly resize: Visitor['resize'] = (width, height) => this.visitor.resize(width, height)
+  readonly printedText: Visitor['printedText'] = () => this.visitor.printedText()
+
+  /** Loads the document at a path. */
+  async open(path: string): Promise<void> {
+    await this.visitor.open(this.origin + path)
+  }
+
+  /** Loads the document at a path and waits until the app has taken it over. */
+  async openAndStart(path: string): Promise<void> {
+    await this.open(path)
+    await this.started()
+  }
+
+  async started(): Promise<void> {
+    await this.until('the app has started', () => document.documentElement.hasAttribute('data-started'))
+  }
+
+  async reload(): Promise<void> {
+    await this.anotherDocument(() => void setTimeout(() => location.reload()))
+  }
+
+  /** Goes back to the page that was left for another document. */
+  async backToDocument(): Promise<void> {
+    await this.anotherDocument(() => void setTimeout(() => history.back()))
+  }
+
+  /** Goes back within the running app. */
+  async back(): Promise<void> {
+    await this.evaluate(() => void setTimeout(() => history.back()))
+  }
+
+  private async anotherDocument(leave: () => void): Promise<void> {
+    await this.mark()
+    await this.evaluate(leave)
+    await this.until(
+      'another document is there',
+      () => !('sameDocument' in window) && document.readyState === 'complete',
+    )
+  }
+
+  /** Leaves a mark that the next document does not have. */
+  async mark(): Promise<void> {
+    await this.evaluate(() => void Object.assign(window, { sameDocument: true }))
+  }
+
+  async seeSameDocument(): Promise<void> {
+    await this.until('the document was not loaded anew', () => 'sameDocument' in window)
+  }
+
+  /** Waits until the place can be seen, and clicks it. */
+  async click(place: Place): Promise<void> {
+    await this.see(place)
+    await this.visitor.click(place)
+  }
+
+  /** Waits until the field can be seen, and types into it. */
+  async type(place: Place, text: string): Promise<void> {
+    await this.see(place)
+    await this.visitor.type(place, text)
+  }
+
+  async press(key: Key): Promise<void> {
+    await this.visitor.press(key)
+  }
+
+  async see(place: Place): Promise<void> {
+    await this.until(`${nameOf(place)} can be seen`, find, place)
+  }
+
+  async dontSee(place: Place): Promise<void> {
+    const read = this.evaluate
+    await poll(`${nameOf(place)} cannot be seen`, async () => !(await read(find, place)))
+  }
+
+  async seePath(path: string): Promise<void> {
+    await this.until(`the address is ${path}`, wanted => location.pathname === wanted, path)
+  }
+
+  async seeValue(css: string, value: string): Promise<void> {
+    await this.until(
+      `${css} holds “${value}”`,
+      (selector, text) => document.querySelector<HTMLInputElement>(selector)?.value === text,
+      css,
+      value,
+    )
+  }
+
+  /** Focus is on an element that fits, or within one. */
+  async seeFocus(css: string): Promise<void> {
+    await this.until(
+      `focus is in ${css}`,
+      selector => Boolean(document.activeElement?.closest(selector)),
+      css,
+    )
+  }
+
+  /** Keyboard users have not lost their place. */
+  async seeFocusKept(): Promise<void> {
+    await this.until(
+      'focus is somewhere else than on the body',
+      () => document.activeElement !== null && document.activeElement !== document.body,
+    )
+  }
+
+  /** The heading of the page that is shown. */
+  heading(): Promise<string> {
+    return this.evaluate(() => document.querySelector('main h1')?.textContent?.trim() ?? '')
+  }
+
+  async seeHeading(text: string): Promise<void> {
+    await this.until(
+      `the heading is “${text}”`,
+      wanted => document.querySelector('main h1')?.textContent?.trim() === wanted,
+      text,
+    )
+  }
+
+  /** Scrolls there at once. */
+  async scrollTo(top: number): Promise<void> {
+    await this.evaluate(target => window.scrollTo({ top: target, behavior: 'instant' }), top)
+    await this.seeScrolledTo(top)
+  }
+
+  async seeScrolledTo(top: number): Promise<void> {
+    await this.until(`the page is scrolled to ${top}`, target => Math.abs(scrollY - target) < 2, top)
+  }
+
+  /** Waits until a function says yes in the page. While one document follows another, nobody answers. */
+  async until<Args extends readonly unknown[]>(
+    what: string,
+    check: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<void> {
+    await poll(what, async () => Boolean(await this.evaluate(check, ...args)))
+  }
+}
+
+const nameOf = ({ css, text }: Place): string => (text === undefined ? css : `${css} with “${text}”`)
+
+async function poll(what: string, check: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + patience
+  let reason = ''
+  const isSo = () =>
+    check().catch(error => {
+      reason = ` (${error})`
+      return false
+    })
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Waited in vain until ${what}${reason}`)
+    await pause(interval)
+  }
+}
