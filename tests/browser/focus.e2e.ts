@@ -21,7 +21,11 @@ for (const answer of ['Accept', 'Decline'] as const) {
     expect(await site.scrollTop()).toBe(0)
   })
 
-  test(`after ${answer} by keyboard focus is where the visitor came from`, async ({ site, consent, page }) => {
+  test(`after ${answer} by keyboard focus is where the visitor came from`, async ({
+    site,
+    consent,
+    page,
+  }) => {
     await site.openAndStart(article)
     await consent.see()
     await page.getByRole('button', { name: 'Cookie settings' }).focus()

@@ -1,8 +1,8 @@
 /** The trackers themselves. Nothing of this is loaded before consent; a failure here is logged and ignored. */
 import { trackersAddress } from '#contract/addresses.ts'
-import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
 import type { DomainEvent } from '#machines/events.ts'
 import type { Landing } from '#machines/tracking-gate.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
 import { keepAttribution } from './attribution.ts'
 import { tracking } from './listener.ts'
 import { note } from './note.ts'

@@ -58,15 +58,21 @@ function coveredParts(): string[] | 'left' {
   const edges = covers.map(cover => cover?.getBoundingClientRect())
   const start = Math.max(0, ...edges.filter(edge => edge && edge.top <= 0).map(edge => edge?.bottom ?? 0))
   const end = Math.min(innerHeight, ...edges.filter(edge => edge && edge.top > 0).map(edge => edge?.top ?? 0))
-  if (bottom - top > end - start - 60) return top < end - 20 && bottom > start + 20 ? [] : [`${name} is out of sight`]
+  if (bottom - top > end - start - 60)
+    return top < end - 20 && bottom > start + 20 ? [] : [`${name} is out of sight`]
   if (top < -1 || bottom > innerHeight + 1) return [`${name} is outside of the view, ${top} to ${bottom}`]
   return edges.flatMap(edge =>
     edge &&
     lines.some(
       line =>
-        line.bottom > edge.top + 1 && line.top < edge.bottom - 1 && line.right > edge.left + 1 && line.left < edge.right - 1,
+        line.bottom > edge.top + 1 &&
+        line.top < edge.bottom - 1 &&
+        line.right > edge.left + 1 &&
+        line.left < edge.right - 1,
     )
-      ? [`${name}, ${Math.round(top)} to ${Math.round(bottom)}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`]
+      ? [
+          `${name}, ${Math.round(top)} to ${Math.round(bottom)}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`,
+        ]
       : [],
   )
 }
