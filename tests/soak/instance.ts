@@ -4,7 +4,7 @@ import { closeSync, openSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFlags } from '#build/server-flags.ts'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { isAnswering, within } from './patience.ts'
 
 export const logFaults = ['stalled', 'closed'] as const
