@@ -171,7 +171,9 @@ test('a stopped worker claims nothing more', async () => {
   expect((await outboxOf(db))[0]).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })
 })
 
-test('a worker that is woken or stopped, even while it looks, waits no longer', { timeout: 40_000 }, async () => {
+test('a worker that is woken or stopped, even while it looks, waits no longer', {
+  timeout: 40_000,
+}, async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const worker = quickWorker(db, channelTo(url), { idle: 60_000 })

@@ -80,7 +80,8 @@ test.each([
     socket.destroy()
     await ended
   }
-  const uploads = () => logged.filter(line => /"request".*"\/api\/leads"|"\/api\/leads".*"request"/.test(line))
+  const uploads = () =>
+    logged.filter(line => /"request".*"\/api\/leads"|"\/api\/leads".*"request"/.test(line))
   await until(() => expect(uploads()).toHaveLength(2))
   expect(logged.filter(line => line.includes('"error"'))).toEqual([])
 })
