@@ -75,11 +75,12 @@ export function startWorker({
   /** Writes an outcome down even if the store is away for a moment, because the message is out; gives up with the lease. */
   async function insist(until: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
+      const { signal } = alarm
       try {
         return await write()
       } catch (error) {
         if (stopped || now().getTime() + idle >= until) throw error
-        await pause(idle, alarm.signal)
+        await pause(idle, signal)
       }
     }
   }
@@ -87,6 +88,8 @@ export function startWorker({
   async function run(): Promise<void> {
     let failures = 0
     while (!stopped) {
+      // Taken before the look: who wakes or stops the worker meanwhile ends the wait that would follow.
+      const { signal } = alarm
       const start = now()
       let claimed = 0
       try {
@@ -105,8 +108,8 @@ export function startWorker({
         if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
       }
       // A full hand means that there is probably more.
-      if (failures > 0) await pause(Math.min(30_000, idle * 2 ** (failures - 1)), alarm.signal)
-      else if (claimed < parallel) await pause(idle, alarm.signal)
+      if (failures > 0) await pause(Math.min(30_000, idle * 2 ** (failures - 1)), signal)
+      else if (claimed < parallel) await pause(idle, signal)
     }
   }
 

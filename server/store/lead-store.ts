@@ -43,17 +43,16 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
     },
   })
   // A failed sweep is repeated by the next one, and a database that is away is seen by all else. A long one is not joined by another.
-  let sweeping: Promise<void> | undefined
-  const sweep = () => {
-    sweeping ??= removeRestingBuckets(db, Date.now())
-      .catch(() => {})
-      .finally(() => {
-        sweeping = undefined
-      })
+  let isSweeping = false
+  const sweep = async () => {
+    if (isSweeping) return
+    isSweeping = true
+    await removeRestingBuckets(db, Date.now()).catch(() => {})
+    isSweeping = false
   }
   const sweeps = setInterval(sweep, sweepInterval)
   sweeps.unref()
-  sweep()
+  void sweep()
   return {
     add: submission => commits.add(submission),
     async count() {

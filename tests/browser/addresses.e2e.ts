@@ -41,7 +41,6 @@ const typed = (text: string): string =>
   /^\p{ASCII}*$/u.test(text) ? text : asciiAddress(withoutBlanks(text))
 
 test('the service takes an address exactly if the email field of the browser does', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.setContent('<input type="email" required>')
   const field = page.getByRole('textbox')
   const ask = (texts: string[]) =>

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
+import { faultOfElement } from '#contract/markup.ts'
+import type { PageFile } from '#contract/page-data.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import {
   attribute,
   documents,
   type Element,
+  elementsIn,
   faultsIn,
   type Page,
   siteFiles,
@@ -92,6 +96,19 @@ test('nothing is loaded from another origin', () => {
     ),
     ...page.modules.filter(isForeign),
   ])
+  expect(faults).toEqual([])
+})
+
+test('the markup of every page is such that the browser takes it', () => {
+  const files = Object.values(siteFiles.files).filter(({ name }) => /^_data\/(?!_)/.test(name))
+  const faults = files.flatMap(({ name }) => {
+    const file = JSON.parse(readSiteFile(name).toString('utf8')) as PageFile
+    return 'html' in file
+      ? elementsIn(parseFragment(file.html)).flatMap(
+          ({ tagName, attrs }) => faultOfElement(tagName, attrs) ?? [],
+        )
+      : []
+  })
   expect(faults).toEqual([])
 })
 

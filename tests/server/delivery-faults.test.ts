@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import { newPlace } from '#tests/support/databases.ts'
 import {
   addLeads,
+  countedClock,
   databaseAt,
   hurriedClock,
   outboxOf,
@@ -74,8 +76,9 @@ test('one message that is always refused holds up no other, and is given up afte
   expect(row).toMatchObject({ last_error: 'answered 503', claimed_by: null })
   expect(row?.attempts).toBeGreaterThan(10)
   const tried = received.length
-  await new Promise(resolve => setTimeout(resolve, 200))
-  expect(received).toHaveLength(tried)
+  const [later] = await addLeads(db, { now: now() })
+  await until(() => expect(received.at(-1)?.id).toBe(later))
+  expect(received).toHaveLength(tried + 1)
   expect(reports).toEqual([
     'Delivery by webhook fails: answered 503; it is tried again for a day',
     expect.stringMatching(/^Delivery by webhook works again/),
@@ -85,9 +88,12 @@ test('one message that is always refused holds up no other, and is given up afte
 
 test('a receiver that takes a message but answers too late gets it again, under the same id', async () => {
   const db = await tempDatabase()
-  const { url, received } = await webhookReceiver((response, count) => {
-    if (count > 1) response.end()
-    else setTimeout(() => response.end(), 3000)
+  let first: ServerResponse | undefined
+  const { url, received } = await webhookReceiver(response => {
+    // Only once it is sent again.
+    if (first) response.end()
+    first?.end()
+    first ??= response
   })
   const now = hurriedClock(1000)
   const [receipt] = await addLeads(db, { now: now() })
@@ -114,9 +120,10 @@ test('a store that is away for a while is reported once, and delivery goes on wh
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   await sql`alter table outbox rename to away`.execute(db)
-  const { reports } = quickWorker(db, channelTo(url))
+  const { now, seeLooks } = countedClock()
+  const { reports } = quickWorker(db, channelTo(url), { now })
   await until(() => expect(reports).toHaveLength(1))
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await seeLooks(5)
   await sql`alter table away rename to outbox`.execute(db)
   const receipts = await addLeads(db, { count: 3 })
   await until(() => expect(received.map(({ id }) => id).sort()).toEqual(receipts.sort()))
@@ -129,9 +136,10 @@ test('an outcome is written down even if the store is away at that moment, so th
     void sql`alter table outbox rename to away`.execute(db).then(() => response.end())
   })
   await addLeads(db)
-  quickWorker(db, channelTo(url))
+  const { now, seeLooks } = countedClock()
+  quickWorker(db, channelTo(url), { now })
   await until(() => expect(received).toHaveLength(1))
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await seeLooks(5)
   await sql`alter table away rename to outbox`.execute(db)
   await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
   expect(received).toHaveLength(1)
@@ -139,32 +147,40 @@ test('an outcome is written down even if the store is away at that moment, so th
 
 test('a worker that is stopped finishes the attempt under way and writes it down', async () => {
   const db = await tempDatabase()
-  const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 200))
+  const held: ServerResponse[] = []
+  const { url, received } = await webhookReceiver(response => void held.push(response))
   await addLeads(db, { count: 3 })
   const worker = quickWorker(db, channelTo(url))
   await until(() => expect(received).toHaveLength(3))
-  await worker.stop()
+  const stopped = worker.stop()
+  for (const response of held) response.end()
+  await stopped
   expect((await outboxOf(db)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'))
 })
 
 test('a stopped worker claims nothing more', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
-  await quickWorker(db, channelTo(url)).stop()
+  const worker = quickWorker(db, channelTo(url))
+  await worker.stop()
   await addLeads(db)
-  await new Promise(resolve => setTimeout(resolve, 100))
+  worker.wake()
+  // As many turns of the database as a worker that still runs would need.
+  for (let look = 0; look < 20; look++) await outboxOf(db)
   expect(received).toEqual([])
   expect((await outboxOf(db))[0]).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })
 })
 
-test('a worker that is woken looks at once', async () => {
+test('a worker that is woken or stopped, even while it looks, waits no longer', {
+  timeout: 40_000,
+}, async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const worker = quickWorker(db, channelTo(url), { idle: 60_000 })
-  await new Promise(resolve => setTimeout(resolve, 50))
   await addLeads(db)
   worker.wake()
   await until(() => expect(received).toHaveLength(1))
+  await worker.stop()
 })
 
 test('the first failure of a channel and its recovery are reported once each, and staff see both', async () => {

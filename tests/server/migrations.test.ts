@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isReceipt } from '#contract/lead/receipt.ts'
 import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
+import { until } from '#tests/support/until.ts'
 
 const tables = ['audit', 'leads', 'outbox', 'rate_buckets', 'settings']
 
@@ -111,8 +111,11 @@ test('an instance that starts while another one migrates waits for it', async ()
   other.exec('pragma journal_mode = wal')
   other.exec('begin immediate')
   other.exec('create table from_the_other (id integer)')
+  const attempts = vi.spyOn(Libsql.prototype, 'exec')
+  onTestFinished(() => attempts.mockRestore())
   const opening = openDatabase({ dataDir })
-  await sleep(200)
+  await until(() => expect(attempts.mock.calls.length).toBeGreaterThan(2))
+  expect(new Set(attempts.mock.calls.flat())).toEqual(new Set(['begin immediate']))
   other.exec('commit')
   other.close()
   const { db, close } = await opening

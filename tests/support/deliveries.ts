@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Channel } from '#server/delivery/channel.ts'
 import { startWorker, type WorkerOptions } from '#server/delivery/worker.ts'
 import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
@@ -8,6 +8,7 @@ import { newReceipt } from '#server/store/receipt.ts'
 import type { Channel as ChannelName, NewLead, OutboxRow, Tables } from '#server/store/tables.ts'
 import { type DatabaseKind, newPlace } from './databases.ts'
 import { lead } from './leads.ts'
+import { until } from './until.ts'
 
 interface Added extends Partial<NewLead> {
   count?: number
@@ -54,6 +55,21 @@ export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> 
   const { db, close } = await openDatabase(place)
   onTestFinished(close)
   return db
+}
+
+/** The right time, and what resolves once somebody has asked for it so many times more, as a worker does at every look. */
+export function countedClock() {
+  let asked = 0
+  return {
+    now: () => {
+      asked++
+      return new Date()
+    },
+    async seeLooks(count: number): Promise<void> {
+      const before = asked
+      await until(() => expect(asked).toBeGreaterThanOrEqual(before + count))
+    },
+  }
 }
 
 /** A clock that starts now and runs so many times faster. */

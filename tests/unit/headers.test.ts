@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cacheOf, contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
+import { trustedTypesPolicy } from '#contract/document.ts'
+import { directivesOf } from '#tests/support/policy.ts'
 
 const parts = { boot: 'start("é")', style: ':root{color:red}' }
 
-/** Sources of each directive of a policy. */
-const directivesOf = (policy: string): Record<string, string[]> =>
-  Object.fromEntries(
-    policy.split('; ').map(directive => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources]
-    }),
-  )
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
 
@@ -52,6 +46,13 @@ test('what is not named is refused, and nothing unsafe is named', () => {
     'frame-ancestors': ["'none'"],
   })
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
+})
+
+test('text becomes markup or a script under the one policy of the site alone', () => {
+  expect(directivesOf(contentSecurityPolicy(parts))).toMatchObject({
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [trustedTypesPolicy],
+  })
 })
 
 test('leads may be posted to the site alone, or also to the origin that takes them', () => {

@@ -14,6 +14,14 @@ export class ErrorScreen {
     await this.page.route(`**/_data${path}.json`, route => route.fulfill({ json: { page, html: '' } }))
   }
 
+  /** From now on the body of the page at that address holds this markup as well. */
+  async addMarkup(path: string, markup: string): Promise<void> {
+    await this.page.route(`**/_data${path}.json`, async route => {
+      const file = (await (await route.fetch()).json()) as { html: string }
+      await route.fulfill({ json: { ...file, html: file.html + markup } })
+    })
+  }
+
   async mend(path: string): Promise<void> {
     await this.page.unroute(`**/_data${path}.json`)
   }

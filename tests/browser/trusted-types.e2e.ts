@@ -1,0 +1,49 @@
+/** Text that becomes markup or a script: the page takes it from the site's own policy alone. */
+import { expect, test } from './test.ts'
+
+/** Writes to a place where a browser would run what it finds, as injected code would, and says how each went. */
+const attempts = () => {
+  const outcome = (write: () => unknown): string => {
+    try {
+      write()
+      return 'taken'
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  const types = (
+    window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+  ).trustedTypes
+  const script = document.createElement('script')
+  return {
+    markup: outcome(() => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' })),
+    document: outcome(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
+    address: outcome(() => Object.assign(script, { src: '/assets/x.js' })),
+    'another policy': outcome(() => types.createPolicy('default', { createHTML: String })),
+    'the policy once more': outcome(() => types.createPolicy('site', { createHTML: String })),
+  }
+}
+
+test('nobody but the app writes markup or the address of a script', async ({ page, site, allowFault }) => {
+  allowFault(/Trusted|trusted-types/)
+  await site.openAndStart('/about')
+  expect(await page.evaluate(attempts)).toEqual({
+    markup: 'TypeError',
+    document: 'TypeError',
+    address: 'TypeError',
+    'another policy': 'TypeError',
+    'the policy once more': 'TypeError',
+  })
+})
+
+test('markup that no build writes is refused when a link is followed, and the page says that it could not be shown', async ({
+  site,
+  errorScreen,
+  allowFault,
+}) => {
+  allowFault(/markup of a page holds/)
+  await errorScreen.addMarkup('/contact', '<iframe src="/about"></iframe>')
+  await site.openAndStart('/about')
+  await site.followAddress('/contact')
+  await errorScreen.see()
+})
