@@ -5,6 +5,7 @@ import { laws as consent } from './consent.ts'
 import { laws as errorBoundary } from './error-boundary.ts'
 import type { Laws } from './harness/law.ts'
 import { laws as leadForm } from './lead-form.ts'
+import { laws as leadLifecycle } from './lead-lifecycle.ts'
 import { laws as menu } from './menu.ts'
 import { laws as navigation } from './navigation.ts'
 import { laws as offers } from './offers.ts'
@@ -24,6 +25,7 @@ export const allLaws: Record<string, Laws> = {
   consent,
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
+  'lead-lifecycle': leadLifecycle,
   menu,
   navigation,
   offers,

@@ -5,6 +5,7 @@ import { spec as chatLauncher } from './chat-launcher.ts'
 import { spec as consent } from './consent.ts'
 import { spec as errorBoundary } from './error-boundary.ts'
 import { spec as leadForm } from './lead-form.ts'
+import { spec as leadLifecycle } from './lead-lifecycle.ts'
 import { spec as menu } from './menu.ts'
 import { spec as navigation } from './navigation.ts'
 import { spec as offers } from './offers.ts'
@@ -24,6 +25,7 @@ export const specs: Record<string, MachineSpec> = {
   consent,
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
+  'lead-lifecycle': leadLifecycle,
   menu,
   navigation,
   offers,
