@@ -17,7 +17,8 @@ const introduction = `<!-- Written by "npm run charts" from the machines themsel
 
 Every behavior of the site is a statechart in this folder, one a file, written for [XState](https://stately.ai/docs/xstate). A chart
 says in which states a thing can be and which event leads from one to the next; it knows no browser, clock, storage or network. What
-it needs from outside it calls by a name, and \`src/behaviors/\` says what the name does in a browser.
+it needs from outside it calls by a name, and \`src/behaviors/\` says what the name does in a browser. One chart is a model of the
+server instead, and the tests compare the real service with it: [the lifecycle of a lead](#lead-lifecycle).
 
 **Reading a diagram.** A box is a state; the black dot points to the first one. An arrow is labeled
 \`event [guard] / actions\`: it is taken when the event comes and the guard holds, and the actions are performed on the way. \`[else]\` is

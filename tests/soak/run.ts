@@ -3,9 +3,12 @@
  * --minutes M`; the time is shared by both databases. Without a seed one is made up; it is the first thing printed, and the same seed
  * has the same faults at the same times. `--rate` says how many leads a second are offered, `--database` takes only one.
  */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildSite } from '#build/build.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
+import { buildServer } from '#build/server.ts'
 import { isFresh } from '#build/stamp.ts'
 import { type SoakResult, soak } from './soak.ts'
 import type { DatabaseKind } from './stage.ts'
@@ -25,11 +28,7 @@ if (![seed, minutes, rate].every(value => value >= 0) || kinds.length === 0) {
   process.exit(1)
 }
 console.log(`Seed ${seed}: npm run soak -- --seed ${seed} --minutes ${minutes} --rate ${rate}`)
-const folders = foldersOf(projectRoot)
-if (!isFresh(folders.root, folders.out)) {
-  console.log('Building the site …')
-  await buildSite(folders)
-}
+const out = await builtServer()
 
 // Then servers and disks go too: see where they listen to the exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -42,7 +41,7 @@ for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed())
     seed,
     length: (minutes * 60_000) / kinds.length,
     rate,
-    out: folders.out,
+    out,
   })
 
 const rows = [...new Set(Object.values(results).flatMap(({ counts }) => Object.keys(counts)))]
@@ -55,6 +54,22 @@ console.table(
     ]),
   ),
 )
+/** Folder of the built server: `dist/` when that is what the sources say, else a folder of the run's own, with the server alone. */
+async function builtServer(): Promise<string> {
+  const folders = foldersOf(projectRoot)
+  if (isFresh(folders.root, folders.out)) return folders.out
+  console.log('Building the server …')
+  const own = mkdtempSync(join(tmpdir(), 'dse-soak-server-'))
+  process.on('exit', () => rmSync(own, { recursive: true, force: true }))
+  await buildServer({ root: folders.root, out: own })
+  writeFileSync(
+    join(own, 'site-files.json'),
+    JSON.stringify({ headers: {}, redirects: {}, gone: {}, files: {} }),
+  )
+  mkdirSync(join(own, 'site'))
+  return own
+}
+
 let isBroken = false
 for (const [kind, { broken, kept }] of Object.entries(results)) {
   if (broken.length === 0) continue

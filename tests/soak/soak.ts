@@ -33,6 +33,9 @@ const drainPatience = 120_000
 /** Beyond the longest pause between two attempts, in milliseconds, so that all that waits is due. */
 const drainJump = 2 * 60 * 60_000
 
+/** Added to the seed, so that the databases meet different faults. */
+const seedOf = { sqlite: 0, postgres: 1e9 } as const
+
 export async function soak({ kind, seed, length, rate, out }: SoakOptions): Promise<SoakResult> {
   const stage = await setStage(kind, out)
   const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
@@ -61,7 +64,7 @@ export async function soak({ kind, seed, length, rate, out }: SoakOptions): Prom
   }
 
   try {
-    const { breaks, conditions } = drawSchedule(seed, length)
+    const { breaks, conditions } = drawSchedule(seedOf[kind] + seed, length)
     const breaking = async () => {
       for (const fault of breaks) {
         await strike(fault)

@@ -5,6 +5,7 @@ import { laws as consent } from './consent.ts'
 import { laws as errorBoundary } from './error-boundary.ts'
 import type { Laws } from './harness/law.ts'
 import { laws as leadForm } from './lead-form.ts'
+import { laws as leadLifecycle } from './lead-lifecycle.ts'
 import { laws as links } from './links.ts'
 import { laws as menu } from './menu.ts'
 import { laws as message } from './message.ts'
@@ -26,6 +27,7 @@ export const allLaws: Record<string, Laws> = {
   consent,
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
+  'lead-lifecycle': leadLifecycle,
   links,
   menu,
   message,

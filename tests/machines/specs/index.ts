@@ -5,6 +5,7 @@ import { spec as chatLauncher } from './chat-launcher.ts'
 import { spec as consent } from './consent.ts'
 import { spec as errorBoundary } from './error-boundary.ts'
 import { spec as leadForm } from './lead-form.ts'
+import { spec as leadLifecycle } from './lead-lifecycle.ts'
 import { spec as links } from './links.ts'
 import { spec as menu } from './menu.ts'
 import { spec as message } from './message.ts'
@@ -26,6 +27,7 @@ export const specs: Record<string, MachineSpec> = {
   consent,
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
+  'lead-lifecycle': leadLifecycle,
   links,
   menu,
   message,

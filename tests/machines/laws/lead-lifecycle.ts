@@ -1,0 +1,127 @@
+import { spec } from '../specs/lead-lifecycle.ts'
+import { type Laws, oracle } from './harness/law.ts'
+import { type Doing, wait } from './harness/trace.ts'
+
+const second = 1000
+const lease = 60 * second
+const hour = 3600 * second
+const day = 24 * hour
+
+const begin = { type: 'attempt.begin' }
+const fails = { type: 'attempt.fail' }
+const succeeds = { type: 'attempt.succeed' }
+const redeliver = { type: 'lead.redeliver' }
+const release = { type: 'lead.release' }
+const erase = { type: 'lead.erase' }
+const expire = { type: 'lead.expire' }
+const honest = { type: 'lead.send', isSuspect: false }
+const suspect = { type: 'lead.send', isSuspect: true }
+const failAgain = (milliseconds: number): Doing[] => [begin, fails, wait(milliseconds)]
+
+/** Decisions 9 and 10: what is stored is tried for a day, ten seconds apart at first and an hour at last, and is only then given up. */
+export const laws: Laws = {
+  spec,
+  due: [10 * second, 20 * second, lease, day],
+  happenings: [
+    ...[honest, suspect, release, redeliver, erase, expire],
+    ...[begin, begin, begin, succeeds, fails, fails, fails],
+    ...[10 * second, lease, hour, day, day].map(wait),
+  ],
+  // Only who has begun can end, and only what is stored is what staff can do something with.
+  possible: () => {
+    let isOut = false
+    return ({ type }, { tags }) => {
+      if (!tags.includes('stored')) isOut = false
+      if (type === 'attempt.begin') isOut = true
+      if (type === 'attempt.fail') return tags.includes('under way')
+      return type !== 'attempt.succeed' || isOut
+    }
+  },
+  stories: {
+    'it is delivered at once, and again': [
+      honest,
+      begin,
+      succeeds,
+      redeliver,
+      begin,
+      succeeds,
+      honest,
+      suspect,
+    ],
+    'it is set aside, released, and delivered': [suspect, begin, redeliver, release, honest, begin, succeeds],
+    'a worker dies, and what it said comes late': [honest, begin, wait(lease), begin, fails, succeeds],
+    'it fails until it is given up, and is tried again': [
+      honest,
+      ...failAgain(10 * second),
+      ...failAgain(day),
+      ...failAgain(hour),
+      redeliver,
+      ...failAgain(10 * second),
+    ],
+    'it was not tried all day': [
+      honest,
+      wait(day),
+      ...failAgain(10 * second),
+      ...failAgain(20 * second),
+      succeeds,
+    ],
+    'it is erased and sent again': [
+      honest,
+      erase,
+      honest,
+      expire,
+      suspect,
+      expire,
+      suspect,
+      erase,
+      begin,
+      honest,
+    ],
+    'what is redelivered while a worker has it': [honest, begin, redeliver, begin, wait(lease), redeliver],
+    'it fails for long': [honest, ...Array.from({ length: 12 }, () => failAgain(hour)).flat()],
+  },
+  laws: [
+    oracle(
+      'a lead is kept until it is erased; it is tried until the receiver has it, one worker at a time, and is given up after a day and enough attempts',
+      ({ attempts }: { attempts: number }) => {
+        let fate: 'none' | 'erased' | 'set aside' | 'queued' | 'delivered' | 'given up' = 'none'
+        let queuedAt = 0
+        let failures = 0
+        /** Until when a worker has it, and until when it is left alone. */
+        let heldUntil = 0
+        let pausedUntil = 0
+        const queue = (at: number) => {
+          fate = 'queued'
+          queuedAt = at
+          failures = heldUntil = pausedUntil = 0
+        }
+        return (doing, at) => {
+          const { type } = doing
+          const isStored = () => fate !== 'none' && fate !== 'erased'
+          const isAccepted = () => isStored() && fate !== 'set aside'
+          const isFree = () => fate === 'queued' && at >= heldUntil && at >= pausedUntil
+          if (type === 'lead.send' && !isStored()) {
+            if (doing.isSuspect) fate = 'set aside'
+            else queue(at)
+          } else if (type === 'lead.release' && fate === 'set aside') queue(at)
+          else if (type === 'lead.redeliver' && isAccepted()) queue(at)
+          else if ((type === 'lead.erase' || type === 'lead.expire') && isStored()) fate = 'erased'
+          else if (type === 'attempt.begin' && isFree()) heldUntil = at + lease
+          else if (type === 'attempt.succeed' && isAccepted()) fate = 'delivered'
+          else if (type === 'attempt.fail') {
+            failures++
+            heldUntil = 0
+            pausedUntil = at + Math.min(hour, 10 * second * 2 ** (failures - 1))
+            if (at - queuedAt >= day && failures >= attempts) fate = 'given up'
+          }
+          if (fate === 'none') return { tags: [] }
+          if (fate === 'erased') return { tags: ['erased'] }
+          if (fate !== 'queued') return { tags: ['stored', fate] }
+          const tags = ['stored', 'waiting']
+          if (isFree()) return { tags: [...tags, 'due'] }
+          return { tags: at < heldUntil ? [...tags, 'under way'] : tags }
+        }
+      },
+    ),
+  ],
+}

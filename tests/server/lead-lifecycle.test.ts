@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { describe, onTestFinished, test, vi } from 'vitest'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { lifecycleCommands } from '#tests/support/lead-lifecycle/commands.ts'
+import { newModel } from '#tests/support/lead-lifecycle/model.ts'
+import { openReal } from '#tests/support/lead-lifecycle/real.ts'
+
+/** A few runs, always the same; MODEL_RUNS asks for more, and for new ones. */
+const runs = Number(process.env.MODEL_RUNS ?? 0)
+const randomness = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20260301 }
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('whatever visitors, workers, staff and time do, leads fare as the chart of their lifecycle says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const real = await openReal(await newPlace(kind))
+    const commands = fc.commands(lifecycleCommands, { maxCommands: 25, size: 'max' })
+    // A run that fails is printed with its seed and the shortest list of commands that fails too.
+    await fc.assert(
+      fc.asyncProperty(commands, async list => {
+        await real.clear()
+        await fc.asyncModelRun(() => ({ model: newModel(), real }), list)
+      }),
+      randomness,
+    )
+  })
+})

@@ -1,0 +1,143 @@
+/** What can happen to leads, as commands that are given to the chart and to the service alike; after each, both must say the same. */
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { expectedFate, isDue, isSetAside, isStored, leadCount, type Model, type ModelLead } from './model.ts'
+import { addressOf, type Real } from './real.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+/** Beyond the usual retention. */
+const twoYears = 731 * day
+
+type Act = (model: Model, real: Real) => Promise<void>
+
+/** A command with its name, which is what a failing run is told by. */
+function command(name: string, act: Act, check: (model: Model) => boolean = () => true) {
+  return {
+    check: (model: Readonly<Model>) => check(model),
+    async run(model: Model, real: Real) {
+      await act(model, real)
+      await compare(model, real)
+    },
+    toString: () => name,
+  } satisfies fc.AsyncCommand<Model, Real>
+}
+
+async function compare({ leads }: Model, real: Real): Promise<void> {
+  const fates = await real.fates()
+  for (const [index, lead] of leads.entries()) {
+    const { receipt, ...fate } = fates.get(addressOf(index)) ?? { fate: 'nothing', failures: undefined }
+    expect(fate, `lead ${index}`).toEqual(expectedFate(lead))
+    if (fate.fate !== 'nothing') expect(receipt).toBe(lead.receipt)
+  }
+}
+
+const leadOf = ({ leads }: Model, index: number): ModelLead => leads[index] as ModelLead
+const isKnown = (index: number) => (model: Model) => leadOf(model, index).receipt !== undefined
+
+const send = (index: number, isSuspect: boolean) =>
+  command(`send ${index}${isSuspect ? ', which looks like spam' : ''}`, async (model, real) => {
+    const lead = leadOf(model, index)
+    const { status, receipt } = await real.send(index, isSuspect)
+    expect(status).toBe(201)
+    // A repeat is told the same, and what was erased is a new lead.
+    if (isStored(lead)) expect(receipt).toBe(lead.receipt)
+    else expect(receipt).not.toBe(lead.receipt)
+    lead.receipt = receipt
+    lead.chart.send({ type: 'lead.send', isSuspect })
+  })
+
+const release = (index: number) =>
+  command(
+    `release ${index}`,
+    async (model, real) => {
+      const lead = leadOf(model, index)
+      expect((await real.staff('release', lead.receipt ?? '')).code).toBe(isStored(lead) ? 0 : 1)
+      lead.chart.send({ type: 'lead.release' })
+    },
+    isKnown(index),
+  )
+
+const redeliver = (index: number) =>
+  command(
+    `redeliver ${index}`,
+    async (model, real) => {
+      const lead = leadOf(model, index)
+      const isPossible = isStored(lead) && !isSetAside(lead)
+      expect((await real.staff('redeliver', lead.receipt ?? '')).code).toBe(isPossible ? 0 : 1)
+      lead.chart.send({ type: 'lead.redeliver' })
+    },
+    isKnown(index),
+  )
+
+const erase = (index: number) =>
+  command(`erase ${index}`, async (model, real) => {
+    const lead = leadOf(model, index)
+    expect((await real.staff('erase', '--email', addressOf(index))).code).toBe(isStored(lead) ? 0 : 1)
+    lead.chart.send({ type: 'lead.erase' })
+  })
+
+const deliver = (isTaken: boolean) => async (model: Model, real: Real) => {
+  const due = model.leads.filter(isDue)
+  expect((await real.deliver(isTaken)).sort()).toEqual(due.map(({ receipt }) => receipt).sort())
+  for (const { chart } of due) {
+    chart.send({ type: 'attempt.begin' })
+    chart.send({ type: isTaken ? 'attempt.succeed' : 'attempt.fail' })
+  }
+}
+
+const hold: Act = async (model, real) => {
+  const due = model.leads.filter(isDue)
+  expect((await real.hold()).sort()).toEqual(due.map(({ receipt }) => receipt).sort())
+  for (const lead of due) {
+    lead.chart.send({ type: 'attempt.begin' })
+    model.held.push({ lead, receipt: lead.receipt ?? '' })
+  }
+}
+
+const tellLate: Act = async (model, real) => {
+  await real.tellLate()
+  // What was erased meanwhile and sent again is another lead, of which nothing was told.
+  for (const { lead, receipt } of model.held.splice(0))
+    if (lead.receipt === receipt) lead.chart.send({ type: 'attempt.succeed' })
+}
+
+/** Steps of time are so long that a pause between attempts, of which a part is random, is always over. */
+const pass = (milliseconds: number) => async (model: Model, real: Real) => {
+  real.pass(milliseconds)
+  model.clock.increment(milliseconds)
+}
+
+const refuseForADay: Act = async (model, real) => {
+  for (const milliseconds of [...Array<number>(10).fill(hour), day, hour]) {
+    await deliver(false)(model, real)
+    await compare(model, real)
+    await pass(milliseconds)(model, real)
+  }
+}
+
+const expire: Act = async (model, real) => {
+  await pass(twoYears)(model, real)
+  expect((await real.staff('expire')).code).toBe(0)
+  for (const { chart } of model.leads) chart.send({ type: 'lead.expire' })
+}
+
+const index = fc.nat(leadCount - 1)
+const once = (name: string, act: Act) => fc.constant(command(name, act))
+
+/** Every command, for `fc.commands`. */
+export const lifecycleCommands = [
+  fc.tuple(index, fc.boolean()).map(([number, isSuspect]) => send(number, isSuspect)),
+  index.map(release),
+  index.map(redeliver),
+  index.map(erase),
+  once('deliver', deliver(true)),
+  once('deliver, but the receiver refuses', deliver(false)),
+  once('a worker takes what is due, and dies or is slow', hold),
+  once('slow workers have delivered after all', tellLate),
+  once('an hour passes', pass(hour)),
+  once('a day passes', pass(day)),
+  once('the receiver refuses for more than a day', refuseForADay),
+  once('two years pass, and what is old expires', expire),
+  once('the service restarts', (_, real) => real.restart()),
+]

@@ -1,0 +1,92 @@
+/** The real service, store, outbox, worker and staff tool, under a clock that the test sets. */
+import { vi } from 'vitest'
+import { keyHeader, trapHeader } from '#contract/lead/protocol.ts'
+import { webhookChannel } from '#server/delivery/webhook.ts'
+import { startWorker } from '#server/delivery/worker.ts'
+import type { DatabasePlace } from '#server/store/database.ts'
+import { type Claim, claimDue, markDelivered } from '#server/store/outbox.ts'
+import { json, lead } from '#tests/support/leads.ts'
+import { openService } from '#tests/support/service.ts'
+import { staff } from '#tests/support/staff.ts'
+import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import type { Fate } from './model.ts'
+
+const start = Date.UTC(2026, 2, 1, 9, 30)
+const minute = 60_000
+
+export type Real = Awaited<ReturnType<typeof openReal>>
+
+export const addressOf = (index: number): string => `visitor${index}@bank.example`
+
+export async function openReal(place: DatabasePlace) {
+  let isUp = true
+  const { url, received } = await webhookReceiver(response => void response.writeHead(isUp ? 204 : 503).end())
+  const settings = { url, secret: webhookSecret }
+  const open = () => openService({ place, delivery: { webhook: settings } })
+  let service = await open()
+  let held: Claim[] = []
+  const db = () => service.database.db
+
+  return {
+    /** Forgets everything, and sets the clock back to the start. */
+    async clear() {
+      await db().deleteFrom('outbox').execute()
+      await db().deleteFrom('leads').execute()
+      received.length = 0
+      held = []
+      vi.setSystemTime(start)
+    },
+    pass: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds),
+    /** Sends a lead, always with the same words and the same key. */
+    async send(index: number, isSuspect: boolean): Promise<{ status: number; receipt?: string }> {
+      const headers = { [keyHeader]: `key-of-${index}`, ...(isSuspect ? { [trapHeader]: 'filled in' } : {}) }
+      const body = { ...lead, name: `Visitor ${index}`, email: addressOf(index) }
+      const response = await service.app.request('/api/leads', json(body, headers))
+      const { receipt } = (await response.json()) as { receipt?: string }
+      return { status: response.status, ...(receipt ? { receipt } : {}) }
+    },
+    /** One look of a worker, with all attempts that come of it; gives the ids of the messages that went out. */
+    async deliver(isTaken: boolean): Promise<string[]> {
+      isUp = isTaken
+      received.length = 0
+      await startWorker({ db: db(), channel: webhookChannel(settings), report: () => {}, idle: 1 }).stop()
+      return received.map(({ id }) => id)
+    },
+    /** A worker takes what is due and says nothing. */
+    async hold(): Promise<string[]> {
+      const worker = `slow-${held.length}`
+      const claim = { channel: 'webhook', worker, now: new Date(), lease: minute, limit: 8 } as const
+      const claims = await claimDue(db(), claim)
+      held.push(...claims)
+      return claims.map(({ receipt }) => receipt)
+    },
+    /** All that was held has reached the receiver after all. */
+    async tellLate() {
+      for (const claim of held.splice(0)) await markDelivered(db(), claim)
+    },
+    staff: (...args: string[]) => staff(place, args, { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }),
+    async restart() {
+      await service.close()
+      service = await open()
+    },
+    /** How each lead fares, by its address. */
+    async fates(): Promise<Map<string, Fate & { receipt: string }>> {
+      const now = new Date().toISOString()
+      const rows = await db()
+        .selectFrom('leads')
+        .leftJoin('outbox', 'outbox.lead_id', 'leads.id')
+        .select(['email', 'receipt', 'status', 'state', 'attempts', 'next_attempt_at', 'claimed_until'])
+        .execute()
+      return new Map(
+        rows.map(({ email, receipt, status, state, attempts, next_attempt_at, claimed_until }) => {
+          const isHeld = claimed_until !== null && claimed_until > now
+          const waits = isHeld ? 'under way' : (next_attempt_at ?? '') > now ? 'pausing' : 'due'
+          const ends = { waiting: waits, delivered: 'delivered', dead: 'given up' } as const
+          const fate =
+            status === 'quarantined' ? (state === null ? 'set aside' : 'nothing') : ends[state ?? 'dead']
+          return [email, { fate, failures: state === 'waiting' ? (attempts ?? 0) : undefined, receipt }]
+        }),
+      )
+    },
+  }
+}
