@@ -113,16 +113,23 @@ test('an acceptance given again in another tab takes nothing away in this one', 
   site,
   consent,
   context,
+  page,
 }) => {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
+  const changed = await consent.watchOtherTabs()
   const other = await context.newPage()
   await new SitePage(other).openAndStart('/insights')
   const banner = new ConsentBanner(other)
   await banner.reopen()
   await banner.press('Accept')
+  await changed()
   await consent.seeCampaign({ utm_source: 'letter' })
+  // Trackers that were stopped and started again would have asked twice.
+  expect(asked.filter(path => path.includes('_trackers'))).toHaveLength(1)
 })
 
 test('the way to the top appears past the half of the page and leads there', async ({

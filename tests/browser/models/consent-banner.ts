@@ -65,6 +65,15 @@ export class ConsentBanner {
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }
 
+  /** From now on; what is returned waits until the page has heard of a choice made in another tab. */
+  async watchOtherTabs(): Promise<() => Promise<unknown>> {
+    await this.page.evaluate(() => {
+      const heard = new Promise(resolve => addEventListener('storage', () => resolve(true)))
+      Object.assign(window, { heard })
+    })
+    return () => this.page.evaluate(() => (window as unknown as { heard: Promise<true> }).heard)
+  }
+
   /** Trackers may be told what a visitor does. */
   async seeTracking(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.dataLayer !== undefined)).toBe(true)
