@@ -1,21 +1,15 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  notFound,
-  redirect,
-  rootRouteId,
-} from '@tanstack/react-router'
+import { notFound, redirect, rootRouteId, useLoaderData } from '@tanstack/react-router'
 import { startedAttribute } from '#contract/document.ts'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
 import { loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
-import type { RouterContext } from './context.ts'
+import { createRootRoute, createRoute } from './route.ts'
 import { Layout } from './shell/layout.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({
+const rootRoute = createRootRoute({
   head: ({ matches }) => {
     if (matches.some(match => match.status === 'error')) return errorHead()
     return matches.some(match => match.loaderData) ? siteHead() : notFoundHead()
@@ -48,7 +42,7 @@ const pageRoute = createRoute({
     return prerendered ? pageHead(page, loaderData.structuredData ?? structuredDataLeft()) : visitHead(page)
   },
   component: function Page() {
-    const { page, body, Template } = pageRoute.useLoaderData()
+    const { page, body, Template } = useLoaderData({ from: '/$' })
     return <Template key={page.path} page={page} body={body} />
   },
 })

@@ -1,6 +1,6 @@
 import { ConsentBanner } from './models/consent-banner.ts'
 import { SitePage } from './models/site-page.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test('a first visit is asked, and a refusal is kept and confirmed', async ({ site, consent }) => {
   await site.openAndStart('/')
@@ -83,6 +83,53 @@ test('the question can be answered when storage refuses every use', async ({ sit
   await consent.see()
   await consent.press('Decline')
   await consent.dontSee()
+})
+
+test('the campaign of a visit waits in memory for consent, is stored after it, and goes with it', async ({
+  site,
+  consent,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  await site.openAndStart('/about?utm_source=letter&gclid=abc&name=Ada')
+  await site.followAddress('/contact')
+  await site.seeArrived('/contact')
+  await consent.seeCampaign(null)
+  expect(asked.filter(path => /tracking|_trackers/.test(path))).toEqual([])
+  await consent.press('Accept')
+  const campaign = { utm_source: 'letter', gclid: 'abc' }
+  await consent.seeCampaign(campaign)
+  // The first one found stays.
+  await site.openAndStart('/about?utm_source=search')
+  await consent.seeTracking()
+  await consent.seeCampaign(campaign)
+  await consent.reopen()
+  await consent.press('Withdraw')
+  await consent.seeCampaign(null)
+})
+
+test('an acceptance given again in another tab takes nothing away in this one', async ({
+  site,
+  consent,
+  context,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  await site.openAndStart('/about?utm_source=letter')
+  await consent.press('Accept')
+  await consent.seeCampaign({ utm_source: 'letter' })
+  const changed = await consent.watchOtherTabs()
+  const other = await context.newPage()
+  await new SitePage(other).openAndStart('/insights')
+  const banner = new ConsentBanner(other)
+  await banner.reopen()
+  await banner.press('Accept')
+  await changed()
+  await consent.seeCampaign({ utm_source: 'letter' })
+  // Trackers that were stopped and started again would have asked twice.
+  expect(asked.filter(path => path.includes('_trackers'))).toHaveLength(1)
 })
 
 test('the way to the top appears past the half of the page and leads there', async ({

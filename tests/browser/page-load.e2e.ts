@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdAnswers } from './models/held-answers.ts'
 import { meanwhile, openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
@@ -97,4 +98,64 @@ test('when a module is gone after a deploy, the next page is loaded as a documen
   await site.waitUntilStarted()
   await form.wake()
   await form.seeTexts({ Message: 'We doubt a figure.' })
+})
+
+/** From now on these modules are gone, until a document is loaded; counts the documents. */
+async function withdraw(page: Page, modules: readonly string[]): Promise<() => number> {
+  let documents = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents++
+  })
+  for (const module of modules)
+    await page.route(`**${module}`, route =>
+      documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+  return () => documents
+}
+
+test('a link whose module is gone after a deploy leads nowhere when it is hovered, focused or touched; a click loads the document, once', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/404|Failed to fetch dynamically imported module/)
+  const path = '/insights/real-return-on-ai'
+  await site.openAndStart('/insights')
+  await site.markDocument()
+  const documents = await withdraw(page, await site.modulesOnlyOn(path))
+  const link = page.locator(`main a[href="${path}"]`).first()
+  const approaches = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
+  for (const approach of approaches) {
+    const fetched = page.waitForResponse(response => response.url().endsWith(`/_data${path}.json`))
+    await approach()
+    await (await fetched).finished()
+    await site.settle()
+    await site.seePath('/insights')
+  }
+  await site.seeSameDocument()
+  expect(documents()).toBe(0)
+  await link.click()
+  await site.dontSeeSameDocument()
+  await site.waitUntilStarted()
+  await site.seePath(path)
+  expect(documents()).toBe(1)
+})
+
+test('a page that is asked for while it is being fetched ahead is tried again, as one that was not', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/503/)
+  await site.openAndStart('/contact')
+  await page.route(`**${data}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  const release = await holdAnswers(page, `**${data}`)
+  const link = page.locator('a[href="/about"]').last()
+  const asked = page.waitForRequest(request => request.url().endsWith(data))
+  await link.hover()
+  await asked
+  await link.click()
+  await site.seeBusy()
+  release()
+  await site.seeArrived('/about')
 })

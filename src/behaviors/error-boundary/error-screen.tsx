@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
+import styles from './error-screen.module.css'
 
 /** The name of an error, for its message may hold what a visitor typed. */
 export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
@@ -13,11 +14,14 @@ const catchFocus = (heading: HTMLElement | null): void => {
 
 interface ScreenProps {
   onReload: () => void
+  /** Another button. */
   children?: ReactNode
+  /** What has become of it. */
+  status?: ReactNode
 }
 
 /** The global error screen; wording of the error catalogue. */
-function Screen({ onReload, children }: ScreenProps) {
+function Screen({ onReload, children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">
       <p className="label">Error</p>
@@ -34,6 +38,7 @@ function Screen({ onReload, children }: ScreenProps) {
         </button>
         {children}
       </p>
+      {status}
     </section>
   )
 }
@@ -43,17 +48,24 @@ export function ErrorScreen() {
   const machine = useBehavior('errorBoundary')
   const isTrying = useTag('errorBoundary', 'trying')
   const isVain = useTag('errorBoundary', 'vain')
+  const status = isTrying ? 'Trying again…' : isVain ? 'That failed again.' : null
   return (
-    <Screen onReload={() => machine.send({ type: 'boundary.reload' })}>
+    <Screen
+      onReload={() => machine.send({ type: 'boundary.reload' })}
+      status={
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+      }
+    >
       <button
         type="button"
-        className="button quiet"
+        className={`button quiet ${styles.retry}`}
         aria-disabled={isTrying}
         onClick={() => machine.send({ type: 'boundary.retry' })}
       >
         Try Again
       </button>
-      <span role="status">{isTrying ? 'Trying again…' : isVain ? 'That failed again.' : null}</span>
     </Screen>
   )
 }

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { pageListAddress } from '#contract/addresses.ts'
 import { type Suggestion, type SuggestionResult, suggestionsMachine } from '#machines/suggestions.ts'
-import { nearestPages, termsOf } from './nearest.ts'
 
 /** The chart of the not-found page's suggestions, connected with the browser. */
 export const connectSuggestions = () =>
@@ -11,6 +10,8 @@ export const connectSuggestions = () =>
         const response = await fetch(pageListAddress, { signal })
         if (!response.ok) throw new Error(`Request failed: ${response.status}`)
         const pages = (await response.json()) as Suggestion[]
+        // Few visitors ever need it, so nobody loads it before.
+        const { nearestPages, termsOf } = await import('./nearest.ts')
         return { terms: termsOf(input.path), pages: nearestPages(input.path, pages) }
       }),
     },

@@ -59,6 +59,26 @@ export class ConsentBanner {
     expect(notice).toBe(String(timestamp))
   }
 
+  /** The campaign that led to the visit is stored, or none is. */
+  async seeCampaign(campaign: Record<string, string> | null): Promise<void> {
+    const stored = () => this.page.evaluate(() => sessionStorage.getItem('attribution'))
+    await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
+  }
+
+  /** From now on; what is returned waits until the page has heard of a choice made in another tab. */
+  async watchOtherTabs(): Promise<() => Promise<unknown>> {
+    await this.page.evaluate(() => {
+      const heard = new Promise(resolve => addEventListener('storage', () => resolve(true)))
+      Object.assign(window, { heard })
+    })
+    return () => this.page.evaluate(() => (window as unknown as { heard: Promise<true> }).heard)
+  }
+
+  /** Trackers may be told what a visitor does. */
+  async seeTracking(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => window.dataLayer !== undefined)).toBe(true)
+  }
+
   /** From the next load on, the device remembers a choice of so many days ago. */
   async remember(value: Choice, daysAgo: number): Promise<void> {
     await this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))

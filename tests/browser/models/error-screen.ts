@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdAnswers } from './held-answers.ts'
 
 /** What is shown when a page cannot be. */
 export class ErrorScreen {
@@ -22,8 +23,14 @@ export class ErrorScreen {
     })
   }
 
+  /** The page at that address has its own data again. */
   async mend(path: string): Promise<void> {
-    await this.page.unroute(`**/_data${path}.json`)
+    await this.page.route(`**/_data${path}.json`, route => route.continue())
+  }
+
+  /** Keeps the data of the page at that address back until what is returned is called. */
+  async holdBack(path: string): Promise<() => void> {
+    return holdAnswers(this.page, `**/_data${path}.json`)
   }
 
   async press(name: 'Try Again' | 'Reload Page'): Promise<void> {
@@ -46,7 +53,46 @@ export class ErrorScreen {
     await expect(this.button('Reload Page')).toBeHidden()
   }
 
-  async seeRetry(isOffered: boolean): Promise<void> {
-    await expect(this.button('Try Again')).toHaveCount(isOffered ? 1 : 0)
+  /** Try Again is always there; while it is at work the screen says so. */
+  async seeTrying(isTrying: boolean): Promise<void> {
+    await expect(this.button('Try Again')).toHaveAttribute('aria-disabled', String(isTrying))
+    await this.seeStatus('Trying again…', isTrying)
+  }
+
+  /** It was tried again, and that failed too. */
+  async seeVain(isVain: boolean): Promise<void> {
+    await this.seeStatus('That failed again.', isVain)
+  }
+
+  async seeRetryFocused(): Promise<void> {
+    await expect(this.button('Try Again')).toBeFocused()
+  }
+
+  /** What stands without anything that runs: the text, and a button that loads the document. */
+  async seeReloadOnly(): Promise<void> {
+    await this.see()
+    await expect(this.button('Try Again')).toHaveCount(0)
+  }
+
+  /** Failures that trackers were told of in this document, by kind. */
+  async seeReported(kinds: readonly string[]): Promise<void> {
+    await expect
+      .poll(() =>
+        this.page.evaluate(() =>
+          (window.dataLayer ?? [])
+            .filter(({ event }) => event === 'exception')
+            .map(({ description }) => description),
+        ),
+      )
+      .toEqual(kinds)
+  }
+
+  private get status() {
+    return this.page.getByRole('main').getByRole('status')
+  }
+
+  private async seeStatus(text: string, isThere: boolean): Promise<void> {
+    if (isThere) await expect(this.status).toHaveText(text)
+    else await expect(this.status).not.toHaveText(text)
   }
 }

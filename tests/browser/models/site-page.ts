@@ -61,6 +61,13 @@ export class SitePage {
     )
   }
 
+  /** Whatever the page was about to do after what has just happened to it is done. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    )
+  }
+
   async dontSeeSameDocument(): Promise<void> {
     await expect.poll(() => this.hasMark()).toBe(false)
   }

@@ -1,14 +1,19 @@
 import { ErrorScreen } from '#tests/browser/models/error-screen.ts'
 import { SitePage } from '#tests/browser/models/site-page.ts'
 import { spec } from '#tests/machines/specs/error-boundary.ts'
-import { openStill, pass } from './stillness.ts'
-import { type Walk, walkable } from './walk.ts'
+import { openStill } from './stillness.ts'
+import { type Scene, type Walk, walkable } from './walk.ts'
 
 /** Pages to fail on, one after the other: what was shown once is not asked for again. */
-const pages = ['/services/llm-evaluation', '/private-llm', '/data-architecture']
+const pages = ['/services/llm-evaluation', '/private-llm', '/data-architecture', '/services/ai-governance']
+
+/** What is rendered again has failed or not by itself; the page that it was loaded from says which. */
+const wasRendering = ({ before }: Scene): boolean => before.hasTag('rendering')
 
 const acts: Walk['acts'] = {
-  'failure.catch': async (_, { page, notes, allowFault }) => {
+  'failure.catch': async (_, scene) => {
+    const { page, notes, allowFault } = scene
+    if (wasRendering(scene)) return
     allowFault(/TypeError|null/)
     const failures = (notes.get('failures') as number | undefined) ?? 0
     const path = pages[failures] ?? ''
@@ -17,10 +22,18 @@ const acts: Walk['acts'] = {
     await new ErrorScreen(page).spoil(path)
     await new SitePage(page).followAddress(path)
   },
+  'failure.clear': async (_, scene) => {
+    if (!wasRendering(scene)) await new SitePage(scene.page).followAddress('/about')
+  },
   'boundary.retry': async (_, { page, notes }) => {
     const screen = new ErrorScreen(page)
-    await screen.mend(notes.get('path') as string)
+    notes.set('release', await screen.holdBack(notes.get('path') as string))
     await screen.press('Try Again')
+  },
+  'xstate.done.actor.loadAgain': async (_, { page, notes, path, index }) => {
+    if (path.steps[index + 1]?.event.type === 'failure.clear')
+      await new ErrorScreen(page).mend(notes.get('path') as string)
+    ;(notes.get('release') as () => void)()
   },
   'boundary.reload': async (_, { page, notes }) => {
     const screen = new ErrorScreen(page)
@@ -31,18 +44,28 @@ const acts: Walk['acts'] = {
     await site.dontSeeSameDocument()
     notes.set('reloaded', true)
   },
-  'xstate.after.probation.errorBoundary.retrying': (_, { page }) => pass(page, 10_000),
 }
 
 export const errorBoundary: Walk = {
-  spec: walkable(spec, acts),
+  spec: walkable(spec, acts, {
+    // Nobody can do anything between loading and rendering.
+    possible: (snapshot, event) =>
+      !snapshot.hasTag('rendering') || event.type === 'failure.catch' || event.type === 'failure.clear',
+  }),
   acts,
+  unreachable: {
+    'errorBoundary.failed.trying · xstate.error.actor.loadAgain #1':
+      'the router tells of a page that cannot be loaded by rendering its error; loading itself does not fail',
+  },
   open: ({ page }) => openStill(page, '/about'),
   async see(snapshot, { page, notes }) {
     const screen = new ErrorScreen(page)
     // The machine knows nothing of the new document: there it begins anew, and the page is shown.
     if (notes.get('reloaded') || !snapshot.hasTag('failed')) return screen.dontSee()
+    if (snapshot.hasTag('rendering')) return
     await screen.see()
-    await screen.seeRetry(snapshot.hasTag('retry'))
+    await screen.seeTrying(snapshot.hasTag('trying'))
+    await screen.seeVain(snapshot.hasTag('vain'))
+    await new SitePage(page).seeTitle(/^Something went wrong/)
   },
 }

@@ -1,0 +1,104 @@
+import { test } from './test.ts'
+
+const broken = '/private-llm'
+
+test('each failure is reported once, on later pages too, and a page that can be shown takes the place of the screen', async ({
+  site,
+  consent,
+  errorScreen,
+  allowFault,
+}) => {
+  allowFault(/TypeError|null/)
+  await consent.remember('accepted', 1)
+  await site.openAndStart('/about')
+  await errorScreen.spoil(broken)
+  await errorScreen.spoil('/data-architecture')
+  await site.followAddress(broken)
+  await errorScreen.see()
+  await site.seeTitle(/^Something went wrong/)
+  await errorScreen.seeReported(['TypeError'])
+  await site.followAddress('/data-architecture')
+  await errorScreen.seeReported(['TypeError', 'TypeError'])
+  await errorScreen.see()
+  await site.seeTitle(/^Something went wrong/)
+  await site.seeHeadingFocused()
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  await errorScreen.dontSee()
+  await site.seeHeadingFocused()
+  await site.seeTitle(/^(?!Something went wrong)/)
+  await errorScreen.seeReported(['TypeError', 'TypeError'])
+})
+
+test('Try Again stays while it tries and says so, is there again after a further failure, and leads to the heading of the page', async ({
+  site,
+  consent,
+  errorScreen,
+  allowFault,
+}) => {
+  allowFault(/TypeError|null/)
+  await consent.remember('accepted', 1)
+  await site.openAndStart('/about')
+  await errorScreen.spoil(broken)
+  await site.followAddress(broken)
+  await errorScreen.see()
+  for (const _ of [1, 2]) {
+    const release = await errorScreen.holdBack(broken)
+    await errorScreen.press('Try Again')
+    await errorScreen.seeTrying(true)
+    await errorScreen.seeRetryFocused()
+    release()
+    await errorScreen.seeVain(true)
+    await errorScreen.seeTrying(false)
+    await errorScreen.seeRetryFocused()
+  }
+  await errorScreen.seeReported(['TypeError', 'TypeError', 'TypeError'])
+  await errorScreen.mend(broken)
+  await errorScreen.press('Try Again')
+  await errorScreen.dontSee()
+  await site.seeArrived(broken)
+  await site.seeHeadingFocused()
+  await site.seeTitle(/^(?!Something went wrong)/)
+})
+
+/** What ends the root of all behavior: a machine that fails at start, and the machine of failures itself. */
+const damages = {
+  'a preference cannot be asked for': () => {
+    window.matchMedia = () => {
+      throw new Error('broken on purpose')
+    }
+  },
+  'the title cannot be set': () => {
+    Object.defineProperty(document, 'title', {
+      get: () => '',
+      set: () => {
+        throw new Error('broken on purpose')
+      },
+    })
+  },
+}
+
+for (const [damage, inflict] of Object.entries(damages)) {
+  test(`when the root of all behavior has failed because ${damage}, the error screen is there all the same, with a button that works`, async ({
+    site,
+    page,
+    errorScreen,
+    allowFault,
+  }) => {
+    allowFault(/TypeError|null|broken on purpose|has no child/)
+    await page.addInitScript(
+      `if (performance.getEntriesByType('navigation')[0].type !== 'reload') (${inflict})()`,
+    )
+    await site.openAndStart('/about')
+    await errorScreen.spoil(broken)
+    await site.followAddress(broken)
+    await errorScreen.seeReloadOnly()
+    await errorScreen.mend(broken)
+    await site.markDocument()
+    await errorScreen.press('Reload Page')
+    await site.dontSeeSameDocument()
+    await site.waitUntilStarted()
+    await site.seePath(broken)
+    await errorScreen.dontSee()
+  })
+}
