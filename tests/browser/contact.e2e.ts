@@ -21,7 +21,8 @@ for (const view of laptops) {
       const form = page.getByRole('main').locator('form')
       const button = form.getByRole('button')
       const [around, start] = [await form.boundingBox(), await button.boundingBox()]
-      const cover = banner === 'open' ? await page.getByRole('region', { name: 'Cookies' }).boundingBox() : null
+      const cover =
+        banner === 'open' ? await page.getByRole('region', { name: 'Cookies' }).boundingBox() : null
       const end = cover?.y ?? view.height
       if (!around || !start) throw new Error('There is no form')
       // As far as the lower edge of the form has to come up for its button to stand above the lower edge of the view.
