@@ -34,3 +34,67 @@ for (const { from, to } of redirects) {
 test('the redirects are walked', () => {
   expect(redirects.length).toBeGreaterThan(0)
 })
+
+/** Second addresses of pages; each answers itself and names the first as its canonical. */
+const seconds = [
+  { from: '/services/data-engineering-consulting', to: '/data-engineering' },
+  { from: '/resources/private-ai-roi', to: '/case-studies/self-hosted-ai-roi' },
+]
+
+for (const { from, to } of seconds) {
+  test(`${from} shows the page of ${to} under its own address: by link, by Back and Forward, and by address`, async ({
+    site,
+    menu,
+    page,
+  }) => {
+    await site.openAndStart('/about')
+    await site.markDocument()
+    await menu.clickButton()
+    const link = page.locator(`#menu a[href="${from}"]`)
+    if (!(await link.isVisible())) await menu.clickSection('Tools')
+    await link.click()
+    await site.seePath(from)
+    await site.seeHeadingFocused()
+    await expect.poll(() => site.isAt(to)).toBe(true)
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await site.goBack()
+    await site.seeArrived('/about')
+    await site.goForward()
+    await site.seePath(from)
+    await site.seeHeading(heading ?? '')
+    await site.seeSameDocument()
+    const response = await site.openAndStart(from)
+    expect(response?.status()).toBe(200)
+    await site.seePath(from)
+    await site.seeHeading(heading ?? '')
+    expect(await site.isAt(to)).toBe(true)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { from, to } of redirects) {
+    test(`${from} leads to ${to}: by link and by address, and Back leads away`, async ({ site, page }) => {
+      await site.open('/')
+      await page.locator(`main a[href="${from}"]`).click()
+      await site.seePath(to)
+      await page.goBack()
+      await site.seePath('/')
+      const response = await site.open(from)
+      await site.seePath(to)
+      expect(response?.status()).toBe(200)
+    })
+  }
+
+  for (const { from, to } of seconds) {
+    test(`${from} shows the page of ${to} by address`, async ({ site, page }) => {
+      await site.open(to)
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      const response = await site.open(from)
+      expect(response?.status()).toBe(200)
+      await site.seePath(from)
+      await site.seeHeading(heading ?? '')
+    })
+  }
+})

@@ -83,6 +83,47 @@ test('the toggle works before the app has started, and the app adopts the choice
   await theme.see('dark')
 })
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the browser around the page has the color of its theme, on a system that is ${colorScheme}: at first, toggled, elsewhere, after a reload`, async ({
+    site,
+    theme,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await theme.observeParse()
+    await site.openAndStart('/')
+    await theme.seeRightFromTheStart('dark')
+    await theme.seeAround()
+    await theme.click()
+    await theme.see('light')
+    await theme.seeAround()
+    await site.clickLink('View All Insights')
+    await site.seeArrived('/insights')
+    await theme.seeAround()
+    await site.reload()
+    await site.waitUntilStarted()
+    await theme.seeRightFromTheStart('light')
+    await theme.seeAround()
+    await theme.click()
+    await theme.see('dark')
+    await theme.seeAround()
+  })
+}
+
+test('the color around the page is toggled with the theme before the app has started', async ({
+  site,
+  theme,
+}) => {
+  const release = await site.holdApp()
+  await site.open('/')
+  await theme.click()
+  await theme.see('light')
+  await theme.seeAround()
+  release()
+  await site.waitUntilStarted()
+  await theme.seeAround()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './consent-banner.module.css'
-import { watchCovered } from './covered.ts'
+import { keepFocusClear } from './covered.ts'
 
 /** Asks for consent, or shows the choice made. Declining takes one press, as accepting does, and looks the same. */
 export function ConsentBanner() {
@@ -15,7 +15,7 @@ export function ConsentBanner() {
   const canClose = useSelector(machine, snapshot => snapshot.can({ type: 'consent.close' }))
   const now = () => Date.now()
   const focus = useFocusReturn<HTMLElement>(isShown)
-  useEffect(() => (focus.ref.current ? watchCovered(focus.ref.current) : undefined), [focus.ref])
+  useEffect(() => (focus.ref.current ? keepFocusClear(focus.ref.current) : undefined), [focus.ref])
   return (
     <section className={styles.banner} aria-label="Cookies" data-banner="" hidden={!isShown} {...focus}>
       <h2 className="label">Cookies</h2>

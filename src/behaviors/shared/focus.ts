@@ -18,7 +18,7 @@ export function giveFocus(element: Element | null | undefined): void {
 
 /** Gives focus to the element unless the visitor has moved it on meanwhile. */
 export function focusIfLost(element: Element | null | undefined): void {
-  if (!document.activeElement || document.activeElement === document.body) giveFocus(element)
+  if (!isThere(document.activeElement)) giveFocus(element)
 }
 
 /**

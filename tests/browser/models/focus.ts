@@ -45,34 +45,24 @@ export class Focus {
 function coveredParts(): string[] | 'left' {
   const { activeElement: active } = document
   if (!active || active === document.body) return 'left'
-  const banner = document.querySelector('[data-banner]')
-  const covers = [document.querySelector('body > header'), banner].filter(cover => {
-    const position = cover && getComputedStyle(cover).position
-    return cover && (position === 'fixed' || position === 'sticky') && !cover.contains(active)
-  })
-  const lines = [...active.getClientRects()]
-  const name = `${active.tagName} "${(active.textContent ?? '').trim().slice(0, 40) || active.getAttribute('name')}"`
+  const covers = [...document.querySelectorAll('body > header, [data-banner]')]
+    .filter(cover => getComputedStyle(cover).position === 'fixed' && !cover.contains(active))
+    .map(cover => ({ cover, edge: cover.getBoundingClientRect() }))
+  const lines = [...active.getClientRects()].filter(line => line.width > 0)
   const top = Math.min(...lines.map(line => line.top))
   const bottom = Math.max(...lines.map(line => line.bottom))
-  // What is higher than the room that is left cannot be seen whole: then it fills the room.
-  const edges = covers.map(cover => cover?.getBoundingClientRect())
-  const start = Math.max(0, ...edges.filter(edge => edge && edge.top <= 0).map(edge => edge?.bottom ?? 0))
-  const end = Math.min(innerHeight, ...edges.filter(edge => edge && edge.top > 0).map(edge => edge?.top ?? 0))
-  if (bottom - top > end - start - 60)
-    return top < end - 20 && bottom > start + 20 ? [] : [`${name} is out of sight`]
-  if (top < -1 || bottom > innerHeight + 1) return [`${name} is outside of the view, ${top} to ${bottom}`]
-  return edges.flatMap(edge =>
-    edge &&
-    lines.some(
-      line =>
-        line.bottom > edge.top + 1 &&
-        line.top < edge.bottom - 1 &&
-        line.right > edge.left + 1 &&
-        line.left < edge.right - 1,
-    )
-      ? [
-          `${name}, ${Math.round(top)} to ${Math.round(bottom)}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`,
-        ]
-      : [],
+  const words = (active.textContent ?? '').trim().slice(0, 40) || active.getAttribute('name')
+  const place = `${active.tagName} "${words}", ${Math.round(top)} to ${Math.round(bottom)}`
+  // What is higher than the room that is left cannot be seen whole: then a part of it is.
+  const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
+  const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))
+  if (bottom - top > end - start - 48) return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [place]
+  if (top < 0 || bottom > innerHeight) return [`${place}, outside of the view`]
+  const points = lines.flatMap(({ left, right, top: upper, bottom: lower }) =>
+    [left + 1, (left + right) / 2, right - 1].flatMap(x =>
+      [upper + 1, lower - 1].map(y => document.elementFromPoint(x, y)),
+    ),
   )
+  const over = covers.filter(({ cover }) => points.some(point => cover.contains(point)))
+  return over.map(({ edge }) => `${place}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`)
 }

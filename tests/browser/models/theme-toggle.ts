@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light'
 
 /** What `observeParse` notes in the page. */
 interface Observed {
-  themeAtParse?: { theme: string; started: boolean; ground: string }
+  themeAtParse?: { theme: string; started: boolean; ground: string; around: string | undefined }
 }
 
 /** The theme of the document, and the button that changes it. */
@@ -43,6 +43,9 @@ export class ThemeToggle {
           theme: root.className,
           started: root.hasAttribute('data-started'),
           ground: getComputedStyle(root).backgroundColor,
+          around: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+            ({ media }) => matchMedia(media).matches,
+          )?.content,
         }
         Object.assign(window, { themeAtParse })
       })
@@ -51,9 +54,22 @@ export class ThemeToggle {
 
   /** The theme was right when the document had been read, before the app started, and the ground had its final color. */
   async seeRightFromTheStart(theme: Theme): Promise<void> {
-    const seen = await this.page.evaluate(() => (window as Observed).themeAtParse)
+    const { around, ...seen } =
+      (await this.page.evaluate(() => (window as Observed).themeAtParse)) ?? ({} as { around?: string })
     const ground = await this.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(seen).toEqual({ theme, started: false, ground })
+    expect(rgbOf(around)).toBe(ground)
+  }
+
+  /** The browser around the page has the color of its ground. */
+  async seeAround(): Promise<void> {
+    const { around, ground } = await this.page.evaluate(() => ({
+      around: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(meta => meta.content),
+      ground: getComputedStyle(document.documentElement).backgroundColor,
+    }))
+    expect(around.map(rgbOf)).toEqual([ground])
   }
 
   /** From the next load on, storage refuses every use. */
@@ -67,3 +83,7 @@ export class ThemeToggle {
     })
   }
 }
+
+/** `#0b1514` as `rgb(11, 21, 20)`. */
+const rgbOf = (hex = ''): string =>
+  `rgb(${[1, 3, 5].map(start => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`

@@ -1,0 +1,104 @@
+/** What comes out of a printer, by the text of the PDF. */
+import { contrast } from '#tests/support/contrast.ts'
+import { Chat } from './models/chat.ts'
+import { bare, Paper } from './models/paper.ts'
+import { Toasts } from './models/toasts.ts'
+import { expect, test } from './test.ts'
+
+const withAnswers = '/services/llm-evaluation'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the answers of closed questions are printed', async ({ site, page }) => {
+  await site.openAndStart(withAnswers)
+  await expect(page.locator('main details[open]')).toHaveCount(0)
+  const paper = new Paper(page)
+  const [answers, text] = [await paper.wordsIn('main details > div'), await paper.text()]
+  expect(answers.length).toBeGreaterThan(2)
+  expect(answers.filter(words => !text.includes(words))).toEqual([])
+})
+
+test('notes and what stands beside a text are printed', async ({ site, page }) => {
+  const paper = new Paper(page)
+  for (const address of ['/insights/real-return-on-ai', '/databricks-solutions']) {
+    await site.openAndStart(address)
+    const [notes, text] = [await paper.wordsIn('main aside'), await paper.text()]
+    expect(notes.length).toBeGreaterThan(1)
+    expect(notes.filter(words => !text.includes(words))).toEqual([])
+  }
+})
+
+test('the whole home page is printed', async ({ site, page }) => {
+  await site.openAndStart('/')
+  const paper = new Paper(page)
+  const [words, text] = [await paper.wordsIn('main'), await paper.text()]
+  expect(words.length).toBeGreaterThan(60)
+  expect(words.filter(part => !text.includes(part))).toEqual([])
+})
+
+test.describe('with everything open that can lie over a page', () => {
+  test.use({ popupSeen: false })
+
+  test('banner, launcher, messages, popup, header and footer are not printed', async ({
+    site,
+    consent,
+    popup,
+    page,
+  }) => {
+    await site.openAndStart(withAnswers)
+    await new Chat(page).seeButton()
+    await consent.reopen()
+    await consent.see()
+    await new Toasts(page, 'stack').cause()
+    await new Toasts(page, 'stack').seeCount(1)
+    await popup.leaveWindow()
+    await popup.see()
+    const paper = new Paper(page)
+    const text = await paper.text()
+    for (const words of [
+      'analytics and advertising cookies',
+      'Ask us',
+      'A letter when we have measured something',
+      'Download started',
+      'Cookie settings',
+      'Skip to content',
+      'Get Started',
+    ])
+      expect(text).not.toContain(bare(words))
+    const around = await paper.wordsIn(
+      '[data-banner] p, #newsletter h2, [role=status] p, body > footer address',
+    )
+    expect(around.length).toBeGreaterThan(3)
+    expect(around.filter(part => text.includes(part))).toEqual([])
+    expect(text).toContain(
+      bare((await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()) ?? '-'),
+    )
+  })
+})
+
+for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
+  test(`the dark theme is printed as the light one is, in ink that can be read on white: ${address}`, async ({
+    site,
+    theme,
+    page,
+  }) => {
+    await site.openAndStart(address)
+    await theme.see('dark')
+    const paper = new Paper(page)
+    const dark = { inks: await paper.inks(), grounds: await paper.grounds() }
+    await theme.click()
+    await theme.see('light')
+    expect(dark).toEqual({ inks: await paper.inks(), grounds: await paper.grounds() })
+    // Hairlines between cards are a ground that shines through.
+    const filled = dark.grounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
+    expect(filled.filter(color => contrast(hexOf(color), '#ffffff') > 2)).toEqual([])
+    expect(dark.inks.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
+  })
+}
+
+/** `rgb(0, 0, 0)` as `#000000`. */
+const hexOf = (color: string): string =>
+  `#${(color.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map(part => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
