@@ -213,6 +213,11 @@ export class LeadForm {
     await expect(this.field(name)).toHaveAccessibleDescription('')
   }
 
+  /** Whether this tab keeps a draft of the form. */
+  async seeDraft(isKept: boolean): Promise<void> {
+    await expect.poll(async () => (await this.kept()).includes('draft-contact')).toBe(isKept)
+  }
+
   /** What this tab keeps of the form. */
   async kept(): Promise<string[]> {
     return this.page.evaluate(() =>

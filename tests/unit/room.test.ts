@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { charactersLeft, lastStep } from '#src/behaviors/lead-form/room.ts'
+
+test('the room that is left is said from a tenth of the limit on, and of a long text from 200 characters on', () => {
+  expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([
+    undefined,
+    20,
+    0,
+  ])
+  expect([charactersLeft(7000, 6799), charactersLeft(7000, 6800)]).toEqual([undefined, 200])
+  expect(charactersLeft(200, 250)).toBe(0)
+})
+
+test('it is announced in steps', () => {
+  expect([200, 199, 100, 51, 50, 20, 7, 5, 1, 0].map(lastStep)).toEqual([
+    200, 200, 100, 100, 50, 20, 10, 5, 5, 0,
+  ])
+})
