@@ -103,7 +103,7 @@ for (const theme of ['dark', 'light'] as const) {
 test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
-  test('focus stays in the popup while it is open and returns to where it was', async ({
+  test('focus stays in the popup while it is open and returns to where it was', { tag: '@browser' }, async ({
     page: tab,
     popup,
     consent,
