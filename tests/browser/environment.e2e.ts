@@ -133,7 +133,7 @@ test('what was typed and not sent is there again after a reload, and gone once i
 })
 
 test('a page that comes back from the back-forward cache is as it was left, and still works', {
-  tag: '@browser',
+  tag: '@browser-only',
 }, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({
