@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, requireBrowser } from './scripts/browser.ts'
+import { browserArguments, findTestBrowsers } from './scripts/browser.ts'
 
+const { shell, browser } = findTestBrowsers()
+const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: browserArguments } })
 const port = Number(process.env.TEST_PORT ?? 3207)
 
 export default defineConfig({
@@ -21,8 +23,13 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A window of its own costs more than most tests; one that was emptied of everything a test left serves as well.
     reuseContext: true,
-    launchOptions: { executablePath: requireBrowser(), args: browserArguments },
   },
+  // The shell takes half the processor time of the whole browser. In that run what is its own affair, and a few stories of each
+  // kind, so that the shell is never the only one that has told them (docs/decisions/018-most-tests-run-in-the-shell.md).
+  projects: [
+    { name: 'shell', grepInvert: /@browser-only/, use: launch(shell) },
+    { name: 'browser', grep: /@browser/, use: launch(browser) },
+  ],
   webServer: {
     command: 'node dist/server/main.js',
     url: `http://localhost:${port}/healthz`,

@@ -27,25 +27,56 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Path of the first of these programs that the shell would find. */
+function which(programs: readonly string[]): string | undefined {
+  for (const program of programs) {
+    const path = spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim()
+    if (path) return path
+  }
+  return undefined
+}
+
 /** Path of a Chromium or Chrome on this machine: `CHROME_PATH`, the system's, or Playwright's. */
 function findBrowser(): string | undefined {
   const { CHROME_PATH: chosen } = process.env
   if (chosen) return existsSync(chosen) ? chosen : undefined
-  for (const name of names) {
-    const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()
-    if (path) return path
-  }
-  return [...places, chromium.executablePath()].find(path => existsSync(path))
+  return which(names) ?? [...places, chromium.executablePath()].find(path => existsSync(path))
 }
 
-/** Ways to a browser, the first that works is taken; each is said before it is gone. */
+/**
+ * Path of Chromium's headless shell: the same engine without a desktop browser around it, which takes half the processor time
+ * (docs/decisions/018). Whoever has named a browser with `CHROME_PATH` gets that one instead.
+ */
+const findShell = (): string | undefined =>
+  process.env.CHROME_PATH ? findBrowser() : which(['chromium-headless-shell', 'chrome-headless-shell'])
+
+/** Ways to both, the first that works is taken; each is said before it is gone. */
 const attempts: [string, string[]][][] = [
   [
     ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', 'chromium']],
+    ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
   ],
   [['npx', ['playwright', 'install', '--with-deps', 'chromium']]],
 ]
+
+/** Installs until it is there, one way after the other. */
+function install(what: string, find: () => string | undefined, ways = attempts): string | undefined {
+  for (const commands of ways) {
+    const said = commands.map(words => words.flat().join(' ')).join(' && ')
+    console.log(
+      `No ${what} on this machine: installing one with "${said}"; CHROME_PATH names another and installs none`,
+    )
+    for (const [command, args] of commands)
+      spawnSync(command, args, {
+        stdio: 'ignore',
+        timeout: 600_000,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    const installed = find()
+    if (installed) return installed
+  }
+  return undefined
+}
 
 /**
  * Path of a Chromium, installed on the way if need be, by apt or by Playwright. Whoever has named one with `CHROME_PATH` gets
@@ -55,23 +86,29 @@ const attempts: [string, string[]][][] = [
 export function requireBrowser(): string {
   const { CHROME_PATH: chosen } = process.env
   if (chosen && !existsSync(chosen)) throw new Error(`There is no browser at CHROME_PATH=${chosen}`)
-  const found = findBrowser()
-  if (found) return found
-  for (const commands of attempts) {
-    const said = commands.map(words => words.flat().join(' ')).join(' && ')
-    console.log(
-      `No Chromium on this machine: installing one with "${said}"; CHROME_PATH names another and installs none`,
-    )
-    for (const [command, args] of commands)
-      spawnSync(command, args, {
-        stdio: 'ignore',
-        timeout: 600_000,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    const installed = findBrowser()
-    if (installed) return installed
-  }
+  const browser = findBrowser() ?? install('Chromium', findBrowser)
+  if (browser) return browser
   throw new Error(
     'No Chromium: install the package "chromium" (or Google Chrome), or set CHROME_PATH to a browser',
   )
+}
+
+/**
+ * What the browser tests run in: most in the headless shell, some in the whole browser. Without a shell all run in the browser.
+ * @throws as `requireBrowser` does
+ */
+export function findTestBrowsers(): { shell: string; browser: string } {
+  const browser = requireBrowser()
+  return { shell: findShell() ?? browser, browser }
+}
+
+/**
+ * Sees to it that the tests find both, and installs what is missing where apt can.
+ * @throws as `requireBrowser` does
+ */
+export function installTestBrowsers(): void {
+  requireBrowser()
+  if (findShell() || !which(['apt-get'])) return
+  if (!install('headless shell of Chromium', findShell, attempts.slice(0, 1)))
+    console.log('It could not be installed: the browser tests run in the whole browser, which takes longer')
 }

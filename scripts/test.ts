@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { requireBrowser } from './browser.ts'
+import { installTestBrowsers } from './browser.ts'
 import { freePort } from './free-port.ts'
 
 const results = 'test-results'
@@ -67,7 +67,7 @@ mkdirSync(results, { recursive: true })
 // The browser tests' server takes a port that nobody has: whatever else runs here, it is not in the way.
 process.env.TEST_PORT ??= String(await freePort())
 try {
-  process.env.CHROME_PATH = requireBrowser()
+  installTestBrowsers()
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -2,7 +2,10 @@ import { ConsentBanner } from './models/consent-banner.ts'
 import { SitePage } from './models/site-page.ts'
 import { expect, test } from './test.ts'
 
-test('a first visit is asked, and a refusal is kept and confirmed', async ({ site, consent }) => {
+test('a first visit is asked, and a refusal is kept and confirmed', { tag: '@browser' }, async ({
+  site,
+  consent,
+}) => {
   await site.openAndStart('/')
   await consent.see()
   await consent.press('Decline')

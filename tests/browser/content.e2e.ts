@@ -2,7 +2,10 @@ import { test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-test('the link to an article is copied, and a notice confirms it', async ({ site, articlePage }) => {
+test('the link to an article is copied, and a notice confirms it', { tag: '@browser' }, async ({
+  site,
+  articlePage,
+}) => {
   await articlePage.allowClipboard()
   await site.openAndStart(`${article}?utm_source=mail`)
   await articlePage.clickCopy()

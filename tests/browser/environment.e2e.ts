@@ -132,10 +132,9 @@ test('what was typed and not sent is there again after a reload, and gone once i
   await form.seeEmpty()
 })
 
-test('a page that comes back from the back-forward cache is as it was left, and still works', async ({
-  playwright,
-  baseURL,
-}) => {
+test('a page that comes back from the back-forward cache is as it was left, and still works', {
+  tag: '@browser-only',
+}, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({
     ...launchOptions,

@@ -13,7 +13,10 @@ test('the not-found page does not scroll sideways on the narrowest phone', async
   await view.seeNoHorizontalScroll()
 })
 
-test('an article is printed without header, footer and navigation', async ({ site, view }) => {
+test('an article is printed without header, footer and navigation', { tag: '@browser' }, async ({
+  site,
+  view,
+}) => {
   await site.openAndStart('/insights/enterprise-ai-failure-rates')
   await view.seeHeaderAndFooter()
   await view.print()

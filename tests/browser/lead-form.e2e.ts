@@ -16,11 +16,9 @@ const lead = {
   lead_type: 'general',
 }
 
-test('a lead is sent as exactly five fields; the thanks stay for three seconds, and with them go the words', async ({
-  site,
-  form,
-  page,
-}) => {
+test('a lead is sent as exactly five fields; the thanks stay for three seconds, and with them go the words', {
+  tag: '@browser',
+}, async ({ site, form, page }) => {
   await openStill(page, '/contact')
   await form.wake()
   await form.seeButton('Send message', 'enabled')
@@ -261,7 +259,10 @@ test('a form sent before the app has started is posted by the browser', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form posts itself and reaches the thank-you page', async ({ site, form }) => {
+  test('the form posts itself and reaches the thank-you page', { tag: '@browser' }, async ({
+    site,
+    form,
+  }) => {
     await site.open('/contact')
     await form.type(texts)
     await form.clickSend()

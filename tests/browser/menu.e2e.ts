@@ -1,6 +1,9 @@
 import { test } from './test.ts'
 
-test('the menu opens over a page that neither scrolls nor takes focus', async ({ site, menu }) => {
+test('the menu opens over a page that neither scrolls nor takes focus', { tag: '@browser' }, async ({
+  site,
+  menu,
+}) => {
   await site.openAndStart('/')
   await menu.dontSeeOpen()
   await menu.seeButtonSays('closed')
@@ -12,7 +15,9 @@ test('the menu opens over a page that neither scrolls nor takes focus', async ({
   await menu.seePageStill()
 })
 
-test('Escape closes the menu, frees the page and gives focus back to the button', async ({ site, menu }) => {
+test('Escape closes the menu, frees the page and gives focus back to the button', {
+  tag: '@browser',
+}, async ({ site, menu }) => {
   await site.openAndStart('/')
   await menu.clickButton()
   await menu.seePageInert()

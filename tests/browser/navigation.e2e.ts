@@ -2,9 +2,9 @@ import { expect, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-test('a link changes the page without loading a document, announces the title and puts focus on the heading', async ({
-  site,
-}) => {
+test('a link changes the page without loading a document, announces the title and puts focus on the heading', {
+  tag: '@browser',
+}, async ({ site }) => {
   await site.openAndStart('/')
   await site.markDocument()
   await site.clickLink('View All Insights')
@@ -104,7 +104,9 @@ test('an address with a place in it opens there, and stays there when the app st
   await site.seePlaceAtTop(place)
 })
 
-test('Back restores scroll position and focus, and Forward does too', async ({ site }) => {
+test('Back restores scroll position and focus, and Forward does too', { tag: '@browser' }, async ({
+  site,
+}) => {
   await site.openAndStart('/')
   await site.markDocument()
   await site.clickLink('View All Insights')
@@ -164,7 +166,7 @@ test('a reload after moving through the site keeps the scroll position', async (
   await site.seeScrolledTo(150)
 })
 
-test('Back from another document restores the scroll position', async ({ site }) => {
+test('Back from another document restores the scroll position', { tag: '@browser' }, async ({ site }) => {
   await site.openAndStart(article)
   await site.scrollTo(700)
   await site.open('/about')

@@ -1,6 +1,9 @@
 import { test } from './test.ts'
 
-test('the survey points move, and rest while they are out of sight', async ({ site, particles }) => {
+test('the survey points move, and rest while they are out of sight', { tag: '@browser' }, async ({
+  site,
+  particles,
+}) => {
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.seeDrawing()

@@ -5,105 +5,99 @@ import { expect, test } from './test.ts'
 
 const page = '/services/llm-evaluation'
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`in the ${theme} theme, ${width} px wide`, () => {
-      // Less motion: what is half faded in has half its contrast.
-      test.use({
-        popupSeen: false,
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      })
-      test.beforeEach(async ({ page: tab }) => {
-        await tab.addInitScript(value => localStorage.setItem('theme', value), theme)
-      })
-
-      test('the banner asks, shows the choice and confirms it without an accessibility fault', async ({
-        page: tab,
-        consent,
-        view,
-      }) => {
-        await openStill(tab, page)
-        await consent.see()
-        await meanwhile(tab, view.seeNoFault())
-        await consent.press('Accept')
-        await new Toasts(tab, 'notice').seeCount(1)
-        await meanwhile(tab, view.seeNoFault())
-        await consent.reopen()
-        await consent.see()
-        await meanwhile(tab, view.seeNoFault())
-      })
-
-      test('menu, chat and popup are open without an accessibility fault, and nothing sticks out', async ({
-        page: tab,
-        consent,
-        menu,
-        popup,
-        view,
-      }) => {
-        await consent.remember('declined', 1)
-        await openStill(tab, page)
-        await menu.clickButton()
-        await menu.seeOpen()
-        await meanwhile(tab, view.seeNoFault())
-        await menu.pressEscape()
-        await pass(tab, 3000)
-        const chat = new Chat(tab)
-        await chat.seeButton()
-        await chat.clickButton()
-        await pass(tab, 500)
-        await expect(chat.form).toBeVisible()
-        await meanwhile(tab, view.seeNoFault())
-        await view.seeNoHorizontalScroll()
-        await chat.pressEscape()
-        await pass(tab, 10_000)
-        await pass(tab, 500)
-        await popup.see()
-        await popup.seeForm()
-        await meanwhile(tab, view.seeNoFault())
-        await view.seeNoHorizontalScroll()
-      })
-
-      test('the form that waits, thanks or fails, the error screen and the stack are without an accessibility fault', async ({
-        page: tab,
-        form,
-        errorScreen,
-        site,
-        view,
-        allowFault,
-      }) => {
-        allowFault(/500|TypeError|null/)
-        await openStill(tab, '/contact')
-        await form.wake()
-        await form.type({ Name: 'Ada Example', Email: 'ada@bank.example' })
-        const release = await form.holdAnswer()
-        await form.clickSend()
-        await form.seeState('submitting')
-        await meanwhile(tab, view.seeNoFault())
-        release(500)
-        await form.seeState('error')
-        await meanwhile(tab, view.seeNoFault())
-        await form.restoreConnection()
-        await form.clickSend()
-        await form.seeState('success')
-        await meanwhile(tab, view.seeNoFault())
-        const stack = new Toasts(tab, 'stack')
-        for (let count = 0; count < 4; count++) await stack.cause()
-        await stack.seeCount(3)
-        await meanwhile(tab, view.seeNoFault())
-        await errorScreen.spoil('/private-llm')
-        await site.followAddress('/private-llm')
-        await errorScreen.see()
-        await meanwhile(tab, view.seeNoFault())
-      })
+for (const width of [390, 1440]) {
+  test.describe(`${width} px wide, in both themes`, () => {
+    // Less motion: what is half faded in has half its contrast.
+    test.use({
+      popupSeen: false,
+      viewport: { width, height: 900 },
+      contextOptions: { reducedMotion: 'reduce' },
     })
-  }
+    test('the banner asks, shows the choice and confirms it without an accessibility fault', async ({
+      page: tab,
+      consent,
+      view,
+    }) => {
+      await openStill(tab, page)
+      await consent.see()
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await consent.press('Accept')
+      await new Toasts(tab, 'notice').seeCount(1)
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await consent.reopen()
+      await consent.see()
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+    })
+
+    test('menu, chat and popup are open without an accessibility fault, and nothing sticks out', async ({
+      page: tab,
+      consent,
+      menu,
+      popup,
+      view,
+    }) => {
+      await consent.remember('declined', 1)
+      await openStill(tab, page)
+      await menu.clickButton()
+      await menu.seeOpen()
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await menu.pressEscape()
+      await pass(tab, 3000)
+      const chat = new Chat(tab)
+      await chat.seeButton()
+      await chat.clickButton()
+      await pass(tab, 500)
+      await expect(chat.form).toBeVisible()
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await view.seeNoHorizontalScroll()
+      await chat.pressEscape()
+      await pass(tab, 10_000)
+      await pass(tab, 500)
+      await popup.see()
+      await popup.seeForm()
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await view.seeNoHorizontalScroll()
+    })
+
+    test('the form that waits, thanks or fails, the error screen and the stack are without an accessibility fault', async ({
+      page: tab,
+      form,
+      errorScreen,
+      site,
+      view,
+      allowFault,
+    }) => {
+      allowFault(/500|TypeError|null/)
+      await openStill(tab, '/contact')
+      await form.wake()
+      await form.type({ Name: 'Ada Example', Email: 'ada@bank.example' })
+      const release = await form.holdAnswer()
+      await form.clickSend()
+      await form.seeState('submitting')
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      release(500)
+      await form.seeState('error')
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await form.restoreConnection()
+      await form.clickSend()
+      await form.seeState('success')
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      const stack = new Toasts(tab, 'stack')
+      for (let count = 0; count < 4; count++) await stack.cause()
+      await stack.seeCount(3)
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await errorScreen.spoil('/private-llm')
+      await site.followAddress('/private-llm')
+      await errorScreen.see()
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+    })
+  })
 }
 
 test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
-  test('focus stays in the popup while it is open and returns to where it was', async ({
+  test('focus stays in the popup while it is open and returns to where it was', { tag: '@browser' }, async ({
     page: tab,
     popup,
     consent,

@@ -43,7 +43,7 @@ test('the theme stays when the app moves to another page', async ({ site, theme 
   await theme.see('light')
 })
 
-test('a choice in one tab is followed in another', async ({ site, theme, context }) => {
+test('a choice in one tab is followed in another', { tag: '@browser' }, async ({ site, theme, context }) => {
   await site.openAndStart('/')
   const tab = await context.newPage()
   const other = { site: new SitePage(tab), theme: new ThemeToggle(tab) }

@@ -55,18 +55,20 @@ const limit = 4000
 export const generatePaths = (spec: MachineSpec): MachinePath[] =>
   (spec.inputs ?? [undefined]).flatMap(input => pathsFrom(spec, input))
 
-function pathsFrom(
-  { machine, cases = {}, bound, possible = () => true }: MachineSpec,
-  input: unknown,
-): MachinePath[] {
-  const events = (state: AnyMachineSnapshot): EventObject[] => {
-    if (state.status !== 'active' || bound?.(state)) return []
-    const types = new Set((state._nodes as AnyStateNode[]).flatMap(node => node.ownEvents as string[]))
-    return [...types]
-      .filter(type => !type.startsWith('xstate.done.state.'))
-      .flatMap(type => (cases[type] ?? [{}]).map(payload => ({ ...payload, type })))
-      .filter(event => possible(state, event))
-  }
+/** What can happen in a situation, with each of its payloads. */
+export function eventsIn(spec: MachineSpec, state: AnyMachineSnapshot): EventObject[] {
+  const { cases = {}, bound, possible = () => true } = spec
+  if (state.status !== 'active' || bound?.(state)) return []
+  const types = new Set((state._nodes as AnyStateNode[]).flatMap(node => node.ownEvents as string[]))
+  return [...types]
+    .filter(type => !type.startsWith('xstate.done.state.'))
+    .flatMap(type => (cases[type] ?? [{}]).map(payload => ({ ...payload, type })))
+    .filter(event => possible(state, event))
+}
+
+function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
+  const { machine } = spec
+  const events = (state: AnyMachineSnapshot) => eventsIn(spec, state)
   const situations = getShortestPaths(machine, {
     events: events as never,
     limit,

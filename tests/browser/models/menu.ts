@@ -45,9 +45,14 @@ export class Menu {
     await this.region(name).locator('summary').first().click()
   }
 
-  async seeRegion(name: string, state: 'folded' | 'unfolded'): Promise<void> {
-    const details = this.page.locator(`details[data-section="${name}"]`)
-    await expect(details).toHaveJSProperty('open', state === 'unfolded')
+  /** Which sections and groups are unfolded, by name. */
+  async seeRegions(unfolded: Record<string, boolean>): Promise<void> {
+    const regions = this.page.locator('details[data-section]')
+    const seen = () =>
+      regions.evaluateAll((all: HTMLDetailsElement[]) =>
+        Object.fromEntries(all.map(details => [details.dataset.section, details.open])),
+      )
+    await expect.poll(seen).toEqual(unfolded)
   }
 
   async clickLink(name: string): Promise<void> {

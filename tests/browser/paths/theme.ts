@@ -1,7 +1,7 @@
 import { type Theme, ThemeToggle } from '#tests/browser/models/theme-toggle.ts'
 import { spec } from '#tests/machines/specs/theme.ts'
 import { openStill, otherTab } from './stillness.ts'
-import { type Walk, walkable } from './walk.ts'
+import { type Story, type Walk, walkable } from './walk.ts'
 
 const acts: Walk['acts'] = {
   // Done by opening the page.
@@ -15,6 +15,23 @@ const acts: Walk['acts'] = {
     )
     await tab.close()
   },
+}
+
+/** Dark until something says otherwise; the page, its button and the storage that all tabs share always agree. */
+function story(): Story {
+  let theme: Theme = 'dark'
+  return event => {
+    const told = (event as { theme?: Theme }).theme
+    if (event.type === 'theme.toggle') theme = theme === 'dark' ? 'light' : 'dark'
+    else if (told) theme = told
+    const [seen, offered]: [Theme, Theme] = theme === 'dark' ? ['dark', 'light'] : ['light', 'dark']
+    return async ({ page }) => {
+      const view = new ThemeToggle(page)
+      await view.see(seen)
+      await view.seeButtonOffers(offered)
+      await view.seeStored(seen)
+    }
+  }
 }
 
 /** A choice of which the page has heard: storage tells other tabs only of what has changed. */
@@ -38,5 +55,5 @@ export const theme: Walk = {
     }
     await openStill(page, '/about')
   },
-  see: (snapshot, { page }) => new ThemeToggle(page).see(snapshot.value as Theme),
+  story,
 }

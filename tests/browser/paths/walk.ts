@@ -1,5 +1,5 @@
 /** Generated paths of a machine, walked in a browser: what causes each event there, and what each state shows. */
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { allTransitions } from '#scripts/charts/graph.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type MachineSpec,
   replay,
 } from '#tests/support/machine-paths.ts'
+import { tourOf } from './tour.ts'
 
 /** What a step may need: the page, and what the machine was and will be. */
 export interface Scene {
@@ -27,14 +28,24 @@ export interface Scene {
   notes: Map<string, unknown>
 }
 
+/** Takes an event in and says how the page is looked at after it. */
+export type Story = (event: EventObject) => (scene: Scene) => Promise<void>
+
 export interface Walk {
   spec: MachineSpec
   /** Opens the page so that the path can begin; events of the path that happen by that have no act. */
   open: (scene: Scene) => Promise<void>
   /** Makes events happen, by type. An event that is not here is not walked. */
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
-  /** Looks whether the page shows the state; skipped for what is only passed through. */
-  see: (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<void>
+  /**
+   * What a visitor perceives, told by the events alone and never by the chart: a few facts kept from their history, begun anew
+   * for each path. Called with each event in turn, it returns how to look for what must be perceived then.
+   */
+  story?: () => Story
+  /** Where no story is told yet: looks whether the page shows the state. */
+  see?: (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<void>
+  /** The events can follow each other in one page: a single tour takes every transition. */
+  tour?: boolean
   /** Transitions that nobody can cause in a page, each with the reason. */
   unreachable?: Record<string, string>
 }
@@ -69,9 +80,9 @@ const reasonsOf = ({ steps }: MachinePath): string[] =>
   })
 
 /** As few paths as take every transition that any path takes, for every reason there is: the one that adds most first. */
-export async function selectPaths({ spec }: Walk): Promise<Selection> {
+export async function selectPaths({ spec, tour }: Walk): Promise<Selection> {
   const candidates = []
-  for (const path of generatePaths(spec)) {
+  for (const path of tour ? [tourOf(spec)] : generatePaths(spec)) {
     const covered: Covered = { states: new Set(), transitions: new Set() }
     await replay(spec, path, covered)
     candidates.push({ path, taken: new Set([...covered.transitions, ...reasonsOf(path)]) })
@@ -88,18 +99,24 @@ export async function selectPaths({ spec }: Walk): Promise<Selection> {
   return { paths, covered, missed: allTransitions(spec.machine).filter(key => !covered.has(key)) }
 }
 
+/** An event in words, with what it carries. */
+function inWords(event: EventObject): string {
+  const { type, ...payload } = event as EventObject & Record<string, unknown>
+  const details = Object.values(payload).filter(value =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  )
+  return [type.replace(/^xstate\./, ''), ...details].join(' ')
+}
+
+/** Longer paths are named by how they begin. */
+const longestName = 10
+
 /** A path in words: its events in order. */
-export const nameOf = ({ steps }: MachinePath): string =>
-  steps
-    .slice(1)
-    .map(({ event }) => {
-      const { type, ...payload } = event as EventObject & Record<string, unknown>
-      const details = Object.values(payload).filter(value =>
-        ['string', 'number', 'boolean'].includes(typeof value),
-      )
-      return [type.replace(/^xstate\./, ''), ...details].join(' ')
-    })
-    .join(', ')
+export function nameOf({ steps }: MachinePath): string {
+  const words = steps.slice(1).map(({ event }) => inWords(event))
+  const rest = words.length - longestName
+  return [...words.slice(0, longestName), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+}
 
 /** Walks one path from its first step to its last. */
 export async function walkPath(
@@ -110,12 +127,15 @@ export async function walkPath(
   const notes = new Map<string, unknown>()
   const first = path.steps[0]?.state as AnyMachineSnapshot
   await walk.open({ ...world, path, index: 0, before: first, after: first, notes })
+  const story = walk.story?.()
   let before = first
   for (const [index, { event, state }] of path.steps.entries()) {
     if (index === 0) continue
     const scene: Scene = { ...world, path, index, before, after: state, notes }
-    await walk.acts[event.type]?.(event, scene)
-    await walk.see(state, scene)
+    await test.step(inWords(event), async () => {
+      await walk.acts[event.type]?.(event, scene)
+      await (story ? story(event)(scene) : walk.see?.(state, scene))
+    })
     before = state
   }
 }

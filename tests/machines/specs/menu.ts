@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readSite } from '#build/content/site.ts'
+import { readSiteData } from '#build/content/settings.ts'
 import { type MenuRegion, regionsOf } from '#contract/menu-regions.ts'
 import { createMenu } from '#machines/menu.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
@@ -28,6 +28,6 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
 })
 
 /** The sections and groups that the site has now. */
-export const regions = regionsOf(readSite({ root: '.' }).menu)
+export const regions = regionsOf(readSiteData('.').menu)
 
 export const spec = specOf(regions)

@@ -1,0 +1,49 @@
+/** One long path through a chart, for pages in which everything can be done one after the other. */
+import { type AnyMachineSnapshot, type AnyStateNode, getInitialSnapshot, transition } from 'xstate'
+import { allTransitions, transitionKey } from '#scripts/charts/graph.ts'
+import { eventsIn, type MachinePath, type MachineSpec } from '#tests/support/machine-paths.ts'
+
+type Step = MachinePath['steps'][number]
+
+/** The transition that an event takes first, by its key. */
+function taken({ machine }: MachineSpec, state: AnyMachineSnapshot, event: Step['event']): string[] {
+  return (machine.getTransitionData(state, event) ?? []).map(found => {
+    const siblings = found.source.transitions.get(found.eventType) ?? []
+    return transitionKey(found.source as AnyStateNode, found.eventType, siblings.indexOf(found))
+  })
+}
+
+/** The shortest way from here to a transition that has not been taken. */
+function nearest(spec: MachineSpec, from: AnyMachineSnapshot, done: ReadonlySet<string>): Step[] {
+  const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
+  const seen = new Set([serialize(from)])
+  const ways: { state: AnyMachineSnapshot; steps: Step[] }[] = [{ state: from, steps: [] }]
+  for (const { state, steps } of ways) {
+    for (const event of eventsIn(spec, state)) {
+      const next = transition(spec.machine, state, event)[0] as AnyMachineSnapshot
+      const way = [...steps, { event, state: next }]
+      if (taken(spec, state, event).some(key => !done.has(key))) return way
+      if (seen.has(serialize(next))) continue
+      seen.add(serialize(next))
+      ways.push({ state: next, steps: way })
+    }
+  }
+  return []
+}
+
+/** Goes on from wherever it is to the nearest transition not yet taken, until there is none that can be reached. */
+export function tourOf(spec: MachineSpec): MachinePath {
+  let state = getInitialSnapshot(spec.machine) as AnyMachineSnapshot
+  const steps: Step[] = [{ event: { type: 'xstate.init' }, state }]
+  const done = new Set<string>()
+  while (allTransitions(spec.machine).some(key => !done.has(key))) {
+    const way = nearest(spec, state, done)
+    if (way.length === 0) break
+    for (const step of way) {
+      for (const key of taken(spec, state, step.event)) done.add(key)
+      state = step.state
+      steps.push(step)
+    }
+  }
+  return { input: undefined, steps }
+}
