@@ -9,6 +9,7 @@ export const forms: Story[] = [
   {
     name: 'a lead is sent, thanked for with its receipt, and kept',
     async tell(visit, firm) {
+      await visit.knowPopup()
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
       await visit.type({ css: `${form} [name=email]` }, 'ada@bank.example')
