@@ -34,7 +34,10 @@ export function toStaticTree(node: ReactNode, place?: string): ReactNode {
 /** What stands between elements is text; anything else has no place on a page, such as a property that was meant to be words. */
 function toText(node: ReactNode, place: string | undefined): ReactNode {
   if (typeof node !== 'object' || node === null) return node
-  throw new BehaviorError(`a group of values (${Object.keys(node).join(', ')}) stands where words belong`, place)
+  throw new BehaviorError(
+    `a group of values (${Object.keys(node).join(', ')}) stands where words belong`,
+    place,
+  )
 }
 
 /** Components that stand in a file have their place as key; build/vite/places.ts. */

@@ -64,7 +64,9 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
 
 /** What was said on the console; an error among it is read out. */
 async function wordsOf(message: ConsoleMessage): Promise<string> {
-  const words = message.args().map(word => word.evaluate(value => String(value)))
+  const words = message
+    .args()
+    .map(word => word.evaluate(value => (value instanceof Error ? `${value} ${value.stack}` : String(value))))
   const said = await Promise.all(words).catch(() => [message.text()])
   return `console ${message.type()}: ${said.join(' ')}`
 }

@@ -36,7 +36,11 @@ for (const [path, code, message] of [
   ...['react', '#src/ui/link.tsx', '../src/ui/link.tsx'].flatMap(
     from =>
       [
-        ['machines/x.ts', `export const used = () => import('${from}')\n`, 'machines/ imports xstate, contract/'],
+        [
+          'machines/x.ts',
+          `export const used = () => import('${from}')\n`,
+          'machines/ imports xstate, contract/',
+        ],
         ['machines/x.ts', `export const used = require('${from}')\n`, 'machines/ imports xstate, contract/'],
         ['machines/x.ts', `export { used } from '${from}'\n`, 'machines/ imports xstate, contract/'],
         ['machines/x.ts', `export * from '${from}'\n`, 'machines/ imports xstate, contract/'],
