@@ -147,6 +147,18 @@ export class Visit {
     await this.seeScrolledTo(top)
   }
 
+  /** Goes on scrolling up and down by a pixel around a share of the page, 0 to 1, until the place can be seen. */
+  async scrollUntilSeen(place: Place, share: number): Promise<void> {
+    await poll(`${nameOf(place)} can be seen past ${share * 100} % of the page`, async () => {
+      await this.evaluate(part => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        const top = Math.round((scrollHeight - clientHeight) * part)
+        scrollTo({ top: scrollY === top ? top + 1 : top, behavior: 'instant' })
+      }, share)
+      return this.visitor.lookAt(place, element => element !== null)
+    })
+  }
+
   async seeScrolledTo(top: number): Promise<void> {
     await this.until(`the page is scrolled to ${top}`, target => Math.abs(scrollY - target) < 2, top)
   }

@@ -39,7 +39,7 @@ const List = ({ items }: { items: string[] }) => (
     ))}
   </ul>
 )
-const Wordless = ({ title }: { title: object }) => <p>{title as string}</p>
+const Wordless = ({ title }: { title: object }) => <p>{title as unknown as string}</p>
 const Failing = () => {
   throw new TypeError('there is no "x"')
 }
