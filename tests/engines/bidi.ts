@@ -3,6 +3,12 @@ import puppeteer, { type ConsoleMessage, type ElementHandle, type Page } from 'p
 import { extractText, getDocumentProxy } from 'unpdf'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
 
+/**
+ * What Firefox says of a module that was on its way when the visitor moved on. Of one that is gone the page says so itself, and
+ * what a story waits for does not come.
+ */
+const stoppedModule = 'error loading dynamically imported module'
+
 interface Options {
   browser: 'chrome' | 'firefox'
   executablePath: string
@@ -30,7 +36,10 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
 
 function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
   const faults: (string | Promise<string>)[] = []
-  page.on('pageerror', error => faults.push(`uncaught: ${error instanceof Error ? error.message : error}`))
+  page.on('pageerror', error => {
+    const said = error instanceof Error ? error.message : String(error)
+    if (!said.includes(stoppedModule)) faults.push(`uncaught: ${said}`)
+  })
   page.on('console', message => {
     const type = message.type()
     if (type === 'error' || type === 'warn') faults.push(wordsOf(message))
