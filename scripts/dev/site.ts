@@ -7,10 +7,18 @@ import type { Plugin } from 'vite'
 export function developmentSite(): Plugin {
   return {
     name: 'development-site',
-    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
+    apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
     async configureServer(server) {
       const { serveSite } = await import('./serve-site.ts')
       return serveSite(server)
+    },
+    configurePreviewServer() {
+      const error = new Error(
+        'The built site has a server of its own: run "npm start" instead of "vite preview"',
+      )
+      // Where this is called from helps nobody.
+      delete error.stack
+      throw error
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Bodies as markup: rendered once, by the build or by the development server, and never again by a browser. */
 import type { MDXContent } from 'mdx/types'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite } from '#src/behaviors/site/system.ts'
@@ -22,12 +23,23 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   if (file === '') return { html: '' }
   const load = bodies[`/${file}`]
   if (!load) throw new Error(`${file} was not built`)
-  const [{ default: Text }, renderIsland] = await Promise.all([load(), islandRenderer()])
+  const renderIsland = await islandRenderer()
   const components = vocabularyOf({ context, renderIsland })
+  return markupOf(async () => {
+    const { default: Text } = await load()
+    return <Text components={components} />
+  })
+}
+
+/** Markup of a body that is read first; whatever fails on the way is a fault of its file, with the line where that is known. */
+export async function markupOf(read: () => Promise<ReactNode>): Promise<RenderedBody> {
   try {
-    return { html: renderToStaticMarkup(toStaticTree(<Text components={components} />)) }
+    return { html: renderToStaticMarkup(toStaticTree(await read())) }
   } catch (error) {
-    if (!(error instanceof BehaviorError)) throw error
+    if (!(error instanceof BehaviorError)) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return { reason: `cannot be rendered: ${reason}`, line: undefined }
+    }
     const line = error.place?.split(':')[0]
     return { reason: error.message, line: line ? Number(line) : undefined }
   }

@@ -23,12 +23,21 @@ export class BehaviorError extends Error {
  */
 export function toStaticTree(node: ReactNode, place?: string): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...childrenOf(node, place))
-  if (!isValidElement<Props>(node)) return node
+  if (!isValidElement<Props>(node)) return toText(node, place)
   const here = isPlace(node.key) ? node.key : place
   const { type, props } = node
   if (type === Fragment) return createElement(Fragment, null, ...childrenOf(props.children, here))
   if (typeof type === 'string') return toStaticElement(node, type, here)
   return toStaticTree(call(type, props, here), here)
+}
+
+/** What stands between elements is text; anything else has no place on a page, such as a property that was meant to be words. */
+function toText(node: ReactNode, place: string | undefined): ReactNode {
+  if (typeof node !== 'object' || node === null) return node
+  throw new BehaviorError(
+    `a group of values (${Object.keys(node).join(', ')}) stands where words belong`,
+    place,
+  )
 }
 
 /** Components that stand in a file have their place as key; build/vite/places.ts. */

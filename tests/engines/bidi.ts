@@ -1,7 +1,13 @@
 /** Chromium and Firefox, driven by WebDriver BiDi. */
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import puppeteer, { type ConsoleMessage, type ElementHandle, type Page } from 'puppeteer-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { desk, type Engine, find, type Place, scriptOf, type Visitor } from './visitor.ts'
+import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
+
+/**
+ * What Firefox says of a module that was on its way when the visitor moved on. Of one that is gone the page says so itself, and
+ * what a story waits for does not come.
+ */
+const stoppedModule = 'error loading dynamically imported module'
 
 interface Options {
   browser: 'chrome' | 'firefox'
@@ -29,11 +35,14 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
 }
 
 function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
-  const faults: string[] = []
-  page.on('pageerror', error => faults.push(`uncaught: ${error instanceof Error ? error.message : error}`))
+  const faults: (string | Promise<string>)[] = []
+  page.on('pageerror', error => {
+    const said = error instanceof Error ? error.message : String(error)
+    if (!said.includes(stoppedModule)) faults.push(`uncaught: ${said}`)
+  })
   page.on('console', message => {
     const type = message.type()
-    if (type === 'error' || type === 'warn') faults.push(`console ${type}: ${message.text()}`)
+    if (type === 'error' || type === 'warn') faults.push(wordsOf(message))
   })
   const elementAt = async (place: Place): Promise<ElementHandle<Element>> => {
     const handle = await page.evaluateHandle(scriptOf(find, [place]))
@@ -45,16 +54,28 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
     async open(address) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
     },
+    lookAt: async (place, read) => page.evaluate(scriptAt(place, read)) as never,
     click: async place => (await elementAt(place)).click(),
     type: async (place, text) => (await elementAt(place)).type(text),
     press: key => page.keyboard.press(key),
     evaluate: async (read, ...args) => page.evaluate(scriptOf(read, args)) as never,
     resize: (width, height) => page.setViewport({ width, height }),
     async printedText() {
-      const { text } = await extractText(await getDocumentProxy(await page.pdf()), { mergePages: true })
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())), {
+        mergePages: true,
+      })
       return text
     },
-    faults: async () => faults,
+    faults: () => Promise.all(faults),
     leave,
   }
+}
+
+/** What was said on the console; an error among it is read out. */
+async function wordsOf(message: ConsoleMessage): Promise<string> {
+  const words = message
+    .args()
+    .map(word => word.evaluate(value => (value instanceof Error ? `${value} ${value.stack}` : String(value))))
+  const said = await Promise.all(words).catch(() => [message.text()])
+  return `console ${message.type()}: ${said.join(' ')}`
 }

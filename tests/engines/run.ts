@@ -40,18 +40,6 @@ function showLead(receipt: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-/** Tells one story to a new visitor. */
-async function tell(engine: Engine, { tell: go, expects }: Story): Promise<void> {
-  const visitor = await engine.enter()
-  try {
-    await go(new Visit(visitor, site.origin), { showLead })
-    const faults = (await visitor.faults()).filter(fault => !expects?.test(fault))
-    if (faults.length > 0) throw new Error(`The page complained: ${faults.join(' | ')}`)
-  } finally {
-    await visitor.leave()
-  }
-}
-
 /** Gives a story so long, and no longer. */
 const inTime = (work: Promise<void>): Promise<void> =>
   Promise.race([
@@ -61,6 +49,18 @@ const inTime = (work: Promise<void>): Promise<void> =>
     }),
   ])
 
+/** Tells one story to a new visitor. */
+async function tell(engine: Engine, { tell: go, expects }: Story): Promise<void> {
+  const visitor = await engine.enter()
+  try {
+    await inTime(go(new Visit(visitor, site.origin), { showLead }))
+    const faults = (await visitor.faults()).filter(fault => !expects?.test(fault))
+    if (faults.length > 0) throw new Error(`The page complained: ${faults.join(' | ')}`)
+  } finally {
+    await visitor.leave()
+  }
+}
+
 const table: Record<string, Record<string, string>> = {}
 let failures = 0
 try {
@@ -69,11 +69,11 @@ try {
     if (!engine) continue
     for (const story of stories) {
       const start = performance.now()
-      const reason = await inTime(tell(engine, story)).catch((error: Error) => error)
+      const reason = await tell(engine, story).catch((error: Error) => error)
       const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
       table[story.name] = { ...table[story.name], [name]: reason ? `failed, ${seconds}` : seconds }
       console.log(
-        `${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})${reason ? `\n    ${reason}` : ''}`,
+        `${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})${reason ? `\n    ${reason.message.split('\n')[0]}` : ''}`,
       )
       if (reason) failures++
     }

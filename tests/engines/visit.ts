@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { find, type Key, type Place, type Visitor } from './visitor.ts'
+import type { Key, Place, Visitor } from './visitor.ts'
 
 const patience = 30_000
 const interval = 50
@@ -24,6 +24,15 @@ export class Visit {
   async openAndStart(path: string): Promise<void> {
     await this.open(path)
     await this.started()
+  }
+
+  /** From now on the visitor is one who has seen the popup within fourteen days. */
+  async knowPopup(): Promise<void> {
+    await this.open('/robots.txt')
+    await this.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it
+      document.cookie = 'dse_lead_popup_shown=true; Path=/'
+    })
   }
 
   async started(): Promise<void> {
@@ -62,9 +71,10 @@ export class Visit {
     await this.until('the document was not loaded anew', () => 'sameDocument' in window)
   }
 
-  /** Waits until the place can be seen, and clicks it. */
+  /** Waits until the place can be seen and nothing lies over it, and clicks it. */
   async click(place: Place): Promise<void> {
     await this.see(place)
+    await poll(`nothing lies over ${nameOf(place)}`, () => this.visitor.lookAt(place, isWithinReach))
     await this.visitor.click(place)
   }
 
@@ -79,12 +89,13 @@ export class Visit {
   }
 
   async see(place: Place): Promise<void> {
-    await this.until(`${nameOf(place)} can be seen`, find, place)
+    await poll(`${nameOf(place)} can be seen`, () => this.visitor.lookAt(place, element => element !== null))
   }
 
   async dontSee(place: Place): Promise<void> {
-    const read = this.evaluate
-    await poll(`${nameOf(place)} cannot be seen`, async () => !(await read(find, place)))
+    await poll(`${nameOf(place)} cannot be seen`, () =>
+      this.visitor.lookAt(place, element => element === null),
+    )
   }
 
   async seePath(path: string): Promise<void> {
@@ -136,6 +147,18 @@ export class Visit {
     await this.seeScrolledTo(top)
   }
 
+  /** Goes on scrolling up and down by a pixel around a share of the page, 0 to 1, until the place can be seen. */
+  async scrollUntilSeen(place: Place, share: number): Promise<void> {
+    await poll(`${nameOf(place)} can be seen past ${share * 100} % of the page`, async () => {
+      await this.evaluate(part => {
+        const { scrollHeight, clientHeight } = document.documentElement
+        const top = Math.round((scrollHeight - clientHeight) * part)
+        scrollTo({ top: scrollY === top ? top + 1 : top, behavior: 'instant' })
+      }, share)
+      return this.visitor.lookAt(place, element => element !== null)
+    })
+  }
+
   async seeScrolledTo(top: number): Promise<void> {
     await this.until(`the page is scrolled to ${top}`, target => Math.abs(scrollY - target) < 2, top)
   }
@@ -148,6 +171,20 @@ export class Visit {
   ): Promise<void> {
     await poll(what, async () => Boolean(await this.evaluate(check, ...args)))
   }
+}
+
+/** Runs in the page: whether a click on the element would meet it; scrolls to it if need be. */
+function isWithinReach(element: Element | null): boolean {
+  const middle = () => {
+    const { left, top, width, height } = element?.getClientRects()[0] ?? new DOMRect()
+    return [left + width / 2, top + height / 2] as const
+  }
+  const isMet = () => {
+    const met = document.elementFromPoint(...middle())
+    return met !== null && Boolean(element?.contains(met))
+  }
+  if (!isMet()) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return isMet()
 }
 
 const nameOf = ({ css, text }: Place): string => (text === undefined ? css : `${css} with “${text}”`)

@@ -12,6 +12,8 @@ export type Key = 'Enter' | 'Escape' | 'Tab'
 export interface Visitor {
   /** Loads a document, as an address typed does. */
   open: (address: string) => Promise<void>
+  /** Runs a function in the page with the element of a place, or with nothing where it cannot be seen now. */
+  lookAt: <Result>(place: Place, read: (element: Element | null) => Result) => Promise<Result>
   click: (place: Place) => Promise<void>
   /** Types into a field, key by key. */
   type: (place: Place, text: string) => Promise<void>
@@ -39,12 +41,17 @@ export interface Engine {
 /** The size of a window unless a story gives it another. */
 export const desk = { width: 1366, height: 800 }
 
+/** The compiler notes the names of functions with a helper of its own, which the page does not have. */
+const inPage = (expression: string): string =>
+  `(() => { const __name = noted => noted; return ${expression} })()`
+
 /** Text of a script that calls a function of this side with these arguments in the page. */
-export function scriptOf(read: (...args: never[]) => unknown, args: readonly unknown[]): string {
-  const given = args.map(argument => JSON.stringify(argument) ?? 'undefined').join(', ')
-  // The compiler notes the names of functions with a helper of its own, which the page does not have.
-  return `(() => { const __name = noted => noted; return (${read})(${given}) })()`
-}
+export const scriptOf = (read: (...args: never[]) => unknown, args: readonly unknown[]): string =>
+  inPage(`(${read})(${args.map(argument => JSON.stringify(argument) ?? 'undefined').join(', ')})`)
+
+/** Text of a script that calls a function of this side with the element of a place. */
+export const scriptAt = (place: Place, read: (element: Element | null) => unknown): string =>
+  inPage(`(${read})(${scriptOf(find, [place])})`)
 
 /** Runs in the page: the element of a place, if it can be seen. */
 export function find({ css, text }: Place): Element | null {

@@ -8,12 +8,15 @@ import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'sel
 import { freePort } from '#scripts/free-port.ts'
 import { takeComplaints } from './complaints.ts'
 import { readAsPrinted } from './print-rules.ts'
-import { desk, type Engine, find, type Place, scriptOf, type Visitor } from './visitor.ts'
+import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
+
+/** How long a browser may take to leave, in milliseconds. */
+const patience = 5000
 
 /** Without its own measures the browser's toolbar keeps a window from being as narrow as a phone. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 5px; border: none }'
 
-/** Starts WebKit's driver, which opens a browser for each visitor. */
+/** Starts a display; each visitor has a driver of their own, which opens a browser on it. */
 export async function startWebkit(): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))
@@ -22,28 +25,31 @@ export async function startWebkit(): Promise<Engine> {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const number = await firstWords(display)
-  const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home },
-  })
-  const server = `http://127.0.0.1:${port}`
-  await untilAnswering(`${server}/status`)
+  const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
     async enter() {
-      const capabilities = new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'eager' })
+      const port = await freePort()
+      // A group of its own, so that a browser that hangs ends with its driver.
+      const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
+      const server = `http://127.0.0.1:${port}`
+      await untilAnswering(`${server}/status`)
+      const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
       const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
       await session.manage().window().setRect(desk)
-      return visitorOf(session)
+      const leave = async () => {
+        await Promise.race([session.quit(), pause(patience, undefined, { ref: false })]).catch(() => {})
+        await end(driver, -(driver.pid ?? 0))
+      }
+      return visitorOf(session, leave)
     },
     async close() {
-      for (const child of [driver, display]) await end(child)
+      await end(display)
       rmSync(home, { recursive: true })
     },
   }
 }
 
-function visitorOf(session: WebDriver): Visitor {
+function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
   const keep = async (): Promise<void> => {
     faults.push(...(await session.executeScript<string[]>(`return ${scriptOf(takeComplaints, [])}`)))
@@ -62,6 +68,10 @@ function visitorOf(session: WebDriver): Visitor {
       await session.get(address)
       await keep()
     },
+    async lookAt(place, read) {
+      await keep()
+      return session.executeScript(`return ${scriptAt(place, read)}`)
+    },
     click: async place => (await elementAt(place)).click(),
     type: async (place, text) => (await elementAt(place)).sendKeys(text),
     press: key =>
@@ -78,7 +88,7 @@ function visitorOf(session: WebDriver): Visitor {
       await keep()
       return faults
     },
-    leave: () => session.quit(),
+    leave,
   }
 }
 
@@ -91,9 +101,9 @@ function firstWords(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Asks an address again until somebody answers, for at most half a minute. */
+/** Asks an address again until somebody answers. */
 async function untilAnswering(address: string): Promise<void> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 6 * patience
   const isAnswering = () =>
     fetch(address).then(
       ({ ok }) => ok,
@@ -105,10 +115,14 @@ async function untilAnswering(address: string): Promise<void> {
   }
 }
 
-/** Ends a program and waits until it has ended. */
-function end(child: ChildProcess): Promise<void> {
+/**
+ * Ends a program and waits until it has ended.
+ * @param group what the signal goes to, unless it is the program alone
+ */
+function end(child: ChildProcess, group = child.pid ?? 0): Promise<void> {
   return new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill()
+    process.kill(group, 'SIGKILL')
   })
 }

@@ -39,6 +39,7 @@ const List = ({ items }: { items: string[] }) => (
     ))}
   </ul>
 )
+const Wordless = ({ title }: { title: object }) => <p>{title as unknown as string}</p>
 const Failing = () => {
   throw new TypeError('there is no "x"')
 }
@@ -63,6 +64,11 @@ test.each([
     'a context',
     <Context key="12:5" value="" />,
     'A component is no plain component: only an island can keep one alive',
+  ],
+  [
+    'values instead of words',
+    <Wordless key="12:5" title={{ first: 1, second: 2 }} />,
+    'a group of values (first, second) stands where words belong',
   ],
   ['a fault of its own', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
 ])('a component with %s is found out, with its place in the file', (_, element, reason) => {

@@ -9,6 +9,7 @@ export const forms: Story[] = [
   {
     name: 'a lead is sent, thanked for with its receipt, and kept',
     async tell(visit, firm) {
+      await visit.knowPopup()
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
       await visit.type({ css: `${form} [name=email]` }, 'ada@bank.example')
@@ -41,14 +42,8 @@ export const forms: Story[] = [
   {
     name: 'the popup opens with its fields, closes by Escape, and does not come again',
     async tell(visit) {
-      const scrollFar = () =>
-        visit.evaluate(() => {
-          const { scrollHeight, clientHeight } = document.documentElement
-          scrollTo({ top: (scrollHeight - clientHeight) * 0.7, behavior: 'instant' })
-        })
       await visit.openAndStart('/about')
-      await scrollFar()
-      await visit.see({ css: popup })
+      await visit.scrollUntilSeen({ css: popup }, 0.7)
       await visit.see({ css: `${popup} [name=email]` })
       await visit.seeFocus('dialog')
       await visit.press('Escape')
@@ -56,9 +51,9 @@ export const forms: Story[] = [
       await visit.until('it is remembered', () => document.cookie.includes('dse_lead_popup_shown=true'))
       await visit.open('/careers')
       await visit.started()
-      await scrollFar()
-      // What comes with the same scrolling is there, and the popup is not.
-      await visit.see({ css: 'button', text: 'Back to top' })
+      // What comes with the same scrolling, once the banner is gone, is there, and the popup is not.
+      await visit.click({ css: '[aria-label="Cookies"] button', text: 'Decline' })
+      await visit.scrollUntilSeen({ css: 'button', text: 'Back to top' }, 0.7)
       await visit.dontSee({ css: popup })
     },
   },

@@ -62,6 +62,7 @@ export const moving: Story[] = [
   {
     name: 'a citation leads to its source, and Back to the text',
     async tell(visit) {
+      await visit.knowPopup()
       await visit.openAndStart(article)
       await visit.mark()
       await visit.click({ css: 'main a[href^="#source-"]' })
@@ -83,6 +84,7 @@ export const moving: Story[] = [
   {
     name: 'Back restores the place in a page, within the app',
     async tell(visit) {
+      await visit.knowPopup()
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
       await visit.click(contact)
@@ -96,6 +98,7 @@ export const moving: Story[] = [
   {
     name: 'Back from another document restores the place, and the page is alive',
     async tell(visit) {
+      await visit.knowPopup()
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
       await visit.open('/privacy-policy')

@@ -1,0 +1,31 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { markupOf } from '#src/app/render-body.tsx'
+
+function Failing(): never {
+  throw new TypeError('there is no "x"')
+}
+
+test('a body is markup', async () => {
+  expect(await markupOf(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
+})
+
+test('a component that fails is told with its line', async () => {
+  expect(await markupOf(async () => <Failing key="12:5" />)).toEqual({
+    reason: '<Failing> failed: there is no "x"',
+    line: 12,
+  })
+})
+
+test('markup that cannot be written is a fault of its file, though nobody knows the line', async () => {
+  const tag: string = 'br'
+  const body = await markupOf(async () => createElement(tag, null, 'Text where none may stand'))
+  expect(body).toEqual({ reason: expect.stringMatching(/^cannot be rendered: .*br/), line: undefined })
+})
+
+test('a body that fails before anything of it is rendered is a fault of its file', async () => {
+  const body = await markupOf(async () => {
+    throw new Error('"x" is not defined')
+  })
+  expect(body).toEqual({ reason: 'cannot be rendered: "x" is not defined', line: undefined })
+})
