@@ -2,13 +2,15 @@ import { offersAddress } from '#contract/addresses.ts'
 import { popupNumbers } from '#machines/popup.ts'
 import { Chat } from './models/chat.ts'
 import { FooterForm } from './models/footer-form.ts'
-import { moveTo, openStill, openToo, pass } from './paths/stillness.ts'
+import { meanwhile, moveTo, openStill, openToo, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
 const article = '/case-studies/private-ai-infrastructure'
 const eligible = '/services/llm-evaluation'
+/** The form itself, not what surrounds it. */
+const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
 
 for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
@@ -79,7 +81,7 @@ test('the popup opens with its fields or not at all: without the code of its for
   allowFault,
 }) => {
   allowFault(/lead-form|ERR_FAILED/)
-  await page.route('**/assets/lead-form-*.js', route => route.abort())
+  await page.route(formCode, route => route.abort())
   await openStill(page, '/about')
   const refused = page.waitForEvent('requestfailed')
   await popup.scrollPast(0.7)
@@ -97,6 +99,7 @@ test('who arrives beyond 60 percent of a page by a fragment has scrolled there',
 
 test('ten and three seconds count from the start of the visit, not from the arrival of a module', async ({
   page,
+  site,
   popup,
   environment,
 }) => {
@@ -105,17 +108,24 @@ test('ten and three seconds count from the start of the visit, not from the arri
   await page.clock.install({ time: now - 60_000 })
   await page.clock.pauseAt(now)
   await page.goto(eligible)
-  await pass(page, 9000)
+  await meanwhile(page, site.waitUntilStarted())
+  const until = async (time: number) => pass(page, time - (await page.evaluate(() => performance.now())))
+  await until(9000)
   release()
-  await page.locator('#newsletter').waitFor({ state: 'attached' })
-  await pass(page, 50)
+  await meanwhile(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
+  await until(popupNumbers.delay - 10)
   await new Chat(page).seeButton()
   await popup.dontSee()
-  await pass(page, 950)
+  await until(popupNumbers.delay + 1)
   await popup.see()
 })
 
-test('offers that could not be fetched are there on the next page', async ({ site, page, environment, allowFault }) => {
+test('offers that could not be fetched are there on the next page', async ({
+  site,
+  page,
+  environment,
+  allowFault,
+}) => {
   allowFault(/503/)
   await environment.failTimes(`**${offersAddress}`, 503, 1)
   const refused = page.waitForResponse(`**${offersAddress}`)
@@ -155,9 +165,13 @@ test('the footer takes the newsletter quietly: thanks and failures stand beside 
   await popup.dontSee()
 })
 
-test('the footer form stays what it was when its code cannot be fetched', async ({ page, site, allowFault }) => {
+test('the footer form stays what it was when its code cannot be fetched', async ({
+  page,
+  site,
+  allowFault,
+}) => {
   allowFault(/lead-form|ERR_FAILED/)
-  await page.route('**/assets/lead-form-*.js', route => route.abort())
+  await page.route(formCode, route => route.abort())
   await site.openAndStart('/about')
   const footer = new FooterForm(page)
   const refused = page.waitForEvent('requestfailed')
@@ -171,7 +185,10 @@ test('the footer form stays what it was when its code cannot be fetched', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is taken by the footer of any page, and what went wrong is said', async ({ page, site }) => {
+  test('the newsletter is taken by the footer of any page, and what went wrong is said', async ({
+    page,
+    site,
+  }) => {
     await site.open('/about')
     const footer = new FooterForm(page)
     await footer.type(lead)

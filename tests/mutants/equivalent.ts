@@ -39,7 +39,8 @@ export const equivalent: Reasons = {
     'target changed | states.loading.invoke.onError.0 | none': documentGoes,
   },
   particles: {
-    'initial changed | states.motion.states.moving.initial | paused': '`paused` leads on to `running` at once where somebody sees it',
+    'initial changed | states.motion.states.moving.initial | paused':
+      '`paused` leads on to `running` at once where somebody sees it',
   },
   popup: {
     'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,

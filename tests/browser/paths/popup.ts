@@ -21,7 +21,7 @@ const due =
   }
 
 /** Code of the form, which a path may keep back or refuse. */
-const formCode = '**/assets/lead-form-*.js'
+const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const first = '/about'
 
 /** What becomes of the form while it is fetched, if the path says anything of it. */

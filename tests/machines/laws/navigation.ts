@@ -67,15 +67,15 @@ export const laws: Laws = {
             if (change === 'path') {
               arriving = true
               effects.push(does('page.reached', { path }))
-              act(
-                ...(byHistory
-                  ? ['restorePlace']
-                  : ['paintFirstScreen', 'focusHeading', 'scrollToStart']),
-              )
+              act(...(byHistory ? ['restorePlace'] : ['paintFirstScreen', 'focusHeading', 'scrollToStart']))
             } else if (byHistory) act('restoreScroll')
             else if (change === 'fragment') act('scrollToFragment')
           }
-          return { tags: moving ? ['busy'] : [], running: ['watchRouter', ...(arriving ? ['watchPaint'] : [])], effects }
+          return {
+            tags: moving ? ['busy'] : [],
+            running: ['watchRouter', ...(arriving ? ['watchPaint'] : [])],
+            effects,
+          }
         }
       },
     ),

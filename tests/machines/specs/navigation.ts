@@ -17,7 +17,9 @@ export const spec: MachineSpec = {
   },
   // A page is reached only after another one was left.
   possible: ({ value }, { type, ...payload }) =>
-    type !== 'navigation.settle' || (value as { page?: string }).page === 'moving' || (payload as { change?: string }).change !== 'path',
+    type !== 'navigation.settle' ||
+    (value as { page?: string }).page === 'moving' ||
+    (payload as { change?: string }).change !== 'path',
   effects: [
     'rememberPlace',
     'restorePlace',

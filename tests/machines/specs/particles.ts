@@ -10,7 +10,8 @@ export const spec: MachineSpec = {
   effects: ['drawOnce'],
   // Nothing is animated that nobody sees.
   invariant: snapshot => {
-    if (snapshot.hasTag('running')) expect(snapshot.matches({ page: 'visible', canvas: 'onScreen' })).toBe(true)
+    if (snapshot.hasTag('running'))
+      expect(snapshot.matches({ page: 'visible', canvas: 'onScreen' })).toBe(true)
     expect('animate' in snapshot.children).toBe(snapshot.hasTag('running'))
   },
 }
