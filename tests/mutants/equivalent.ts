@@ -2,6 +2,7 @@
 
 const settlesItself = 'passing through `settling` leads to the same state'
 const settlingIsSilent = '`settling` shows and does as little as `silent`'
+const pausedLeadsOn = '`paused` leads on to `running` at once where somebody sees it'
 const namedInside = 'every transition into this state names the state inside it'
 const waitsForGrant =
   '`polling` without a timer, `givenUp` and `stopped` wait for the same: a consent given now'
@@ -39,8 +40,8 @@ export const equivalent: Reasons = {
     'target changed | states.loading.invoke.onError.0 | none': documentGoes,
   },
   particles: {
-    'initial changed | states.motion.states.moving.initial | paused':
-      '`paused` leads on to `running` at once where somebody sees it',
+    'initial changed | states.motion.states.moving.initial | paused': pausedLeadsOn,
+    'target changed | states.motion.states.moving.states.running.on.view.resize.0 | paused': pausedLeadsOn,
   },
   popup: {
     'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
@@ -49,6 +50,9 @@ export const equivalent: Reasons = {
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
     'target changed | states.searching.invoke.onError | found': sameEnd,
+  },
+  toast: {
+    'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once',
   },
   'tracking-gate': {
     'target changed | states.polling.after.interval.0 | polling': waitsForGrant,
