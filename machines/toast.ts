@@ -9,7 +9,7 @@
  * whatever becomes of one leaves the clocks of the others alone. Swiping past the policy's distance dismisses; following the finger is
  * left to the view, for until it is let go nothing is decided.
  */
-import { assign, enqueueActions, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 import { type MessageEnd, messageMachine } from './message.ts'
 
@@ -91,13 +91,14 @@ export const toastMachine = setup({
       line: [...line, { id: nextId, text }],
     })),
     /** Shows the first in line, if there is room. */
-    showNext: enqueueActions(({ context: { policy, toasts, line }, enqueue, check }) => {
+    showNext: enqueueActions(({ context: { policy, toasts, line, held }, event, enqueue }) => {
       const [next, ...later] = line
       if (!next || toasts.length >= policy.limit) return
       const id = actorOf(next.id)
       enqueue.spawnChild('message', { id, input: { id: next.id, left: policy.time } })
-      // Where time stands still already; where it begins to, all are held.
-      if (check(stateIn({ shown: 'paused' }))) enqueue.sendTo(id, { type: 'message.hold' })
+      // Where nothing was shown before, time only now begins to stand still, and then all are held.
+      const isAlone = event.type === 'toast.add' && toasts.length === 0
+      if (held.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.hold' })
       enqueue.assign({ toasts: [...toasts, next], line: later })
     }),
     drop: enqueueActions(({ context: { toasts }, enqueue }, { id }: { id: number }) => {

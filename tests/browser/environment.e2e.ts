@@ -1,3 +1,4 @@
+import { FooterForm } from './models/footer-form.ts'
 import type { Texts } from './models/lead-form.ts'
 import { Popup } from './models/popup.ts'
 import { SitePage } from './models/site-page.ts'
@@ -34,9 +35,22 @@ test.describe('a visitor who sees the popup', () => {
       await form.seeThanks()
       await pass(page, 3000)
       await form.seeEmpty()
-      await form.leave()
-      await pass(page, 2000)
+      await openToo(page, '/about')
+      await pass(page, 10_000)
+      if (damage === 'blockCookies') await popup.see()
+      else await popup.dontSee()
+    })
+
+    test(`with ${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}, the popup comes and goes`, async ({
+      page,
+      environment,
+      popup,
+    }) => {
+      await environment[damage]()
+      await openStill(page, '/about')
+      await pass(page, 10_000)
       await popup.see()
+      await popup.seeForm()
       await popup.pressEscape()
       await popup.dontSee()
     })
@@ -45,17 +59,17 @@ test.describe('a visitor who sees the popup', () => {
   test('in a tab that slept over the popup, the popup comes once and what was typed stays', async ({
     page,
     environment,
-    form,
     popup,
   }) => {
-    await openStill(page, '/contact')
-    await form.wake()
-    await form.type(typed)
+    await openStill(page, '/about')
+    const footer = new FooterForm(page)
+    await footer.wake()
+    await footer.type({ Name: 'Ada' })
     await environment.sleep(60 * 60 * 1000)
     await popup.dontSee()
-    await form.seeTexts(typed)
-    await form.type({ Name: '', Email: '', Message: '' })
-    await form.leave()
+    await expect(footer.form.getByLabel('Name')).toHaveValue('Ada')
+    await footer.type({ Name: '' })
+    await footer.leave()
     await environment.sleep(60 * 60 * 1000)
     await popup.see()
     await popup.pressEscape()

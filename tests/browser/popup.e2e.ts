@@ -1,25 +1,26 @@
 import { popupNumbers } from '#machines/popup.ts'
+import { FooterForm } from './models/footer-form.ts'
 import { openStill, pass } from './paths/stillness.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
 test('nothing interrupts a visitor who writes before the code of the form has come', async ({
   page,
-  form,
   popup,
   environment,
 }) => {
   const release = await environment.holdBack(/\/assets\/lead-form-[\w-]{8}\.js$/)
-  await openStill(page, '/contact')
-  await form.type({ Message: 'We doubt' })
+  await openStill(page, '/about')
+  const form = new FooterForm(page)
+  await form.type({ Name: 'Ada' })
   await popup.leaveWindow()
   await popup.dontSee()
   await pass(page, popupNumbers.delay)
   await popup.dontSee()
   release()
-  await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'We doubt' })
+  await form.wake()
+  await expect(form.form.getByLabel('Name')).toHaveValue('Ada')
   await pass(page, popupNumbers.delay)
   await popup.dontSee()
 })

@@ -2,6 +2,7 @@
 
 const settlesItself = 'passing through `settling` leads to the same state'
 const settlingIsSilent = '`settling` shows and does as little as `silent`'
+const pausedLeadsOn = '`paused` leads on to `running` at once where somebody sees it'
 const namedInside = 'every transition into this state names the state inside it'
 const sameEnd = 'both ends bring the same result, which is all that is read'
 const documentGoes = 'the document is on its way out, and nothing runs or is shown here any more'
@@ -38,8 +39,8 @@ export const equivalent: Reasons = {
     'target changed | states.loading.invoke.onError.1 | none': documentGoes,
   },
   particles: {
-    'initial changed | states.motion.states.moving.initial | paused':
-      '`paused` leads on to `running` at once where somebody sees it',
+    'initial changed | states.motion.states.moving.initial | paused': pausedLeadsOn,
+    'target changed | states.motion.states.moving.states.running.on.view.resize.0 | paused': pausedLeadsOn,
   },
   popup: {
     'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
@@ -48,6 +49,9 @@ export const equivalent: Reasons = {
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
     'target changed | states.searching.invoke.onError | found': sameEnd,
+  },
+  toast: {
+    'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once',
   },
   writing: {
     'initial changed | states.busy.initial | filling': namedInside,

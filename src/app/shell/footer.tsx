@@ -9,7 +9,9 @@ const { site, footer } = siteData
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <Newsletter />
+      <div className="wrap">
+        <Newsletter />
+      </div>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p className={styles.mark}>

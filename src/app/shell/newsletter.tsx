@@ -17,7 +17,7 @@ const Form = lazy(async () => {
 /** The newsletter without a popup: a quiet form at the end of every page, for who put the popup away or never saw it. */
 export function Newsletter() {
   return (
-    <section className={`wrap ${styles.newsletter}`} aria-label={newsletter.label}>
+    <section className={styles.newsletter} aria-label={newsletter.label}>
       <div>
         <p className="label">{newsletter.label}</p>
         <p className={styles.text}>{newsletter.text}</p>

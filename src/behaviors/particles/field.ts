@@ -29,7 +29,7 @@ export function createField(canvas: HTMLCanvasElement, count: number): Field {
     vy: (Math.random() * 2 - 1) * topSpeed,
   }))
   /** In a box of another size every point keeps its share of width and height: none is left outside, and no part stays empty. */
-  const fit = () => {
+  const keepInside = () => {
     const box = fitToBox(canvas)
     if (box.width === width && box.height === height) return
     for (const point of points) {
@@ -51,7 +51,7 @@ export function createField(canvas: HTMLCanvasElement, count: number): Field {
     },
     draw() {
       if (!context) return
-      fit()
+      keepInside()
       const style = getComputedStyle(canvas)
       context.clearRect(0, 0, width, height)
       context.strokeStyle = style.borderTopColor

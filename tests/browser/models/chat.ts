@@ -37,8 +37,21 @@ export class Chat {
     await expect(this.button).toBeFocused()
   }
 
+  /** The button has led to the form that the page has anyway. */
+  async seePageFormFocused(): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('form').getByLabel('Name')).toBeFocused()
+  }
+
   async seePanel(): Promise<void> {
     await expect(this.panel).toBeVisible()
+  }
+
+  async seeBelowHeader(): Promise<void> {
+    const [header, panel] = [
+      await this.page.getByRole('banner').boundingBox(),
+      await this.panel.boundingBox(),
+    ]
+    expect(panel?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   }
 
   async dontSeePanel(): Promise<void> {

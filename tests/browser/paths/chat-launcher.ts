@@ -1,6 +1,6 @@
 import { offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
-import { type ChatLauncherInput, chatNumbers, isEligible } from '#machines/chat-launcher.ts'
+import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
 import { Chat } from '#tests/browser/models/chat.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
@@ -32,7 +32,10 @@ const acts: Walk['acts'] = {
     allowFault(/test-chat|ERR_FAILED/)
     ;(notes.get('fail') as () => void)()
   },
-  'chat.open': (_, { page }) => new Chat(page).clickButton(),
+  'chat.open': async (_, { page, before, after }) => {
+    await new Chat(page).clickButton()
+    if (before.value === after.value) await new Chat(page).seePageFormFocused()
+  },
   'chat.close': async (event, { page }) => {
     const chat = new Chat(page)
     await ((event as { reason?: string }).reason === 'escape' ? chat.pressEscape() : chat.clickButton())
@@ -43,12 +46,13 @@ const acts: Walk['acts'] = {
 
 export const chatLauncher: Walk = {
   spec: walkable(spec, acts, {
+    inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsed: 0 })),
     possible: (snapshot, event) => {
       const { context } = snapshot
       const { path, reason } = event as { path?: string; reason?: string }
       switch (event.type) {
         case 'page.reached':
-          return path !== context.path && (isEligible(path ?? '') || context.path !== '')
+          return path !== context.path
         case 'view.narrow':
           return !context.narrow
         case 'view.widen':

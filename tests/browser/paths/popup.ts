@@ -1,31 +1,45 @@
-import { sentAddress } from '#contract/addresses.ts'
+import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { popupNumbers, popupSource } from '#machines/popup.ts'
 import { FooterForm } from '#tests/browser/models/footer-form.ts'
+import { holdAnswers } from '#tests/browser/models/held-answers.ts'
 import { Menu } from '#tests/browser/models/menu.ts'
 import { Popup } from '#tests/browser/models/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
+import type { MachinePath } from '#tests/support/machine-paths.ts'
 import { moveTo, openStill, pass } from './stillness.ts'
-import { type Scene, type Walk, walkable } from './walk.ts'
+import { type Walk, walkable } from './walk.ts'
+
+type Act = Walk['acts'][string]
 
 /** It is time: before that, another tab may have shown it, which the next look at the cookie finds. */
 const due =
-  (act: (scene: Scene) => Promise<void>) =>
-  async (_: unknown, scene: Scene): Promise<void> => {
+  (act: Act): Act =>
+  async (event, scene) => {
     const { path, index, page } = scene
     if (path.steps[index + 1]?.event.type === 'cookie.found') await new Popup(page).setCookie()
-    await act(scene)
+    await act(event, scene)
   }
 
-/** Code of the form, which the page may be refused. */
-const formCode = '**/assets/lead-form-*.js'
+/** Code of the form, which a path may keep back or refuse. */
+const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
+const first = '/about'
+
+/** What becomes of the form while it is fetched, if the path says anything of it. */
+function fetching({ steps }: MachinePath): string | undefined {
+  const index = steps.findIndex(({ state }) => isAsking(state.value, 'fetching'))
+  return index < 0 ? undefined : steps[index + 1]?.event.type
+}
+
+const isAsking = (value: unknown, ...names: string[]): boolean =>
+  names.includes(String((value as { offer: { asking?: string } }).offer.asking))
 
 const acts: Walk['acts'] = {
   // Done by opening the page, or by `due`.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
-  'xstate.after.delay.popup.armed': due(({ page }) => pass(page, popupNumbers.delay)),
-  'scroll.pass': due(({ page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
-  'exit.intend': due(({ page }) => new Popup(page).leaveWindow()),
+  'xstate.after.delay.popup.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
+  'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
+  'exit.intend': due((_, { page }) => new Popup(page).leaveWindow()),
   'visitor.busy': async (_, { page, path, index, notes }) => {
     // An open menu holds the page still; whoever writes can still scroll.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')
@@ -37,52 +51,69 @@ const acts: Walk['acts'] = {
     await new FooterForm(page).type({ Name: '' })
     await new FooterForm(page).leave()
   },
-  'xstate.after.pause.popup.pausing': due(({ page }) => pass(page, popupNumbers.pause)),
+  'xstate.after.pause.popup.pausing': due((_, { page }) => pass(page, popupNumbers.pause)),
   'popup.close': async (event, { page }) => {
     const { reason } = event as { reason?: string }
     const popup = new Popup(page)
-    if (reason === 'navigation') await moveTo(page, '/about')
+    if (reason === 'navigation') await moveTo(page, '/insights')
     else if (reason === 'escape') await popup.pressEscape()
     else if (reason === 'backdrop') await popup.clickBackdrop()
     else await popup.clickClose()
   },
-  'lead.acknowledged': async (_, { page }) => {
-    // React shows what was fetched a moment after it has come.
-    await pass(page, 500)
+  'lead.acknowledged': async (_, { page, before }) => {
+    if (!before.hasTag('open')) return new FooterForm(page).subscribe('Ada', 'ada@bank.example')
     await new Popup(page).subscribe('ada@bank.example')
   },
-  'page.reached': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
+  'page.reached': due((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
   // Done by `open`, which lets the code come or not.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
   'xstate.after.thanks.popup.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
 }
 
-const isPassedThrough = (value: unknown) => value === 'confirming' || value === 'unknown'
-
 export const popup: Walk = {
   spec: walkable(spec, acts, {
+    inputs: [{ path: first, elapsed: 0 }],
+    cases: {
+      ...spec.cases,
+      'page.reached': ['/private-llm', contactAddress, sentAddress].map(path => ({ path })),
+    },
     possible: ({ value, context }, event) => {
-      if (event.type === 'visitor.busy') return !context.busy && (value === 'armed' || value === 'pausing')
-      if (event.type === 'visitor.free') return context.busy
-      // Behind an open dialog nobody sends another form.
-      if (event.type === 'lead.acknowledged') return (event as { source?: string }).source === popupSource
+      const isFree = (value as { visitor: string }).visitor === 'free'
+      const isOpen = !(typeof value.offer === 'object')
+      const { source, path, reason } = event as { source?: string; path?: string; reason?: string }
+      if (event.type === 'visitor.busy') return isFree && isAsking(value, 'armed', 'pausing', 'fetching')
+      if (event.type === 'visitor.free') return !isFree
+      // Behind an open dialog nobody sends another form, and who moves on has put aside what kept them busy.
+      if (event.type === 'lead.acknowledged') return isFree && (!isOpen || source === popupSource)
+      if (event.type === 'page.reached') return isFree && !isOpen && path !== context.path
+      if (event.type === 'popup.close') return isOpen || (isFree && reason === 'navigation')
       return true
     },
   }),
   acts,
-  async open({ page, path }) {
+  async open({ page, path, allowFault }) {
     if (path.steps[1]?.event.type === 'cookie.found') await new Popup(page).setCookieBeforehand()
-    await openStill(page, '/contact')
+    const next = fetching(path)
+    if (next === 'xstate.error.actor.fetchForm') {
+      allowFault(/lead-form|ERR_FAILED/)
+      await page.route(formCode, route => route.abort())
+    } else if (next !== undefined && next !== 'xstate.done.actor.fetchForm') {
+      await holdAnswers(page, formCode)
+    }
+    await openStill(page, first)
   },
   async see({ value }, { page }) {
-    if (isPassedThrough(value)) return
+    if (isAsking(value, 'unknown', 'confirming', 'fetching')) return
     const view = new Popup(page)
-    await (value === 'open' || value === 'thanking' ? view.see() : view.dontSee())
-    if (value === 'thanking') await view.seeThanks()
-    if (value === 'open') await view.seeCookie()
+    const isOpen = value.offer === 'open' || value.offer === 'thanking'
+    await (isOpen ? view.see() : view.dontSee())
+    if (isOpen) await view.seeForm()
+    if (value.offer === 'thanking') await view.seeThanks()
+    if (value.offer === 'open') await view.seeCookie()
   },
   unreachable: {
-    'popup.confirming · visitor.busy #1': 'the look at the cookie takes no time in which a visitor could act',
+    'popup.offer.asking.confirming · visitor.busy #1':
+      'the look at the cookie takes no time in which a visitor could act',
   },
 }

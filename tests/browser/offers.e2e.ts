@@ -1,0 +1,250 @@
+import { offersAddress } from '#contract/addresses.ts'
+import { popupNumbers } from '#machines/popup.ts'
+import { Chat } from './models/chat.ts'
+import { FooterForm } from './models/footer-form.ts'
+import { meanwhile, moveTo, openStill, openToo, pass } from './paths/stillness.ts'
+import { expect, test } from './test.ts'
+
+test.use({ popupSeen: false })
+
+const article = '/case-studies/private-ai-infrastructure'
+const eligible = '/services/llm-evaluation'
+/** The form itself, not what surrounds it. */
+const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
+const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
+
+for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
+  test(`nobody is asked on ${path}, however long and far they read`, async ({ page, popup }) => {
+    await openStill(page, path)
+    await popup.scrollPast(0.7)
+    await popup.leaveWindow()
+    await pass(page, 10 * popupNumbers.delay)
+    await popup.dontSee()
+  })
+
+test('who comes from the contact page is asked after ten seconds on the next page, and not before', async ({
+  page,
+  popup,
+}) => {
+  await openStill(page, '/contact')
+  await pass(page, popupNumbers.delay)
+  await moveTo(page, '/about')
+  await pass(page, popupNumbers.delay - 1000)
+  await popup.dontSee()
+  await pass(page, 1000)
+  await popup.see()
+})
+
+test('who has sent a lead is asked no more in this session, on no page and in no tab', async ({
+  page,
+  context,
+  popup,
+  form,
+}) => {
+  await openStill(page, '/contact')
+  await form.wake()
+  await form.type(lead)
+  await form.clickSend()
+  await form.seeThanks()
+  await moveTo(page, '/about')
+  await pass(page, 2 * popupNumbers.delay)
+  await popup.dontSee()
+  await openToo(page, '/private-llm')
+  await pass(page, 2 * popupNumbers.delay)
+  await popup.dontSee()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'dse_lead_popup_shown')).toMatchObject({ expires: -1 })
+})
+
+test('a lead that was sent before the offers had come counts too', async ({
+  page,
+  popup,
+  environment,
+  site,
+}) => {
+  const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
+  await site.openAndStart('/about')
+  await new FooterForm(page).subscribe('Ada Example', 'ada@bank.example')
+  const arrived = page.waitForResponse(`**${offersAddress}`)
+  release()
+  await arrived
+  await page.locator('#newsletter').waitFor({ state: 'attached' })
+  await popup.scrollPast(0.7)
+  await popup.leaveWindow()
+  await popup.dontSee()
+  expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
+})
+
+test('the popup opens with its fields or not at all: without the code of its form it stays away, and the next page tries again', async ({
+  page,
+  popup,
+  allowFault,
+}) => {
+  allowFault(/lead-form|ERR_FAILED/)
+  await page.route(formCode, route => route.abort())
+  await openStill(page, '/about')
+  const refused = page.waitForEvent('requestfailed')
+  await popup.scrollPast(0.7)
+  await refused
+  await pass(page, 2 * popupNumbers.delay)
+  await popup.dontSee()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('dse_lead_popup_shown')
+})
+
+test('who arrives beyond 60 percent of a page by a fragment has scrolled there', async ({ page, popup }) => {
+  await openStill(page, `${article}#sources`)
+  await popup.see()
+  await popup.seeForm()
+})
+
+test('ten and three seconds count from the start of the visit, not from the arrival of a module', async ({
+  page,
+  site,
+  popup,
+  environment,
+}) => {
+  const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
+  const now = Date.now()
+  await page.clock.install({ time: now - 60_000 })
+  await page.clock.pauseAt(now)
+  await page.goto(eligible)
+  await meanwhile(page, site.waitUntilStarted())
+  const until = async (time: number) => pass(page, time - (await page.evaluate(() => performance.now())))
+  await until(9000)
+  release()
+  await meanwhile(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
+  await until(popupNumbers.delay - 10)
+  await new Chat(page).seeButton()
+  await popup.dontSee()
+  await until(popupNumbers.delay + 1)
+  await popup.see()
+})
+
+test('offers that could not be fetched are there on the next page', async ({
+  site,
+  page,
+  environment,
+  allowFault,
+}) => {
+  allowFault(/503/)
+  await environment.failTimes(`**${offersAddress}`, 503, 1)
+  const refused = page.waitForResponse(`**${offersAddress}`)
+  await site.openAndStart('/about')
+  expect((await refused).status()).toBe(503)
+  await site.clickGetStarted()
+  await site.seeArrived('/contact')
+  await page.locator('#newsletter').waitFor({ state: 'attached' })
+  await new Chat(page).seeButton()
+})
+
+test('the footer takes the newsletter quietly: thanks and failures stand beside its fields', async ({
+  page,
+  site,
+  popup,
+  allowFault,
+}) => {
+  allowFault(/500/)
+  const footer = new FooterForm(page)
+  await site.openAndStart('/about')
+  await footer.see()
+  await page.route('**/api/leads', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await footer.wake()
+  await footer.type(lead)
+  await footer.send()
+  await footer.seeFailure('Request failed: 500')
+  const sent = page.waitForRequest(request => request.url().endsWith('/api/leads'))
+  await footer.send()
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Ada Example',
+    email: 'ada@bank.example',
+    message: 'Source: newsletter-footer',
+    source: 'newsletter-footer',
+    lead_type: 'newsletter',
+  })
+  await footer.seeThanks()
+  await popup.dontSee()
+})
+
+test('the footer form stays what it was when its code cannot be fetched', async ({
+  page,
+  site,
+  allowFault,
+}) => {
+  allowFault(/lead-form|ERR_FAILED/)
+  await page.route(formCode, route => route.abort())
+  await site.openAndStart('/about')
+  const footer = new FooterForm(page)
+  const refused = page.waitForEvent('requestfailed')
+  await footer.type(lead)
+  await refused
+  await footer.see()
+  await footer.send()
+  await site.seeThankYouPage()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newsletter is taken by the footer of any page, and what went wrong is said', async ({
+    page,
+    site,
+  }) => {
+    await site.open('/about')
+    const footer = new FooterForm(page)
+    await footer.type(lead)
+    await footer.send()
+    await expect(page).toHaveURL(/\/contact\/thank-you\?receipt=/)
+    await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    // A name of blanks passes the browser, not the server.
+    await site.open('/about')
+    await footer.type({ ...lead, Name: '   ' })
+    await footer.send()
+    await expect(page).toHaveURL(/\/contact\/not-sent/)
+  })
+})
+
+test('on the contact page the chat does not repeat the form: its button leads there', async ({ page }) => {
+  await openStill(page, '/contact')
+  await pass(page, 3000)
+  const chat = new Chat(page)
+  await chat.clickButton()
+  await chat.seePageFormFocused()
+  await chat.dontSeePanel()
+  expect(await page.getByRole('form', { name: 'Contact' }).count()).toBe(1)
+})
+
+for (const [width, height] of [
+  [1024, 600],
+  [390, 844],
+  [320, 600],
+] as const)
+  test(`in a window of ${width} × ${height} the chat's panel stays below the header, and all of it can be reached`, async ({
+    page,
+    consent,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await consent.remember('declined', 1)
+    await openStill(page, eligible)
+    await pass(page, 3000)
+    const chat = new Chat(page)
+    await chat.clickButton()
+    await pass(page, 500)
+    await chat.seeBelowHeader()
+    await chat.form.getByRole('button').scrollIntoViewIfNeeded()
+    await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
+  })
+
+test('a citation leads to its source and back, and the chat stays open', async ({ page, consent }) => {
+  await consent.remember('declined', 1)
+  await openStill(page, '/contact')
+  await moveTo(page, eligible)
+  await pass(page, 3000)
+  const chat = new Chat(page)
+  await chat.clickButton()
+  await pass(page, 500)
+  await page.evaluate(() => {
+    location.hash = '#sources'
+  })
+  await pass(page, 500)
+  await chat.seePanel()
+})
