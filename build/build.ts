@@ -42,6 +42,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   const documents = await writeDocuments(site, bundles, folder).finally(() => {
     Date.now = now
   })
+  bundles.removeRenderer()
   const leadsUrl = process.env.VITE_LEADS_URL
   await prepareHosting({
     folder,

@@ -14,6 +14,8 @@ export interface Bundles {
   boot: string
   /** Addresses of a source file's chunk and everything it imports, itself first. */
   chunksOf: (file: string) => string[]
+  /** Removes the prerenderer, once every page is rendered: nobody who is served needs it. */
+  removeRenderer: () => void
 }
 
 const entry = 'src/app/entry-client.tsx'
@@ -87,6 +89,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     style: readFileSync(join(out, 'site', style.file), 'utf8').trim(),
     boot: await buildBoot(root),
     chunksOf,
+    removeRenderer: () => rmSync(prerender, { recursive: true }),
   }
 }
 

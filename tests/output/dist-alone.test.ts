@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -51,4 +51,8 @@ test('with the built folder alone the site is served and staff list, export and 
   expect(leads('export', '--format', 'json')).toContain('"email":"ada@example.org"')
   leads('erase', '--email', 'ada@example.org')
   expect(leads('export', '--format', 'json')).not.toContain('ada@example.org')
+})
+
+test('the built folder holds what a host needs, and nothing of how it was made', () => {
+  expect(readdirSync('dist').sort()).toEqual(['build.json', 'server', 'site', 'site-files.json'])
 })
