@@ -1,10 +1,12 @@
 /**
  * Measures what the project claims. `npm run bench` measures everything; `npm run bench -- sizes lighthouse navigation
- * interactions leads scale` a part. RUNS sets how often Lighthouse looks at each page (5).
+ * interactions leads load scale` a part. RUNS sets how often Lighthouse looks at each page (5), and `--minutes` how long the load
+ * lasts (10).
  */
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildSite } from '#build/build.ts'
 import { foldersOf, projectRoot as root } from '#build/project.ts'
 import { isFresh } from '#build/stamp.ts'
@@ -15,6 +17,7 @@ import { clickToPaint } from './bench/navigation.ts'
 import { buildWith, type Scale } from './bench/scale.ts'
 import { serveSite } from './bench/serve.ts'
 import { sizesOf } from './bench/sizes.ts'
+import { measureSustainedLoad } from './bench/sustained-load.ts'
 import { requireBrowser } from './browser.ts'
 
 const pages = ['/', '/insights/real-return-on-ai', '/services/llm-evaluation', '/contact']
@@ -29,7 +32,12 @@ if (first === 'build-with') {
   process.exit()
 }
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '10' } },
+})
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) throw new Error('--minutes is a number above 0')
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part)
 const { out } = foldersOf(root)
 if (!isFresh(root, out)) await buildSite({ root, out })
@@ -121,10 +129,32 @@ if (isWanted('leads')) {
     'cold start to first answer': { measured: milliseconds(figures.coldStart), goal: '≤ 500 ms' },
   })
   console.log(`Of the bare loop, by rounds: ${figures.shares.map(percent).join(', ')}`)
+  console.log(busyness())
+}
+
+if (isWanted('load')) {
+  const before = busyness()
+  const { peak, rate, count, p50, p99, memory, slope } = await measureSustainedLoad(out, minutes)
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+  console.log(`\nLead service, built, at half its peak rate for ${minutes} minutes`)
+  console.table({
+    'peak rate, leads a second': { measured: Math.round(peak), goal: '' },
+    'leads a second for the whole time': { measured: Math.round(rate), goal: '' },
+    'leads acknowledged, none refused': { measured: count, goal: '' },
+    p50: { measured: `${p50.toFixed(1)} ms`, goal: '' },
+    p99: { measured: `${p99.toFixed(1)} ms`, goal: '≤ 50 ms' },
+    'memory after a fifth of the time': { measured: megabytes(memory.first), goal: '' },
+    'memory at most after that': { measured: megabytes(memory.most), goal: '' },
+    'memory in the end': { measured: megabytes(memory.last), goal: '' },
+    'slope of memory, a minute': { measured: megabytes(slope), goal: 'flat' },
+  })
+  console.log(`Before: ${before}\nAfter: ${busyness()}`)
+}
+
+/** How busy the machine is; figures of a busy one say little. */
+function busyness(): string {
   const [busy = 0] = loadavg()
-  console.log(
-    `Load of the last minute: ${busy.toFixed(1)} on ${availableParallelism()} processors; without other work it is below 2`,
-  )
+  return `Load of the last minute: ${busy.toFixed(1)} on ${availableParallelism()} processors; without other work it is below 2`
 }
 
 if (isWanted('scale')) {

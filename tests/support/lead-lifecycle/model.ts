@@ -31,9 +31,11 @@ export function newModel(): Model {
   return { leads, clock, held: [] }
 }
 
+export const fates = ['nothing', 'set aside', 'due', 'under way', 'pausing', 'delivered', 'given up'] as const
+
 /** How a lead fares, in the same words for the chart and for the service. */
 export interface Fate {
-  fate: 'nothing' | 'set aside' | 'due' | 'under way' | 'pausing' | 'delivered' | 'given up'
+  fate: (typeof fates)[number]
   /** Failed attempts since it was queued, while it is queued. */
   failures: number | undefined
 }
@@ -41,8 +43,8 @@ export interface Fate {
 export function expectedFate({ chart }: ModelLead): Fate {
   const snapshot = chart.getSnapshot()
   const failures = snapshot.hasTag('waiting') ? snapshot.context.failures : undefined
-  const fates = ['set aside', 'due', 'under way', 'delivered', 'given up'] as const
-  const fate = fates.find(tag => snapshot.hasTag(tag)) ?? (failures === undefined ? 'nothing' : 'pausing')
+  const told = ['set aside', 'due', 'under way', 'delivered', 'given up'] as const
+  const fate = told.find(tag => snapshot.hasTag(tag)) ?? (failures === undefined ? 'nothing' : 'pausing')
   return { fate, failures }
 }
 

@@ -28,6 +28,8 @@ export async function openReal(place: DatabasePlace) {
   const db = () => service.database.db
 
   return {
+    /** Every fate that a lead has had, in any run. */
+    seen: new Set<Fate['fate']>(),
     /** Forgets everything, and sets the clock back to the start. */
     async clear() {
       await db().deleteFrom('outbox').execute()
