@@ -37,7 +37,7 @@ const acts: Walk['acts'] = {
   // Done by opening the page, or by `due`.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
-  'xstate.after.delay.popup.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
+  'xstate.after.delay.popup.offer.asking.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
   'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
   'exit.intend': due((_, { page }) => new Popup(page).leaveWindow()),
   'visitor.busy': async (_, { page, path, index, notes }) => {
@@ -51,7 +51,7 @@ const acts: Walk['acts'] = {
     await new FooterForm(page).type({ Name: '' })
     await new FooterForm(page).leave()
   },
-  'xstate.after.pause.popup.pausing': due((_, { page }) => pass(page, popupNumbers.pause)),
+  'xstate.after.pause.popup.offer.asking.pausing': due((_, { page }) => pass(page, popupNumbers.pause)),
   'popup.close': async (event, { page }) => {
     const { reason } = event as { reason?: string }
     const popup = new Popup(page)
@@ -68,7 +68,7 @@ const acts: Walk['acts'] = {
   // Done by `open`, which lets the code come or not.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
-  'xstate.after.thanks.popup.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
+  'xstate.after.thanks.popup.offer.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
 }
 
 export const popup: Walk = {
