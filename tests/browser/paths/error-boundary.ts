@@ -25,16 +25,14 @@ const acts: Walk['acts'] = {
   'failure.clear': async (_, scene) => {
     if (!wasRendering(scene)) await new SitePage(scene.page).followAddress('/about')
   },
-  'boundary.retry': async (_, { page, notes }) => {
+  'boundary.retry': async (_, { page, notes, path, index }) => {
     const screen = new ErrorScreen(page)
+    // What is held back is decided by now: the page is loaded, then it is rendered or not.
+    if (path.steps[index + 2]?.event.type === 'failure.clear') await screen.mend(notes.get('path') as string)
     notes.set('release', await screen.holdBack(notes.get('path') as string))
     await screen.press('Try Again')
   },
-  'xstate.done.actor.loadAgain': async (_, { page, notes, path, index }) => {
-    if (path.steps[index + 1]?.event.type === 'failure.clear')
-      await new ErrorScreen(page).mend(notes.get('path') as string)
-    ;(notes.get('release') as () => void)()
-  },
+  'xstate.done.actor.loadAgain': async (_, { notes }) => (notes.get('release') as () => void)(),
   'boundary.reload': async (_, { page, notes }) => {
     const screen = new ErrorScreen(page)
     await screen.mend(notes.get('path') as string)

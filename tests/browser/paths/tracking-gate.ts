@@ -16,6 +16,8 @@ async function consentUnseen(page: Page): Promise<void> {
 }
 
 const acts: Walk['acts'] = {
+  // The page reads it when it is opened.
+  'landing.read': async () => {},
   'consent.granted': async (_, { page, before, path, index }) => {
     const isTwice = path.steps[index + 1]?.event.type === 'consent.granted'
     if (before.matches('polling') && isTwice) return consentUnseen(page)
@@ -34,13 +36,16 @@ const acts: Walk['acts'] = {
 export const trackingGate: Walk = {
   spec: walkable(spec, acts, {
     // Whoever has accepted in the banner cannot accept once more without a withdrawal in between.
-    possible: (snapshot, event) => event.type !== 'consent.revoked' || snapshot.matches('started'),
+    possible: (snapshot, event) =>
+      event.type === 'landing.read'
+        ? snapshot.matches('polling') && snapshot.context.looks === 0 && snapshot.context.query === ''
+        : event.type !== 'consent.revoked' || snapshot.matches('started'),
   }),
   acts,
   async open({ page }) {
     await page.route('**/_data/_trackers.json', route => route.fulfill({ json: [tracker] }))
     await page.route(`**${tracker}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await openStill(page, '/about')
+    await openStill(page, '/about?utm_source=letter')
   },
   async see(snapshot, { page }) {
     const script = page.locator(`script[src="${tracker}"]`)
