@@ -24,6 +24,7 @@ const textsOf = ({ notes }: Scene): typeof texts =>
 /** What stands in the fields from now on. */
 function noteTexts(scene: Scene, changed: Partial<typeof texts>): void {
   scene.notes.set('texts', { ...textsOf(scene), ...changed })
+  scene.notes.set('stored', false)
 }
 
 async function type(scene: Scene, typed: Partial<typeof texts>): Promise<void> {
@@ -38,7 +39,8 @@ const acts: Walk['acts'] = {
     scene.notes.set('answer', await form.holdAnswer())
     await form.clickSend()
   },
-  'xstate.done.actor.sendLead': async (event, { notes }) => {
+  'xstate.done.actor.sendLead': async (event, { notes, before }) => {
+    notes.set('stored', before.hasTag('posted'))
     const { output } = event as unknown as { output: { receipt: string } }
     ;(notes.get('answer') as Answer)(output.receipt === '' ? 204 : undefined)
   },
@@ -101,7 +103,9 @@ export const leadForm: Walk = {
     await (snapshot.hasTag('offered') ? form.seeOffer(snapshot.context.offer) : form.dontSeeOffer())
     // A message that was typed is a draft as well, of which the steps of a subject say nothing.
     if (subject !== 'free') return
-    const isUnsent = words === 'posted' && (snapshot.hasTag('busy') || snapshot.hasTag('failed'))
+    // Words that are stored and sent once more need none.
+    const isOnItsWay = snapshot.hasTag('busy') || snapshot.hasTag('failed')
+    const isUnsent = words === 'posted' && isOnItsWay && !scene.notes.get('stored')
     await form.seeDraft(words === 'written' || isUnsent)
   },
   unreachable: {
