@@ -44,12 +44,12 @@ export function elementsOf(markup: string): DocumentFragment {
 export const markupIn = (element: Element): string => policy().createHTML(element.innerHTML)
 
 /**
- * The address of a script of a third party that the site names.
- * @throws TypeError when it is no `https:` address of another site; our own scripts are imported as modules
+ * The address of a script that the site names: of a third party, or of one that is served from here.
+ * @throws TypeError when it comes neither encrypted nor from this site
  */
 export function scriptAddress(address: string): string {
-  const { protocol, origin } = new URL(address)
-  if (protocol !== 'https:' || origin === location.origin)
-    throw new TypeError(`${address} is not the address of a script of a third party`)
+  const { protocol, origin } = new URL(address, location.href)
+  if (protocol !== 'https:' && origin !== location.origin)
+    throw new TypeError(`${address} is not the address of a script that this site names`)
   return policy().createScriptURL(address)
 }
