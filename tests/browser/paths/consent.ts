@@ -2,7 +2,7 @@ import { consentLifetime, type Reading } from '#machines/consent.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { openStill, otherTab } from './stillness.ts'
-import { type Scene, type Walk, walkable } from './walk.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const banner = ({ page }: Scene) => new ConsentBanner(page)
 
@@ -46,6 +46,50 @@ const acts: Walk['acts'] = {
   'consent.close': (_, scene) => banner(scene).press('Keep it so'),
 }
 
+/** What stands in the banner beside the question. */
+const answers = {
+  accepted: /You have accepted them/,
+  declined: /You have declined them/,
+  signal: /Your browser asks sites not to track you/,
+}
+
+/** A stored choice counts for thirty days; who has none is asked, unless the browser says no for them. Who asks is shown the choice. */
+function story(): Story {
+  let answer: keyof typeof answers | undefined
+  let chosenAt = 0
+  let isShown = false
+  const isOver = (now: number) => chosenAt > now || now - chosenAt >= consentLifetime
+  const choose = (choice: typeof answer, now: number) => {
+    answer = choice
+    chosenAt = now
+    isShown = false
+  }
+  return event => {
+    const { now = 0 } = event as { now?: number }
+    if (event.type === 'choice.read') {
+      const { choice, timestamp, optOut } = readingOf(event)
+      chosenAt = timestamp
+      answer = choice && !isOver(now) ? choice : optOut ? 'signal' : undefined
+      isShown = answer === undefined
+    }
+    if (event.type === 'consent.accept') choose('accepted', now)
+    if (event.type === 'consent.decline' || event.type === 'consent.withdraw') choose('declined', now)
+    if (event.type === 'time.tell' && isOver(now)) {
+      answer = undefined
+      isShown = true
+    }
+    if (event.type === 'consent.reopen') isShown = true
+    if (event.type === 'consent.close') isShown = false
+    const [seen, words] = [isShown, answer && answers[answer]]
+    return async scene => {
+      const view = banner(scene)
+      if (!seen) return view.dontSee()
+      await view.see()
+      await (words ? view.seeText(words) : view.dontSeeText(/You have|Your browser asks/))
+    }
+  }
+}
+
 export const consent: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) => {
@@ -85,13 +129,5 @@ export const consent: Walk = {
     )
     await openStill(page, '/about')
   },
-  async see(snapshot, scene) {
-    const view = banner(scene)
-    await (snapshot.hasTag('banner') ? view.see() : view.dontSee())
-    if (!snapshot.hasTag('banner')) return
-    if (snapshot.hasTag('granted')) await view.seeText(/You have accepted them/)
-    else if (snapshot.hasTag('signal')) await view.seeText(/Your browser asks sites not to track you/)
-    else if (snapshot.hasTag('denied')) await view.seeText(/You have declined them/)
-    else await view.dontSeeText(/You have|Your browser asks/)
-  },
+  story,
 }

@@ -2,7 +2,7 @@ import { ErrorScreen } from '#tests/browser/models/error-screen.ts'
 import { SitePage } from '#tests/browser/models/site-page.ts'
 import { spec } from '#tests/machines/specs/error-boundary.ts'
 import { openStill } from './stillness.ts'
-import { type Scene, type Walk, walkable } from './walk.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** Pages to fail on, one after the other: what was shown once is not asked for again. */
 const pages = ['/services/llm-evaluation', '/private-llm', '/data-architecture', '/services/ai-governance']
@@ -40,8 +40,30 @@ const acts: Walk['acts'] = {
     await site.markDocument()
     await screen.press('Reload Page')
     await site.dontSeeSameDocument()
-    notes.set('reloaded', true)
   },
+}
+
+/** The screen stands from a failure until a page is shown; it says when it tries, and that it has tried in vain. */
+function story(): Story {
+  let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
+  return ({ type }) => {
+    if (type === 'failure.catch') screen = screen === 'renders' ? 'offers again' : 'offers'
+    if (type === 'boundary.retry') screen = 'loads'
+    if (type === 'xstate.done.actor.loadAgain') screen = 'renders'
+    // A new document begins anew.
+    if (type === 'failure.clear' || type === 'boundary.reload') screen = 'none'
+    const now = screen
+    return async ({ page }) => {
+      const view = new ErrorScreen(page)
+      if (now === 'none') return view.dontSee()
+      // Rendering takes no time in which anything could be seen.
+      if (now === 'renders') return
+      await view.see()
+      await view.seeTrying(now === 'loads')
+      await view.seeVain(now === 'offers again')
+      await new SitePage(page).seeTitle(/^Something went wrong/)
+    }
+  }
 }
 
 export const errorBoundary: Walk = {
@@ -56,14 +78,5 @@ export const errorBoundary: Walk = {
       'the router tells of a page that cannot be loaded by rendering its error; loading itself does not fail',
   },
   open: ({ page }) => openStill(page, '/about'),
-  async see(snapshot, { page, notes }) {
-    const screen = new ErrorScreen(page)
-    // The machine knows nothing of the new document: there it begins anew, and the page is shown.
-    if (notes.get('reloaded') || !snapshot.hasTag('failed')) return screen.dontSee()
-    if (snapshot.hasTag('rendering')) return
-    await screen.see()
-    await screen.seeTrying(snapshot.hasTag('trying'))
-    await screen.seeVain(snapshot.hasTag('vain'))
-    await new SitePage(page).seeTitle(/^Something went wrong/)
-  },
+  story,
 }

@@ -4,7 +4,7 @@ import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { Toasts } from '#tests/browser/models/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
 import { openStill, pass } from './stillness.ts'
-import { type Scene, type Walk, walkable } from './walk.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** One walk for each policy: the same machine, other numbers, another place on the page. */
 function walkOf(policy: 'notice' | 'stack'): Walk {
@@ -59,6 +59,21 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
       await toasts(scene).blur()
     },
   }
+  /** Messages stand in line, and no more are shown at once than the policy says; a swipe that is too short puts none away. */
+  const story = (): Story => {
+    const { limit, swipe } = toastPolicies[policy]
+    let count = 0
+    return event => {
+      const { distance = 0 } = event as { distance?: number }
+      if (event.type === 'toast.add') count++
+      const isGone =
+        ['message.end', 'toast.dismiss'].includes(event.type) ||
+        (event.type === 'toast.swipe' && Math.abs(distance) >= swipe)
+      if (isGone) count--
+      const shown = Math.min(count, limit)
+      return scene => toasts(scene).seeCount(shown)
+    }
+  }
   return {
     spec: walkable(spec, acts, {
       inputs: [{ policy: toastPolicies[policy] }],
@@ -84,7 +99,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
       await new ConsentBanner(scene.page).remember('declined', 1)
       await openStill(scene.page, '/about')
     },
-    see: ({ context }, scene) => toasts(scene).seeCount(context.toasts.length),
+    story,
     ...(policy === 'notice'
       ? { unreachable: { 'toast.shown · hotkey.press #1': 'notices have no key of their own' } }
       : {}),
