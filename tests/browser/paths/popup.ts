@@ -7,7 +7,7 @@ import { Popup } from '#tests/browser/models/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
 import type { MachinePath } from '#tests/support/machine-paths.ts'
 import { moveTo, openStill, pass } from './stillness.ts'
-import { type Walk, walkable } from './walk.ts'
+import { type Story, type Walk, walkable } from './walk.ts'
 
 type Act = Walk['acts'][string]
 
@@ -71,6 +71,38 @@ const acts: Walk['acts'] = {
   'xstate.after.thanks.popup.offer.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
 }
 
+/** What the page does by itself: until then it is on its way, and what is seen is not yet decided. */
+const own = ['cookie.found', 'cookie.missing', 'xstate.done.actor.fetchForm', 'xstate.error.actor.fetchForm']
+/** What makes it time; where the path says no more of it, the form comes and the popup opens. */
+const reasons = ['scroll.pass', 'exit.intend', 'xstate.after.delay.popup.offer.asking.armed']
+const afterPause = 'xstate.after.pause.popup.offer.asking.pausing'
+
+/** The popup opens with its form, remembers that it was shown, thanks for a subscription, and is gone when it is closed. */
+function story(): Story {
+  let dialog: 'closed' | 'open' | 'thanking' = 'closed'
+  let isBusy = false
+  return event => {
+    const { type } = event
+    if (type === 'visitor.busy') isBusy = true
+    if (type === 'visitor.free') isBusy = false
+    if (type === 'xstate.done.actor.fetchForm') dialog = 'open'
+    if (type === 'lead.acknowledged' && dialog === 'open') dialog = 'thanking'
+    if (type === 'popup.close' || type === 'xstate.after.thanks.popup.offer.thanking') dialog = 'closed'
+    const isTime = type === afterPause || (reasons.includes(type) && !isBusy)
+    const now = dialog
+    return async ({ page, path, index }) => {
+      const next = path.steps[index + 1]?.event.type
+      if (next !== undefined && own.includes(next)) return
+      const view = new Popup(page)
+      const opens = next === undefined && isTime
+      if (now === 'closed' && !opens) return view.dontSee()
+      await view.see()
+      await view.seeForm()
+      await (now === 'thanking' ? view.seeThanks() : view.seeCookie())
+    }
+  }
+}
+
 export const popup: Walk = {
   spec: walkable(spec, acts, {
     inputs: [{ path: first, elapsed: 0 }],
@@ -103,15 +135,7 @@ export const popup: Walk = {
     }
     await openStill(page, first)
   },
-  async see({ value }, { page }) {
-    if (isAsking(value, 'unknown', 'confirming', 'fetching')) return
-    const view = new Popup(page)
-    const isOpen = value.offer === 'open' || value.offer === 'thanking'
-    await (isOpen ? view.see() : view.dontSee())
-    if (isOpen) await view.seeForm()
-    if (value.offer === 'thanking') await view.seeThanks()
-    if (value.offer === 'open') await view.seeCookie()
-  },
+  story,
   unreachable: {
     'popup.offer.asking.confirming · visitor.busy #1':
       'the look at the cookie takes no time in which a visitor could act',

@@ -39,9 +39,10 @@ export interface Walk {
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
   /**
    * What a visitor perceives, told by the events alone and never by the chart: a few facts kept from their history, begun anew
-   * for each path. Called with each event in turn, it returns how to look for what must be perceived then.
+   * for each path, from what the machine was given. Called with each event in turn, it returns how to look for what must be
+   * perceived then.
    */
-  story?: () => Story
+  story?: (input: unknown) => Story
   /** Where no story is told yet: looks whether the page shows the state. */
   see?: (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<void>
   /** The events can follow each other in one page: a single tour takes every transition. */
@@ -127,7 +128,7 @@ export async function walkPath(
   const notes = new Map<string, unknown>()
   const first = path.steps[0]?.state as AnyMachineSnapshot
   await walk.open({ ...world, path, index: 0, before: first, after: first, notes })
-  const story = walk.story?.()
+  const story = walk.story?.(path.input)
   let before = first
   for (const [index, { event, state }] of path.steps.entries()) {
     if (index === 0) continue
