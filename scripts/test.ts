@@ -1,8 +1,9 @@
 /**
- * Everything that must hold, in the order in which it fails fastest. Prints what each step took and ends with one line of
- * counts; the exit code is 1 when any step failed.
+ * Everything that must hold. What waits for processes (the source tests) runs beside what computes (checks, charts, build), the browser
+ * tests by themselves after both. Prints what a step said when it ends, then what each took, and ends with one line of counts; the exit
+ * code is 1 when any step failed.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { installTestBrowsers } from './browser.ts'
 import { freePort } from './free-port.ts'
@@ -34,28 +35,34 @@ const vitest = (project: string): Step => ({
   },
 })
 
-const steps: Step[] = [
-  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
-  { name: 'types', command: [bin('tsc')] },
-  { name: 'dead code', command: [bin('knip')] },
-  { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
-  vitest('source'),
-  { name: 'changed charts are noticed', command: [bin('tsx'), 'tests/mutants/run.ts'] },
-  {
-    name: 'paths in words',
-    command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],
-  },
-  { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] },
-  vitest('built'),
-  {
-    name: 'browser tests',
-    command: [bin('playwright'), 'test'],
-    count: () => {
-      const stats = readReport<{ stats: { expected: number; unexpected: number } }>('browser.json')?.stats
-      return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }
+const build: Step = { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] }
+
+/** Steps that run side by side, each lane in the order in which it fails fastest. */
+const lanes: Step[][] = [
+  [vitest('source')],
+  [
+    { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
+    { name: 'types', command: [bin('tsc')] },
+    { name: 'dead code', command: [bin('knip')] },
+    { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
+    { name: 'changed charts are noticed', command: [bin('tsx'), 'tests/mutants/run.ts'] },
+    {
+      name: 'paths in words',
+      command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],
     },
-  },
+    build,
+    vitest('built'),
+  ],
 ]
+
+const browserTests: Step = {
+  name: 'browser tests',
+  command: [bin('playwright'), 'test'],
+  count: () => {
+    const stats = readReport<{ stats: { expected: number; unexpected: number } }>('browser.json')?.stats
+    return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }
+  },
+}
 
 function readReport<T>(name: string): T | undefined {
   const file = `${results}/${name}`
@@ -75,18 +82,44 @@ try {
 
 const total: Counts = { passed: 0, failed: 0 }
 const times: Record<string, string> = {}
-for (const { name, command, count } of steps) {
-  console.log(`\n── ${name}`)
+
+/**
+ * Runs a step and counts its tests.
+ * @param isAlone shows what it says at once; else that comes in one piece at its end, so that no other step's words stand between
+ * @returns whether it passed
+ */
+async function run({ name, command, count }: Step, isAlone = false): Promise<boolean> {
+  const heading = `\n── ${name}`
+  if (isAlone) console.log(heading)
   const start = performance.now()
   const [program = '', ...args] = command
-  const { status } = spawnSync(program, args, { stdio: 'inherit' })
-  times[name] = `${((performance.now() - start) / 1000).toFixed(1)} s${status === 0 ? '' : ', failed'}`
-  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  const child = spawn(program, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const passed = await new Promise<boolean>(resolve => {
+    child.on('error', error => said.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', code => resolve(code === 0))
+  })
+  if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...said]))
+  times[name] = `${((performance.now() - start) / 1000).toFixed(1)} s${passed ? '' : ', failed'}`
+  const counted = count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
   total.passed += counted.passed
-  total.failed += status === 0 ? counted.failed : Math.max(1, counted.failed)
-  // Without a build there is nothing for the steps behind it to look at.
-  if (name === 'build' && status !== 0) break
+  total.failed += passed ? counted.failed : Math.max(1, counted.failed)
+  return passed
 }
+
+/** @returns whether there is a build: without one there is nothing for the steps behind it to look at */
+async function runLane(steps: readonly Step[]): Promise<boolean> {
+  for (const step of steps) {
+    if (!(await run(step)) && step === build) return false
+  }
+  return true
+}
+
+const start = performance.now()
+const hasBuild = (await Promise.all(lanes.map(runLane))).every(Boolean)
+if (hasBuild) await run(browserTests, true)
+times['all together'] = `${((performance.now() - start) / 1000).toFixed(1)} s`
 console.log()
 console.table(times)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -25,7 +25,8 @@ test('the live charts show every machine and mark the states of the page beside 
   await charts.open()
   const machines = readdirSync('machines/charts').map(file => file.replace('.json', ''))
   // One chart a running machine: messages run twice, as notice and as stack.
-  await charts.seeCharts([...machines, 'toast'].map(titleOf).sort())
+  const titles = machines.filter(name => name !== 'toast').map(titleOf)
+  await charts.seeCharts([...titles, 'Toast: notice', 'Toast: stack'].sort())
   await charts.seeWatched('/about')
   await charts.seeState('Theme', 'dark', ['dark'])
   await charts.seeState('Consent', 'choice.none + banner.shown', ['choice', 'none', 'banner', 'shown'])
@@ -47,14 +48,16 @@ test('a form is there while its page is, and nothing typed reaches the charts', 
   const charts = new LiveCharts(await context.newPage())
   await charts.open()
   await form.wake()
-  await charts.seeState('Lead form', 'idle', ['idle'])
+  await charts.seeState('Lead form: contact', 'sending.idle + words.blank + subject.free', [
+    ...['sending', 'idle', 'words', 'blank', 'subject', 'free'],
+  ])
   await form.type(typed)
   await form.clickSend()
-  await charts.seeEvent('leadForm lead.submit')
-  await charts.seeEvent('leadForm sendLead succeeds')
+  await charts.seeEvent('leadForm: contact lead.submit')
+  await charts.seeEvent('leadForm: contact sendLead succeeds')
   for (const text of Object.values(typed)) await charts.dontSeeText(text)
   await site.clickFooterLink('About')
-  await charts.seeNotRunning('Lead form')
+  await charts.dontSeeChart('Lead form: contact')
 })
 
 test('charts that are open first see a page come and go', async ({ site, context }) => {
@@ -79,7 +82,7 @@ test('?inspect reports every actor to the inspector, and nothing that a visitor 
   await form.type(typed)
   await form.clickSend()
   await form.seeThanks()
-  await inspector.seeActors(['site', 'theme', 'menu', 'consent', 'notice', 'leadForm', 'sendLead'])
+  await inspector.seeActors(['site', 'theme', 'menu', 'consent', 'notice', 'leadForm:contact', 'sendLead'])
   await inspector.seeText('lead.submit')
   await inspector.seeText('xstate.done.actor.sendLead')
   for (const text of Object.values(typed)) await inspector.dontSeeText(text)

@@ -3,12 +3,12 @@ import { activePaths, emptyFeed, type Feed, hear, longest } from '#scripts/dev/c
 import type { PageMessage } from '#src/app/development/channel.ts'
 
 const hello: PageMessage = { kind: 'page.hello', page: '1', path: '/about' }
-const open: PageMessage = { kind: 'actor.state', page: '1', actor: 'x:1', machine: 'menu', value: 'open' }
+const menu = { actor: 'x:1', machine: 'menu', name: '' }
+const open: PageMessage = { kind: 'actor.state', page: '1', ...menu, value: 'open' }
 const happen = (event: string, page = '1'): PageMessage => ({
   kind: 'actor.event',
   page,
-  actor: 'x:1',
-  machine: 'menu',
+  ...menu,
   event,
 })
 const after = (...messages: PageMessage[]): Feed => messages.reduce(hear, emptyFeed)
@@ -19,20 +19,25 @@ test('the page that spoke up last is watched, and no other is listened to', () =
 })
 
 test('actors come, change and go', () => {
-  expect([...after(hello, open).actors]).toEqual([['x:1', { machine: 'menu', value: 'open' }]])
+  expect([...after(hello, open).actors]).toEqual([['x:1', { machine: 'menu', name: '', value: 'open' }]])
   const { value: _, ...stopped } = open
   expect([...after(hello, open, { ...stopped, kind: 'actor.stop' }).actors]).toEqual([])
 })
 
 test('the last events are kept, the latest first, repetitions as one', () => {
   expect(after(hello, happen('menu.open'), happen('time.pass'), happen('time.pass')).events).toEqual([
-    { machine: 'menu', event: 'time.pass', times: 2 },
-    { machine: 'menu', event: 'menu.open', times: 1 },
+    { machine: 'menu', name: '', event: 'time.pass', times: 2 },
+    { machine: 'menu', name: '', event: 'menu.open', times: 1 },
   ])
   const many = Array.from({ length: 2 * longest }, (_, index) =>
     happen(index % 2 ? 'menu.open' : 'menu.close'),
   )
   expect(after(hello, ...many).events).toHaveLength(longest)
+})
+
+test('the same event of two actors of a machine is two events', () => {
+  const second: PageMessage = { ...happen('menu.open'), ...menu, name: 'second' } as PageMessage
+  expect(after(hello, happen('menu.open'), second).events).toHaveLength(2)
 })
 
 test('a page that answers again keeps its events; one that has gone leaves nobody watched', () => {

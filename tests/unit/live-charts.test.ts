@@ -62,3 +62,27 @@ test('the charts hear state names and event types, and nothing that a visitor ty
     expect(JSON.stringify(messages)).not.toContain(text)
   }
 })
+
+test('actors that run the same machine are told apart by the name that each has of its own', () => {
+  const toast = setup({}).createMachine({ id: 'toast' })
+  const site = setup({ actors: { toast } }).createMachine({
+    id: 'site',
+    invoke: [
+      { id: 'notice', src: 'toast' },
+      { id: 'toast', src: 'toast' },
+    ],
+  })
+  const names = (messages: PageMessage[]) =>
+    messages.flatMap(message => ('name' in message ? [[message.machine, message.name]] : []))
+  const started = record(inspect => void createActor(site, { inspect }).start())
+  expect(names(started)).toEqual([
+    ['toast', 'notice'],
+    ['toast', ''],
+    ['site', ''],
+  ])
+  const input = { source: 'contact', leadType: 'general' }
+  const form = record(
+    inspect => void createActor(leadFormMachine, { inspect, id: 'leadForm:contact', input }).start(),
+  )
+  expect(names(form)).toContainEqual(['leadForm', 'contact'])
+})

@@ -4,6 +4,8 @@ import type { PageMessage } from '#src/app/development/channel.ts'
 
 export interface Happening {
   machine: string
+  /** Which of the actors that run the machine; empty when it has no name. */
+  name: string
   event: string
   /** How often in a row. */
   times: number
@@ -13,7 +15,7 @@ export interface Feed {
   /** The page watched: the one that spoke up last. */
   page: string | null
   path: string
-  actors: ReadonlyMap<string, { machine: string; value: StateValue }>
+  actors: ReadonlyMap<string, { machine: string; name: string; value: StateValue }>
   /** The latest first. */
   events: readonly Happening[]
 }
@@ -35,15 +37,21 @@ export function hear(feed: Feed, message: PageMessage): Feed {
   if (message.kind === 'actor.event') return { ...feed, events: remember(feed.events, message) }
   const actors = new Map(feed.actors)
   if (message.kind === 'actor.stop') actors.delete(message.actor)
-  else actors.set(message.actor, { machine: message.machine, value: message.value })
+  else {
+    const { machine, name, value } = message
+    actors.set(message.actor, { machine, name, value })
+  }
   return { ...feed, actors }
 }
 
-function remember(events: readonly Happening[], { machine, event }: Omit<Happening, 'times'>): Happening[] {
+function remember(
+  events: readonly Happening[],
+  { machine, name, event }: Omit<Happening, 'times'>,
+): Happening[] {
   const [last, ...rest] = events
-  if (last?.machine === machine && last.event === event)
-    return [{ machine, event, times: last.times + 1 }, ...rest]
-  return [{ machine, event, times: 1 }, ...events].slice(0, longest)
+  const isRepeated = last?.machine === machine && last.name === name && last.event === event
+  if (isRepeated) return [{ machine, name, event, times: last.times + 1 }, ...rest]
+  return [{ machine, name, event, times: 1 }, ...events].slice(0, longest)
 }
 
 /** Paths of every state that is active: `open` and `open.form`. */

@@ -43,8 +43,10 @@ function show(): void {
       }
     }
     for (const [index, key] of keys.entries()) {
-      const value = running[index]?.[1].value
-      const section = drawn.get(key) ?? add(key, name, value !== undefined, machine)
+      const actor = running[index]?.[1]
+      const value = actor?.value
+      const title = called(titleOf(name), actor?.name ?? '')
+      const section = drawn.get(key) ?? add({ key, name, title, isRunning: actor !== undefined, machine })
       const words = value === undefined ? 'not running' : stateWords(value) || 'running'
       const summary = section.querySelector('summary output')
       if (summary && summary.textContent !== words) summary.textContent = words
@@ -52,27 +54,40 @@ function show(): void {
     }
   }
   events.replaceChildren(
-    ...feed.events.map(({ machine, event, times }) =>
+    ...feed.events.map(({ machine, name, event, times }) =>
       element(
         'li',
         {},
-        element('b', {}, machine),
+        element('b', {}, called(machine, name)),
         ` ${wordsOf(machine, event)}${times > 1 ? ` × ${times}` : ''}`,
       ),
     ),
   )
 }
 
+/** Actors that run the same machine are told apart by their names. */
+const called = (machine: string, name: string): string => (name ? `${machine}: ${name}` : machine)
+
 function wordsOf(id: string, event: string): string {
   const machine = machines.find(candidate => candidate.machine.id === id)?.machine
   return machine ? triggerWords(machine, event) : event
 }
 
-function add(key: string, name: string, isRunning: boolean, machine: AnyStateMachine): HTMLElement {
+interface Drawing {
+  /** Of the actor or, where none runs, of the machine. */
+  key: string
+  /** Of the machine's file. */
+  name: string
+  title: string
+  isRunning: boolean
+  machine: AnyStateMachine
+}
+
+function add({ key, name, title, isRunning, machine }: Drawing): HTMLElement {
   const summary = element(
     'summary',
     {},
-    element('h2', {}, titleOf(name)),
+    element('h2', {}, title),
     ' ',
     element('output', { 'aria-live': 'off' }),
   )

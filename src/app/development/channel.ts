@@ -4,12 +4,16 @@ import type { StateValue } from 'xstate'
 /** Name of the broadcast channel; it reaches the tabs of this browser at this origin alone. */
 export const channelName = 'live-charts'
 
-/** An actor that runs a machine; `actor` is its number on the page, `machine` the id in its chart. */
+/**
+ * An actor that runs a machine; `actor` is its number on the page, `machine` the id in its chart, `name` what tells it from others that
+ * run the same machine, empty when it has no name of its own.
+ */
 interface Subject {
   /** The page that speaks; each document has a number of its own. */
   page: string
   actor: string
   machine: string
+  name: string
 }
 
 export type PageMessage =

@@ -1,10 +1,11 @@
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
 import { observeActors } from '#src/behaviors/shared/inspection.ts'
 import { type ChartsMessage, channelName, type PageMessage } from './channel.ts'
-import { safeState, safeType } from './redact.ts'
+import { safeId, safeState, safeType } from './redact.ts'
 
 interface Running {
   machine: string
+  name: string
   value: StateValue
 }
 
@@ -26,7 +27,8 @@ export function connectLiveCharts(): void {
   observeActors(event => {
     const message = messageOf(event, page)
     if (message?.kind === 'actor.state') {
-      running.set(message.actor, { machine: message.machine, value: message.value })
+      const { machine, name, value } = message
+      running.set(message.actor, { machine, name, value })
     }
     if (message?.kind === 'actor.stop') running.delete(message.actor)
     if (message) say(message)
@@ -39,7 +41,9 @@ export function messageOf(event: InspectionEvent, page: string): PageMessage | u
   if (event.type !== '@xstate.snapshot' && event.type !== '@xstate.event') return undefined
   const snapshot = event.type === '@xstate.snapshot' ? event.snapshot : event.actorRef.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return undefined
-  const subject = { page, actor: event.actorRef.sessionId, machine: snapshot.machine.id }
+  const { actorRef } = event
+  const machine = snapshot.machine.id
+  const subject = { page, actor: actorRef.sessionId, machine, name: nameOf(actorRef, machine) }
   if (event.type === '@xstate.snapshot') {
     return snapshot.status === 'stopped'
       ? { kind: 'actor.stop', ...subject }
@@ -49,4 +53,11 @@ export function messageOf(event: InspectionEvent, page: string): PageMessage | u
   return type === 'xstate.init' || type === 'xstate.stop'
     ? undefined
     : { kind: 'actor.event', ...subject, event: type }
+}
+
+/** What an actor is called besides its machine: `contact` of the actor `leadForm:contact`, nothing of `menu` and of what has no name. */
+function nameOf(actor: InspectionEvent['actorRef'], machine: string): string {
+  const id = 'id' in actor ? String(actor.id) : actor.sessionId
+  const hasName = id !== actor.sessionId && id !== machine
+  return hasName ? safeId(id.replace(new RegExp(`^${machine}[:-]`), '')) : ''
 }

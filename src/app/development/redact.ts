@@ -39,6 +39,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const safeType = (type: unknown): string =>
   typeof type === 'string' && /^(?:[a-z]+(?:\.[a-z]+)+|xstate\.[\w.:#()-]{1,120})$/.test(type) ? type : hidden
 
+/** What an actor is called, which is code. */
+export const safeId = (id: string): string => (/^[\w.:()-]{1,80}$/.test(id) ? id : hidden)
+
 /** A state by its names; a machine's states are named in its chart. */
 export function safeState(value: unknown): unknown {
   if (isName(value)) return value
@@ -96,6 +99,6 @@ export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
   }
   // The definition is the chart as it is written; what an actor was given at run time is not part of it.
   const { type, rootId, parentId, definition } = report
-  const name = /^[\w.:()-]{1,80}$/.test(report.name) ? report.name : hidden
+  const name = safeId(report.name)
   return { ...base, type, rootId, parentId, definition, name, snapshot }
 }

@@ -26,7 +26,10 @@ export function LeadForm({ source, leadType, label, action, fields, takesSubject
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
-  const actor = useOwnActor(connectLeadForm({ form, element }), { input: { source, leadType } })
+  const actor = useOwnActor(connectLeadForm({ form, element }), {
+    id: `leadForm:${source}`,
+    input: { source, leadType },
+  })
   const state = useSelector(actor, viewState, sameState)
   // Where the visitor is, not where they are about to go.
   const search = useRouterState({

@@ -53,6 +53,8 @@ export const connectLinks = () =>
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      followLink: (_, { address }) => void currentRouter()?.navigate({ href: address }),
+      // The router tells of its departure at once. It leaves when this action is over: charts that hear of it act for themselves then,
+      // not within an action of this one.
+      followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
     },
   })
