@@ -33,7 +33,9 @@ test('a link to a place in another page arrives at that place', async ({ site })
   await site.seeSameDocument()
 })
 
-test('a link to a place in the page scrolls there, and Back returns', async ({ site }) => {
+test('a link to a place in the page scrolls there, Back returns, and Forward leads there again', async ({
+  site,
+}) => {
   await site.openAndStart(article)
   await site.scrollTo(200)
   const place = await site.clickContents(2)
@@ -42,6 +44,9 @@ test('a link to a place in the page scrolls there, and Back returns', async ({ s
   await site.goBack()
   await site.seePath(article)
   await site.seeScrolledTo(200)
+  await site.goForward()
+  await site.seePath(`${article}#${place}`)
+  await site.seePlaceAtTop(place)
 })
 
 test('a fragment that is no text leads to the top of its page and harms nothing', async ({ site }) => {

@@ -1,6 +1,7 @@
 /** Chromium and Firefox, driven by WebDriver BiDi. */
-import puppeteer, { type ConsoleMessage, type ElementHandle, type Page } from 'puppeteer-core'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { spellOutErrors } from './complaints.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
 
 /**
@@ -28,21 +29,24 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
   return {
     async enter() {
       const profile = await running.createBrowserContext()
-      return visitorOf(await profile.newPage(), () => profile.close())
+      const page = await profile.newPage()
+      await page.evaluateOnNewDocument(scriptOf(spellOutErrors, []))
+      return visitorOf(page, () => profile.close())
     },
     close: () => running.close(),
   }
 }
 
 function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
-  const faults: (string | Promise<string>)[] = []
-  page.on('pageerror', error => {
-    const said = error instanceof Error ? error.message : String(error)
-    if (!said.includes(stoppedModule)) faults.push(`uncaught: ${said}`)
-  })
+  const faults: string[] = []
+  const keep = (said: string): void => {
+    if (!said.includes(stoppedModule)) faults.push(said)
+  }
+  page.on('pageerror', error => keep(`uncaught: ${error instanceof Error ? error.message : error}`))
   page.on('console', message => {
     const type = message.type()
-    if (type === 'error' || type === 'warn') faults.push(wordsOf(message))
+    if (type === 'error' || type === 'warn')
+      keep(`console ${type}: ${message.text()} (on ${message.location().url})`)
   })
   const elementAt = async (place: Place): Promise<ElementHandle<Element>> => {
     const handle = await page.evaluateHandle(scriptOf(find, [place]))
@@ -66,16 +70,7 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
       })
       return text
     },
-    faults: () => Promise.all(faults),
+    faults: async () => faults,
     leave,
   }
-}
-
-/** What was said on the console; an error among it is read out. */
-async function wordsOf(message: ConsoleMessage): Promise<string> {
-  const words = message
-    .args()
-    .map(word => word.evaluate(value => (value instanceof Error ? `${value} ${value.stack}` : String(value))))
-  const said = await Promise.all(words).catch(() => [message.text()])
-  return `console ${message.type()}: ${said.join(' ')}`
 }

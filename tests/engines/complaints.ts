@@ -1,3 +1,12 @@
+/** Runs in the page before its own scripts: an error on the console is spelled out, for Firefox hands over its type alone. */
+export function spellOutErrors(): void {
+  for (const type of ['error', 'warn'] as const) {
+    const say = console[type].bind(console)
+    console[type] = (...words: unknown[]) =>
+      say(...words.map(word => (word instanceof Error ? `${word} ${word.stack}` : word)))
+  }
+}
+
 /**
  * Runs in the page: gives what the page has complained about since it was last asked, and listens from the first call on.
  * For engines whose driver tells nothing of the console.

@@ -18,6 +18,8 @@ interface Place {
 
 /** Places left behind, by the key of their history entry. */
 const places = new Map<string, Place>()
+/** Scroll position that the visitor saw last. */
+let seenTop = 0
 /** Key of the entry being left; the router has moved on by the time it says so. */
 let currentKey = 'start'
 
@@ -30,6 +32,14 @@ export function followRouter(target: AnyRouter): void {
   // Left alone, the router scrolls to the top each time it has rendered, even when the app starts on a reloaded page.
   target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
+  seenTop = scrollY
+  document.addEventListener(
+    'scroll',
+    () => {
+      seenTop = scrollY
+    },
+    { passive: true },
+  )
   // A reload and a return from another site are the browser's to restore: it knows before any script does.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
@@ -89,7 +99,9 @@ export const connectNavigation = () =>
     },
     actions: {
       rememberPlace: () => {
-        places.set(currentKey, { top: scrollY, focus: document.activeElement })
+        // Only entries that the browser makes itself, for a fragment, have no state. Firefox and WebKit have then scrolled to it already.
+        const top = history.state === null ? seenTop : scrollY
+        places.set(currentKey, { top, focus: document.activeElement })
       },
       restorePlace: () => {
         const place = places.get(currentKey)
@@ -98,8 +110,9 @@ export const connectNavigation = () =>
       },
       restoreScroll: () => {
         const place = places.get(currentKey)
-        // Where the browser itself has moved to a fragment there is nothing to be put back.
+        // An entry that the browser made has no key to remember a place by: its fragment says where it was.
         if (place) scrollTo({ top: place.top, behavior: 'instant' })
+        else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       scrollToStart: () => {
         const target = fragmentTarget()
