@@ -2,7 +2,7 @@ import { LeadForm } from '#tests/browser/models/lead-form.ts'
 import { SitePage } from '#tests/browser/models/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
-import { type Scene, type Walk, walkable } from './walk.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const texts = {
   Name: 'Ada Example',
@@ -18,13 +18,43 @@ const formOf = ({ page, notes }: Scene): LeadForm => {
   return form
 }
 
-const textsOf = ({ notes }: Scene): typeof texts =>
-  (notes.get('texts') as typeof texts | undefined) ?? nothing
+/** What was typed and what became of it, kept from the acts. */
+interface Facts {
+  texts: typeof texts
+  /** These words were sent and not changed since. */
+  posted: boolean
+  /** These words are stored. */
+  stored: boolean
+  /** Words of the visitor's own stand in the fields. */
+  written: boolean
+  /** The message holds words of the visitor's own. */
+  own: boolean
+  /** The subject of the message. */
+  about: string
+  /** A subject that waits beside words of the visitor's own. */
+  offer: string
+}
+
+function factsOf({ notes }: Scene): Facts {
+  const facts =
+    (notes.get('facts') as Facts | undefined) ??
+    ({
+      texts: nothing,
+      posted: false,
+      stored: false,
+      written: false,
+      own: false,
+      about: '',
+      offer: '',
+    } as Facts)
+  notes.set('facts', facts)
+  return facts
+}
 
 /** What stands in the fields from now on. */
 function noteTexts(scene: Scene, changed: Partial<typeof texts>): void {
-  scene.notes.set('texts', { ...textsOf(scene), ...changed })
-  scene.notes.set('stored', false)
+  const facts = factsOf(scene)
+  Object.assign(facts, { texts: { ...facts.texts, ...changed }, posted: false, stored: false })
 }
 
 async function type(scene: Scene, typed: Partial<typeof texts>): Promise<void> {
@@ -35,31 +65,47 @@ async function type(scene: Scene, typed: Partial<typeof texts>): Promise<void> {
 const acts: Walk['acts'] = {
   'lead.submit': async (_, scene) => {
     const form = formOf(scene)
-    if (textsOf(scene).Email === '') await type(scene, texts)
+    if (factsOf(scene).texts.Email === '') await type(scene, texts)
+    Object.assign(factsOf(scene), { posted: true, written: false })
     scene.notes.set('answer', await form.holdAnswer())
     await form.clickSend()
   },
-  'xstate.done.actor.sendLead': async (event, { notes, before }) => {
-    notes.set('stored', before.hasTag('posted'))
+  'xstate.done.actor.sendLead': async (event, scene) => {
+    factsOf(scene).stored = factsOf(scene).posted
     const { output } = event as unknown as { output: { receipt: string } }
-    ;(notes.get('answer') as Answer)(output.receipt === '' ? 204 : undefined)
+    ;(scene.notes.get('answer') as Answer)(output.receipt === '' ? 204 : undefined)
   },
   'xstate.error.actor.sendLead': async (_, { notes, allowFault }) => {
     allowFault(/500/)
     ;(notes.get('answer') as Answer)(500)
   },
   'xstate.after.successTime.leadForm.sending.success': async (_, scene) => {
-    if (scene.before.hasTag('posted')) noteTexts(scene, nothing)
+    if (factsOf(scene).posted) noteTexts(scene, nothing)
     await pass(scene.page, 3000)
   },
-  'words.write': (_, scene) => type(scene, { Name: 'Grace Example' }),
-  'words.clear': (_, scene) => type(scene, nothing),
-  'message.write': (_, scene) => type(scene, { Message: 'My own words' }),
-  'message.clear': (_, scene) => type(scene, { Message: '' }),
+  'words.write': async (_, scene) => {
+    await type(scene, { Name: 'Grace Example' })
+    factsOf(scene).written = true
+  },
+  'words.clear': async (_, scene) => {
+    await type(scene, nothing)
+    factsOf(scene).written = false
+  },
+  'message.write': async (_, scene) => {
+    await type(scene, { Message: 'My own words' })
+    factsOf(scene).own = true
+  },
+  'message.clear': async (_, scene) => {
+    await type(scene, { Message: '' })
+    const facts = factsOf(scene)
+    // An offer is not lost by emptying the message.
+    if (facts.offer === '') facts.own = false
+  },
   'subject.arrive': async (event, scene) => {
     const { subject } = event as unknown as { subject: string }
-    const { page, before, after } = scene
+    const { page } = scene
     const form = formOf(scene)
+    const facts = factsOf(scene)
     const search = subject && `?subject=${encodeURIComponent(subject)}`
     // An address comes anew only after another one.
     if (new URL(page.url()).search === search) {
@@ -67,18 +113,59 @@ const acts: Walk['acts'] = {
       await pass(page, 200)
     }
     await new SitePage(page).followAddress(`/contact${search}`)
-    if ((before.value as Regions).subject === 'free')
+    if (facts.own) facts.offer = subject === facts.about ? '' : subject
+    else {
+      facts.about = subject
       noteTexts(scene, { Message: subject && `${subject}\n\n` })
-    await meanwhile(page, form.seeTexts(textsOf(scene)))
-    await meanwhile(page, after.hasTag('offered') ? form.seeOffer(subject) : form.dontSeeOffer())
+    }
+    await meanwhile(page, form.seeTexts(facts.texts))
+    await meanwhile(page, facts.offer ? form.seeOffer(facts.offer) : form.dontSeeOffer())
   },
   'subject.use': async (_, scene) => {
-    noteTexts(scene, { Message: `${scene.before.context.offer}\n\n${textsOf(scene).Message}` })
+    const facts = factsOf(scene)
+    noteTexts(scene, { Message: `${facts.offer}\n\n${facts.texts.Message}` })
+    Object.assign(facts, { about: facts.offer, offer: '' })
     await formOf(scene).takeOffer()
   },
 }
 type Answer = (status?: number) => void
-type Regions = Record<'sending' | 'words' | 'subject', string>
+
+/** One lead is on its way at a time; a success is thanked for three seconds, and its receipt stays; an error says why. */
+function story(): Story {
+  let sending: 'idle' | 'submitting' | 'success' | 'error' = 'idle'
+  let hasReceipt = false
+  return event => {
+    const { type: happened } = event
+    if (happened === 'lead.submit') {
+      sending = 'submitting'
+      hasReceipt = false
+    }
+    if (happened === 'xstate.done.actor.sendLead') {
+      sending = 'success'
+      hasReceipt = (event as unknown as { output: { receipt: string } }).output.receipt !== ''
+    }
+    if (happened === 'xstate.error.actor.sendLead') sending = 'error'
+    if (happened.startsWith('xstate.after.successTime')) sending = 'idle'
+    const [now, isReceiptShown] = [sending, hasReceipt]
+    return async scene => {
+      const form = formOf(scene)
+      const { texts: typed, posted, stored, written, own, offer } = factsOf(scene)
+      await form.seeState(now)
+      if (now === 'submitting') await form.seeButton('Submitting...', 'disabled')
+      else await form.seeButton(now === 'error' ? 'Send again' : 'Send message', 'enabled')
+      await (isReceiptShown ? form.seeReceipt() : form.dontSeeReceipt())
+      await (now === 'success' ? form.seeThanks() : form.dontSeeThanks())
+      await (now === 'error' ? form.seeFailure('Request failed: 500') : form.dontSeeFailure())
+      await form.seeTexts(typed)
+      await (offer ? form.seeOffer(offer) : form.dontSeeOffer())
+      // A message that was typed is a draft as well, of which the steps of a subject say nothing.
+      if (own) return
+      // Words that are stored and sent once more need none.
+      const isUnsent = posted && !stored && (now === 'submitting' || now === 'error')
+      await form.seeDraft(written || isUnsent)
+    }
+  }
+}
 
 export const leadForm: Walk = {
   spec: walkable(spec, acts, {
@@ -90,24 +177,7 @@ export const leadForm: Walk = {
     await openStill(scene.page, '/contact')
     await formOf(scene).wake()
   },
-  async see(snapshot, scene) {
-    const form = formOf(scene)
-    const { sending, words, subject } = snapshot.value as Regions
-    await form.seeState(sending)
-    if (snapshot.hasTag('busy')) await form.seeButton('Submitting...', 'disabled')
-    else await form.seeButton(snapshot.hasTag('failed') ? 'Send again' : 'Send message', 'enabled')
-    await (snapshot.context.receipt ? form.seeReceipt() : form.dontSeeReceipt())
-    await (snapshot.hasTag('sent') ? form.seeThanks() : form.dontSeeThanks())
-    await (snapshot.hasTag('failed') ? form.seeFailure(snapshot.context.failure) : form.dontSeeFailure())
-    await form.seeTexts(textsOf(scene))
-    await (snapshot.hasTag('offered') ? form.seeOffer(snapshot.context.offer) : form.dontSeeOffer())
-    // A message that was typed is a draft as well, of which the steps of a subject say nothing.
-    if (subject !== 'free') return
-    // Words that are stored and sent once more need none.
-    const isOnItsWay = snapshot.hasTag('busy') || snapshot.hasTag('failed')
-    const isUnsent = words === 'posted' && isOnItsWay && !scene.notes.get('stored')
-    await form.seeDraft(words === 'written' || isUnsent)
-  },
+  story,
   unreachable: {
     'leadForm.subject · subject.find #1':
       'found in a draft, at the start of the form: lead-subject.e2e.ts reloads the page',

@@ -42,9 +42,7 @@ export interface Walk {
    * for each path, from what the machine was given. Called with each event in turn, it returns how to look for what must be
    * perceived then.
    */
-  story?: (input: unknown) => Story
-  /** Where no story is told yet: looks whether the page shows the state. */
-  see?: (snapshot: AnyMachineSnapshot, scene: Scene) => Promise<void>
+  story: (input: unknown) => Story
   /** The events can follow each other in one page: a single tour takes every transition. */
   tour?: boolean
   /** Transitions that nobody can cause in a page, each with the reason. */
@@ -128,14 +126,14 @@ export async function walkPath(
   const notes = new Map<string, unknown>()
   const first = path.steps[0]?.state as AnyMachineSnapshot
   await walk.open({ ...world, path, index: 0, before: first, after: first, notes })
-  const story = walk.story?.(path.input)
+  const story = walk.story(path.input)
   let before = first
   for (const [index, { event, state }] of path.steps.entries()) {
     if (index === 0) continue
     const scene: Scene = { ...world, path, index, before, after: state, notes }
     await test.step(inWords(event), async () => {
       await walk.acts[event.type]?.(event, scene)
-      await (story ? story(event)(scene) : walk.see?.(state, scene))
+      await story(event)(scene)
     })
     before = state
   }
