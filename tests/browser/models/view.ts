@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -5,6 +7,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Those of them that read a color (axe's category `cat.color`). */
 const colorRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What puts axe into a page. Left to itself the builder does it twice for each check, with the source as it was written; the minified one,
+ * once for each document, saves a fifth of a check's processor time.
+ */
+const require = createRequire(import.meta.url)
+const axePath = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const axeSource = `if (!('axe' in window)) { ${readFileSync(axePath, 'utf8')} }`
 
 /** A page as it is laid out: width, print, accessibility, what was requested for it. */
 export class View {
@@ -25,7 +35,9 @@ export class View {
    */
   async seeNoFault({ contrast = true, colorsAlone = false } = {}): Promise<void> {
     // The site has no frames: what legacy mode leaves out is a second page for each check, half of the time.
-    const axe = new AxeBuilder({ page: this.page }).setLegacyMode()
+    const isThere = await this.page.evaluate(() => 'axe' in window)
+    const source = isThere ? 'undefined' : axeSource
+    const axe = new AxeBuilder({ page: this.page, axeSource: source }).setLegacyMode()
     // What passes is not described, element by element: that takes a fifth of the time, and nobody reads it.
     axe.options({ resultTypes: ['violations'] })
     if (colorsAlone) axe.withRules(colorRules)
