@@ -3,7 +3,7 @@ import { startedAttribute } from '#contract/document.ts'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
-import { loadPage } from '#src/page/source.ts'
+import { type LoadedPage, loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
 import { createRootRoute, createRoute } from './route.ts'
 import { Layout } from './shell/layout.tsx'
@@ -33,7 +33,10 @@ const pageRoute = createRoute({
       : loadPatiently({ path, load, signal: abortController.signal, ahead: preload }))
     // The root shows it, at every depth: the not-found document was rendered there, and must be found there again.
     if (!loaded) throw notFound({ routeId: rootRouteId })
-    if ('redirect' in loaded) throw redirect({ to: '/$', params: { _splat: loaded.redirect.slice(1) } })
+    if ('redirect' in loaded) {
+      const { search, hash } = location
+      throw redirect({ to: '/$', params: { _splat: loaded.redirect.slice(1) }, search, hash })
+    }
     return loaded
   },
   head: ({ loaderData }) => {
@@ -42,7 +45,10 @@ const pageRoute = createRoute({
     return prerendered ? pageHead(page, loaderData.structuredData ?? structuredDataLeft()) : visitHead(page)
   },
   component: function Page() {
-    const { page, body, Template } = useLoaderData({ from: '/$' })
+    const loaded = useLoaderData({ from: '/$' }) as LoadedPage | undefined
+    // An address without a page that is returned to is not looked up again: then the router has no data for it, and calls this.
+    if (!loaded) return <NotFound />
+    const { page, body, Template } = loaded
     return <Template key={page.path} page={page} body={body} />
   },
 })

@@ -58,3 +58,25 @@ test('the suggestions follow the address from one unknown page to the next', asy
   await site.followAddress('/contcat')
   await notFound.seeNearest('/contact')
 })
+
+test('an unknown address stays one: left and returned to, asked for again, and with a place in the page', async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
+  allowFault(/404/)
+  await site.openAndStart('/no-such-page')
+  await site.clickSkipLink()
+  await notFound.see()
+  await site.clickFooterLink('About')
+  await site.seePath('/about')
+  await site.goBack()
+  await notFound.see()
+  await site.seeTitle('Page not found | DSE')
+  await site.followAddress('/another-such-page')
+  await notFound.see()
+  await site.followAddress('/another-such-page')
+  await notFound.see()
+  await site.goBack()
+  await notFound.see()
+})
