@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
 import { countExpired, expireLeads, lastExpiry } from '#server/store/removal.ts'
-import { isSqlite, scrub } from '#server/store/scrub.ts'
+import { isScrubPending, isSqlite, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { pause } from './pause.ts'
@@ -19,12 +19,14 @@ interface RetentionOptions {
 const longestGap = 30 * day
 /** Removed every day, old leads are a small part of all. */
 const unusualShare = 1 / 4
-/** So few may be all that a quiet site has, once the clock is known to be right. */
+/** So few may be all that a quiet site has, when the clock says that the last removal was a day ago. */
 const fewLeads = 20
+/** Removed daily; a server that starts again comes a little later. */
+const recently = 2 * day
 
-/** Nothing that was deleted, by whomever, stays in SQLite's log for more than a day; PostgreSQL is vacuumed after a removal. */
-const tidy = async (db: Kysely<Tables>, removed: number): Promise<string | undefined> =>
-  isSqlite(db) || removed > 0 ? await scrub(db) : undefined
+/** Nothing that was deleted, by whomever, stays in SQLite's log for more than a day; PostgreSQL is vacuumed after a removal, until that succeeds. */
+const tidy = async (db: Kysely<Tables>): Promise<string | undefined> =>
+  isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
 
 /** Why a removal should be left to a person: what is removed under a wrong clock is gone for good. Undefined: nothing is odd. */
 async function doubtAbout(
@@ -36,7 +38,8 @@ async function doubtAbout(
   const last = await readSetting(db, lastExpiry)
   if (last !== undefined && now.getTime() - Date.parse(last) > longestGap)
     return `the clock says ${now.toISOString()}, and the last removal was at ${last}`
-  const isUnusual = expired > all * unusualShare && (last === undefined || expired > fewLeads)
+  const isRecent = last !== undefined && now.getTime() - Date.parse(last) < recently
+  const isUnusual = expired > all * unusualShare && (!isRecent || expired > fewLeads)
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 
@@ -53,7 +56,7 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
         else {
           const { leads } = await expireLeads(db, { days, now: now() })
           if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)
-          const remains = await tidy(db, leads)
+          const remains = await tidy(db)
           if (remains) report(`Removed leads are not gone yet: ${remains}`)
         }
       } catch (error) {

@@ -21,8 +21,13 @@ export interface Refusal {
 export const isForm = (type: string | undefined): boolean =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type ?? '')
 
+/** Whether a body says that it is in another encoding than UTF-8; read as UTF-8, its letters would be lost. */
+const isForeign = (type = ''): boolean =>
+  /;\s*charset\s*=/i.test(type) && !/;\s*charset\s*=\s*(["']?)(?:utf-?8|us-ascii)\1\s*(?:;|$)/i.test(type)
+
 /** Reads a lead from a form of the site, or undefined when it is not complete. */
 export async function readForm(request: HonoRequest): Promise<Received | undefined> {
+  if (isForeign(request.header('Content-Type'))) return undefined
   const form = v.safeParse(leadFormSchema, await request.parseBody().catch(() => undefined))
   if (!form.success) return undefined
   const { company, message, [trapField]: trap, ...fields } = form.output
@@ -34,8 +39,10 @@ export async function readForm(request: HonoRequest): Promise<Received | undefin
 
 /** Reads a lead that was sent as JSON, or says what is wrong with it. */
 export async function readJson(request: HonoRequest): Promise<Received | Refusal> {
-  if (!/^application\/json\b/i.test(request.header('Content-Type') ?? ''))
+  const type = request.header('Content-Type')
+  if (!/^application\/json\b/i.test(type ?? ''))
     return { status: 415, error: 'Send application/json or application/x-www-form-urlencoded' }
+  if (isForeign(type)) return { status: 415, error: 'Send UTF-8: another charset is not read' }
   const body = await request.json<unknown>().catch(() => undefined)
   if (body === undefined) return { status: 400, error: 'The body is not JSON' }
   const lead = v.safeParse(leadSchema, body)

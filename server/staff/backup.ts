@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
@@ -20,9 +21,9 @@ export interface BackupCounts {
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
   if (!isSqlite(db)) throw new StaffError('PostgreSQL is backed up by its own tools: see pg_dump')
   if (existsSync(file)) throw new StaffError(`${file} is there already: give another name`)
-  const part = `${file}.part`
+  // A name of its own: another backup may be under way to the same file, and a user may have a file that is called like a part.
+  const part = `${file}.${randomUUID()}.part`
   try {
-    rmSync(part, { force: true })
     // Only its owner may read what it holds.
     closeSync(openSync(part, 'wx', 0o600))
     await sql`vacuum into ${part}`.execute(db)

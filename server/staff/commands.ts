@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { describeError } from '#server/store/errors.ts'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
-import { scrub } from '#server/store/scrub.ts'
+import { isScrubPending, scrub } from '#server/store/scrub.ts'
 import { type BackupCounts, backupTo, verifyBackup } from './backup.ts'
 import { redeliverLeads, redeliverStuck, releaseLeads } from './changes.ts'
 import { type ExportFormat, exportLeads } from './export.ts'
@@ -104,11 +105,21 @@ export async function erase({ db, out }: Session, email: string, isDryRun: boole
   const { line } = terminalOutput(out)
   const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
   // Also when there is none any more: an earlier run may have left text behind.
-  const remains = isDryRun ? undefined : await scrub(db)
-  if (remains)
-    throw new StaffError(`${leads(count)} erased, but ${remains}: end it, then run the command again`)
-  if (count === 0) throw new StaffError('There is no lead of that address')
+  const isPending = !isDryRun && (await isScrubPending(db))
+  if (count === 0 && !isPending) throw new StaffError('There is no lead of that address')
+  if (isPending) await takeOutOfFiles(db, count === 0 ? erasedBefore : `${leads(count)} erased`)
+  if (count === 0) return line('What was erased before is now gone from the files')
   line(isDryRun ? `${leads(count)} would be erased` : `${leads(count)} erased`)
+}
+
+const erasedBefore = 'There is no lead of that address any more'
+
+/** @throws StaffError that says what was done and what remains */
+async function takeOutOfFiles(db: Session['db'], done: string): Promise<void> {
+  const remains = await scrub(db).catch(
+    error => `the text may still be in the files (${describeError(error)})`,
+  )
+  if (remains) throw new StaffError(`${done}, but ${remains}: when that has ended, run the command again`)
 }
 
 export async function backup({ db, out }: Session, file: string): Promise<void> {
@@ -124,11 +135,7 @@ const contents = ({ leads: count, outbox, audit }: BackupCounts): string =>
 
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removed = await expireLeads(db, { days, now: new Date() })
-  const remains = await scrub(db)
-  if (remains)
-    throw new StaffError(
-      `${leads(removed.leads)} removed, but ${remains}: end it, then run the command again`,
-    )
+  if (await isScrubPending(db)) await takeOutOfFiles(db, `${leads(removed.leads)} removed`)
   terminalOutput(out).line(`${leads(removed.leads)} older than ${days} days removed`)
 }
 

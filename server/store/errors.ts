@@ -12,6 +12,9 @@ export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.tes
 /** PostgreSQL has rolled the transaction back because of another one: a deadlock or a serialization failure. */
 export const isRolledBack = (error: unknown): boolean => /^40(?:001|P01)$/.test(codeOf(error))
 
+/** PostgreSQL gave up waiting for a lock, or was told to end the statement, which did nothing and can be repeated. */
+export const isInterrupted = (error: unknown): boolean => /^(?:55P03|57014)$/.test(codeOf(error))
+
 /** The fault lies in a row, not in the database: a broken constraint or a value that cannot be stored. */
 export const isRowFault = (error: unknown): boolean =>
   /^(?:SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH|RANGE)|2[23][0-9A-Z]{3}$)/.test(codeOf(error))

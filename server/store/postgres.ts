@@ -15,6 +15,8 @@ const turnPatience = 5000
 const turnPause = 50
 /** Milliseconds. A database that does not answer must not hold a visitor. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
+/** The client's limit for a vacuum, which takes longer the larger the tables are. */
+const vacuumTimeout = 60 * 60 * 1000
 /** Milliseconds a start may wait for the migrations of another instance. */
 const migrationPatience = 60_000
 
@@ -72,7 +74,8 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
       let inDoubt = false
       const query = async (sql: string, parameters: unknown[]) => {
         try {
-          return await client.query(sql, parameters)
+          const limit = /^vacuum\b/i.test(sql) ? { query_timeout: vacuumTimeout } : {}
+          return await client.query({ text: sql, values: parameters, ...limit })
         } catch (error) {
           inDoubt ||= !isAnswer(error)
           throw error

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { writeAudit } from './audit.ts'
-import { writeSetting } from './settings.ts'
+import { scrubPending, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 /** How many rows were removed. */
@@ -67,7 +68,10 @@ async function remove(
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
       const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
       // None are left when another server was faster.
-      if (removed.leads > 0) await writeAudit(transaction, { action, detail: removed, now })
+      if (removed.leads > 0) {
+        await writeAudit(transaction, { action, detail: removed, now })
+        await writeSetting(transaction, scrubPending, randomUUID())
+      }
       total.leads += removed.leads
       total.outbox += removed.outbox
     })

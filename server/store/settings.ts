@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
+/** There while text of removed leads may be in the files; its value is another one after each removal. */
+export const scrubPending = 'scrub-pending'
+
 /** Keeps a value under a name, in place of the one before. */
 export async function writeSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db

@@ -47,9 +47,14 @@ test('while a reader holds the embedded database, an erasure fails and says what
     /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program reads/,
   )
   expect(holders(place.dataDir)).not.toEqual([])
+  const again = await staff(place, erase)
+  expect(again.code).toBe(1)
+  expect(again.err).toMatch(/^There is no lead of that address any more, but the text is still in leads\.db /)
   end()
-  expect(await staff(place, erase)).toMatchObject({ code: 1, err: 'There is no lead of that address\n' })
+  const now = 'What was erased before is now gone from the files\n'
+  expect(await staff(place, erase)).toMatchObject({ code: 0, out: now })
   expect(holders(place.dataDir)).toEqual([])
+  expect(await staff(place, erase)).toMatchObject({ code: 1, err: 'There is no lead of that address\n' })
 })
 
 test('what the retention removes is gone from the files too', async () => {
@@ -94,4 +99,34 @@ test('on PostgreSQL what is erased is in no file of a table any more, or the com
   await checkpoint()
   expect(holders(folder)).toEqual([])
   expect(holders(folder, 'other@bank.example')).not.toEqual([])
+})
+
+test('on PostgreSQL an erasure beside a session that is idle in its transaction says what was done, and holds up no lead', async () => {
+  const place = await newPlace('postgres')
+  const db = await databaseAt(place)
+  await addLeads(db, { count: 30, message: secret })
+  const other = new pg.Client({ connectionString: place.databaseUrl ?? '' })
+  await other.connect()
+  await other.query('begin; select count(*) from leads')
+  let isErasing = true
+  const erasing = staff(place, erase).finally(() => {
+    isErasing = false
+  })
+  const waits: number[] = []
+  while (isErasing) {
+    const begun = performance.now()
+    await addLeads(db, { email: 'other@bank.example' })
+    waits.push(performance.now() - begun)
+  }
+  expect(await erasing).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^30 leads erased, but the text is still in the files of PostgreSQL, because/),
+  })
+  expect(Math.max(...waits)).toBeLessThan(2000)
+  await other.query('commit')
+  await other.end()
+  expect(await staff(place, erase)).toMatchObject({
+    code: 0,
+    out: 'What was erased before is now gone from the files\n',
+  })
 })

@@ -99,6 +99,7 @@ const anyBody = fc.uint8Array({ maxLength: 300 })
 
 const types = {
   'application/json': jsonBody,
+  'application/json; charset=utf-8': jsonBody,
   'application/json; charset=utf-16': jsonBody,
   'application/x-www-form-urlencoded': formBody,
   [`multipart/form-data; boundary=${boundary}`]: multipartBody,

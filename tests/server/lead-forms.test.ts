@@ -22,6 +22,15 @@ test('a form without company or text is stored with its source alone', async () 
   expect(storedLeads(file)[0]?.message).toBe('Source: contact')
 })
 
+test('a form in another charset than UTF-8 is not sent, rather than stored without its letters', async () => {
+  const { app, file } = await openService()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=iso-8859-1' }
+  const body = new URLSearchParams(form).toString()
+  const response = await app.request('/api/leads', { method: 'POST', headers, body })
+  expect(response.headers.get('Location')).toBe('/contact/not-sent')
+  expect(storedLeads(file)).toEqual([])
+})
+
 test('a form with parts is read like any other', async () => {
   const { app, file } = await openService()
   const body = new FormData()

@@ -129,6 +129,24 @@ test('a body over 96 KB that announces no length is refused while it arrives', a
   expect(storedLeads(file)).toEqual([])
 })
 
+test.each(['iso-8859-1', '"windows-1252"', 'utf-16'])('JSON in %s is not accepted', async charset => {
+  const { app, file } = await openService()
+  const headers = { 'Content-Type': `application/json; charset=${charset}` }
+  const body = Buffer.from(JSON.stringify({ ...lead, name: 'José' }), 'latin1')
+  const response = await app.request('/api/leads', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toEqual([
+    415,
+    { error: 'Send UTF-8: another charset is not read' },
+  ])
+  expect(storedLeads(file)).toEqual([])
+})
+
+test.each(['UTF-8', '"utf-8"', 'utf8; profile=x', 'us-ascii'])('JSON in %s is accepted', async charset => {
+  const { app } = await openService()
+  const type = `application/json; charset=${charset}`
+  expect((await app.request('/api/leads', json(lead, { 'Content-Type': type }))).status).toBe(201)
+})
+
 test.each(['text/plain', 'application/jsonp', 'application/xml'])('%s is not accepted', async type => {
   const { app } = await openService()
   const response = await app.request('/api/leads', json(lead, { 'Content-Type': type }))

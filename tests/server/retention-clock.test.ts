@@ -12,9 +12,9 @@ async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const db = await databaseAt(place)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
   /** One start of a server under a clock, until it has said or done something. */
-  const startAt = async (now: Date) => {
+  const startAt = async (now: Date, days = 730) => {
     const reports: string[] = []
-    const { stop } = startRetention({ db, days: 730, report: text => reports.push(text), now: () => now })
+    const { stop } = startRetention({ db, days, report: text => reports.push(text), now: () => now })
     onTestFinished(stop)
     await stop()
     return reports
@@ -47,12 +47,21 @@ test('the first start of all that would remove a large share removes nothing', a
   expect(await count()).toBe(3)
 })
 
+test('a clock some weeks ahead removes not all of the few leads that are kept for a short time', async () => {
+  const { db, count, startAt } = await open()
+  await addLeads(db, { count: 3 })
+  expect(await startAt(inDays(0), 20)).toEqual([])
+  expect(await startAt(inDays(29), 20)).toEqual([
+    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
+  ])
+  expect(await count()).toBe(3)
+})
+
 test('day by day every lead goes when its time has come, the last of a quiet site too', async () => {
   const { db, count, startAt } = await open()
   for (const age of [0, 1, 2]) await addLeads(db, { now: inDays(-age) })
   const reports: string[] = []
-  for (let now = 0; now <= 732; now += 10) reports.push(...(await startAt(inDays(now))))
-  reports.push(...(await startAt(inDays(731))))
+  for (let now = 720; now <= 732; now += 1) reports.push(...(await startAt(inDays(now))))
   expect(await count()).toBe(0)
   expect(reports.every(text => text.startsWith('Removed'))).toBe(true)
 })

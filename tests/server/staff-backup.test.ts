@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newPlace } from '#tests/support/databases.ts'
@@ -36,6 +44,17 @@ test('a backup under load, put in the place of a lost database, holds every lead
   expect(faultsOf(before, kept)).toEqual([])
   // As of one moment: the first so many of what the server stored, and each as it is there.
   expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
+})
+
+test('a backup leaves a file alone that is named like a part of one', async () => {
+  const place = await newPlace('sqlite')
+  await addLeads(await databaseAt(place))
+  const folder = tempFolder()
+  const file = join(folder, 'backup.db')
+  writeFileSync(`${file}.part`, 'of the user')
+  expect((await staff(place, ['backup', file])).code).toBe(0)
+  expect(readFileSync(`${file}.part`, 'utf8')).toBe('of the user')
+  expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
 })
 
 test('a backup replaces no file and leaves no half of one', async () => {
