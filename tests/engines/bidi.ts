@@ -65,9 +65,9 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
     evaluate: async (read, ...args) => page.evaluate(scriptOf(read, args)) as never,
     resize: (width, height) => page.setViewport({ width, height }),
     async printedText() {
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())), {
-        mergePages: true,
-      })
+      // Without a format the driver takes inches for centimeters, and a sheet is no larger than a card.
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'a4' })))
+      const { text } = await extractText(pdf, { mergePages: true })
       return text
     },
     faults: async () => faults,
