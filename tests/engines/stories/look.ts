@@ -45,13 +45,23 @@ export const look: Story[] = [
           selector => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? ''),
           css,
         )
-      const wanted = await textsAt('main h1, main .prose h2, main .prose p')
+      // Firefox prints bold letters as shapes, which have no text to be read back: the longest run of plain text stands for its paragraph.
+      const wanted = await visit.evaluate(
+        selector =>
+          [...document.querySelectorAll(selector)].map(({ childNodes }) =>
+            [...childNodes]
+              .map(node => (node instanceof Text ? node.data : ''))
+              .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
+          ),
+        'main h1, main .prose h2, main .prose p',
+      )
       const unwanted = await textsAt(`${banner} p, body > header nav a, [aria-label="Back to top"]`)
       const printed = lettersOf(await visit.printedText())
       const surplus = unwanted.filter(text => hasPartOf(printed, text))
       if (surplus.length > 0) throw new Error(`Printed all the same: ${surplus.join(' | ')}`)
       const missing = wanted.filter(text => !printed.includes(lettersOf(text).slice(0, 30)))
-      if (wanted.length < 5 || missing.length > 0) throw new Error(`Not printed: ${missing.join(' | ')}`)
+      if (wanted.filter(text => lettersOf(text).length >= 15).length < 5 || missing.length > 0)
+        throw new Error(`Not printed: ${missing.join(' | ')}`)
     },
   },
   {
