@@ -1,8 +1,9 @@
 import { siteData } from 'virtual:site'
 import { fromPromise } from 'xstate'
 import { errorBoundaryMachine } from '#machines/error-boundary.ts'
-import { announcerId } from '#src/behaviors/navigation/effects.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
+import { announceTitle } from '#src/behaviors/shared/announcer.ts'
+import { heading } from '#src/behaviors/shared/focus.ts'
 
 /** What the tab is called while the error screen stands. */
 export const failureTitle = `Something went wrong | ${siteData.site.name}`
@@ -28,13 +29,10 @@ export const connectErrorBoundary = () =>
         document.title = pageTitle() ?? document.title
       },
       focusPage: () => {
-        const page = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+        const page = heading() ?? document.querySelector('main')
         page?.focus()
       },
-      announceTitle: () => {
-        const announcer = document.getElementById(announcerId)
-        if (announcer) announcer.textContent = document.title
-      },
+      announceTitle,
       reloadPage: () => location.reload(),
     },
   })

@@ -1,12 +1,10 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
+import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
-
-/** Id of the live region that says the title of the page arrived at. */
-export const announcerId = 'announcer'
 
 /** Set on the document root while only the first screen of a page is painted. */
 const firstScreenAttribute = 'data-skim'
@@ -125,10 +123,7 @@ export const connectNavigation = () =>
         if (!location.hash) document.documentElement.setAttribute(firstScreenAttribute, '')
       },
       paintWhole: () => document.documentElement.removeAttribute(firstScreenAttribute),
-      announceTitle: () => {
-        const announcer = document.getElementById(announcerId)
-        if (announcer) announcer.textContent = document.title
-      },
+      announceTitle,
       focusHeading: () => heading()?.focus({ preventScroll: true }),
     },
   })
