@@ -25,3 +25,5 @@ export const closedAddress = '/careers/closed'
 export const contactAddress = '/contact'
 /** Where a form without scripts leads once its lead is stored. */
 export const sentAddress = `${contactAddress}/thank-you`
+/** Where a form without scripts leads while its lead could not be stored. */
+export const notSentAddress = `${contactAddress}/not-sent`

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { receiptPage, subjectPage } from './filled-pages.ts'
@@ -39,8 +40,8 @@ export function createApp({ list, content, log, isStopping, ...options }: AppOpt
   app.route('/', health({ store, isStopping }))
   app.route(leadsPath, leads({ ...options, report }))
   const site = new Hono().all('*', staticHost({ list, content }))
-  app.route('/contact', subjectPage(site))
-  app.route('/contact/thank-you', receiptPage(site))
+  app.route(contactAddress, subjectPage(site))
+  app.route(sentAddress, receiptPage(site))
   app.route('/', site)
   return app
 }

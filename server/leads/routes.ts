@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { notSentAddress, sentAddress } from '#contract/addresses.ts'
 import { keyHeader, stampHeader } from '#contract/lead/protocol.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { newStamp } from '#server/spam/stamp.ts'
@@ -17,9 +18,6 @@ import { isForm, type Received, readForm, readJson } from './read-lead.ts'
  * one in nine bytes.
  */
 const bodyBytes = 96 * 1024
-/** Where a form posted without a script is sent to: prerendered pages. */
-const sentPage = '/contact/thank-you'
-const notSentPage = '/contact/not-sent'
 
 export interface LeadsOptions {
   store: LeadStore
@@ -50,10 +48,10 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     maxSize: bodyBytes,
     onError: context =>
       isForm(context.req.header('Content-Type'))
-        ? context.redirect(siteUrl + notSentPage, 303)
+        ? context.redirect(siteUrl + notSentAddress, 303)
         : context.json({ error: `The body is larger than ${bodyBytes} bytes` }, 413),
   })
-  app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentPage }), shareWith(origins))
+  app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentAddress }), shareWith(origins))
 
   app.get('/stamp', context =>
     context.json({ stamp: newStamp(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
@@ -144,5 +142,5 @@ function answer(context: Context, outcome: Outcome | Failed): Response {
 
 const pageAfter = (outcome: Outcome | Failed | undefined): string =>
   outcome?.kind === 'stored' || outcome?.kind === 'repeated'
-    ? `${sentPage}?receipt=${outcome.receipt}`
-    : notSentPage
+    ? `${sentAddress}?receipt=${outcome.receipt}`
+    : notSentAddress

@@ -5,12 +5,12 @@
  */
 import { pageDataId, startedAttribute, themeKey, themeToggleAttribute } from '#contract/document.ts'
 import { fillFields } from '#src/behaviors/lead-form/fill-fields.ts'
-import { applyTheme } from '#src/behaviors/theme/apply-theme.ts'
+import { applyTheme, themeOf } from '#src/behaviors/theme/apply-theme.ts'
 
 const root = document.documentElement
 
 try {
-  applyTheme(localStorage.getItem(themeKey) === 'light' ? 'light' : 'dark')
+  applyTheme(themeOf(localStorage.getItem(themeKey)))
 } catch {
   // Storage is blocked: the page stays dark, as on a first visit.
 }

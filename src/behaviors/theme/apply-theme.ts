@@ -1,5 +1,8 @@
 import type { Theme } from '#machines/theme.ts'
 
+/** What a stored theme means: dark unless it is light, as on a first visit. */
+export const themeOf = (stored: string | null): Theme => (stored === 'light' ? 'light' : 'dark')
+
 /** Shows the document, and the browser around it, in a theme. The boot script does so too: nothing here may need the app. */
 export function applyTheme(theme: Theme): void {
   const { classList } = document.documentElement

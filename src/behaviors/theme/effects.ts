@@ -1,10 +1,8 @@
 import { fromCallback } from 'xstate'
 import { themeKey } from '#contract/document.ts'
-import { type Theme, type ThemeEvent, themeMachine } from '#machines/theme.ts'
+import { type ThemeEvent, themeMachine } from '#machines/theme.ts'
 import { writeLocal } from '#src/behaviors/shared/storage.ts'
-import { applyTheme } from './apply-theme.ts'
-
-const themeOf = (value: string | null): Theme => (value === 'light' ? 'light' : 'dark')
+import { applyTheme, themeOf } from './apply-theme.ts'
 
 /** The theme chart, connected with the browser. */
 export const connectTheme = () =>
