@@ -1,18 +1,13 @@
 import { siteData } from 'virtual:site'
-import { lazy, Suspense } from 'react'
-import { formWanted, wantForm } from '#src/behaviors/lead-form/form-wanted.ts'
+import { Suspense } from 'react'
+import { wantForm } from '#src/behaviors/lead-form/form-wanted.ts'
+import { lazyForm } from '#src/behaviors/lead-form/lazy-form.ts'
 import styles from './newsletter.module.css'
 
 const { newsletter } = siteData
 
-const Form = lazy(async () => {
-  await formWanted()
-  // Without its code it is what it was before: plain HTML that posts itself.
-  const { LeadForm } = await import('#src/behaviors/lead-form/lead-form.tsx').catch(
-    () => new Promise<never>(() => {}),
-  )
-  return { default: LeadForm }
-})
+/** It stands in the footer of every document. */
+const Form = lazyForm(() => true)
 
 /** The newsletter without a popup: a quiet form at the end of every page, for who put the popup away or never saw it. */
 export function Newsletter() {

@@ -1,17 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { formWanted, wantForm } from './form-wanted.ts'
+import { Suspense } from 'react'
+import { wantForm } from './form-wanted.ts'
+import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form-props.ts'
 
-const Form = lazy(async () => {
-  await formWanted()
-  const { LeadForm } = await import('./lead-form.tsx').catch((error: unknown) => {
-    // A form that stands in the document already works without its code: it posts itself, and loses nothing.
-    if (document.querySelector('main form')) return new Promise<never>(() => {})
-    throw error
-  })
-  return { default: LeadForm }
-})
+const Form = lazyForm(() => document.querySelector('main form') !== null)
 
 /**
  * The lead form, brought to life when the visitor turns to it. Until then it is plain HTML that posts itself; its code is not
