@@ -24,7 +24,7 @@ export default defineConfig({
     // A window of its own costs more than most tests; one that was emptied of everything a test left serves as well.
     reuseContext: true,
   },
-  // The shell takes half the processor time of the whole browser. In that run what is its own affair, and a few stories of each
+  // The shell takes a quarter less processor time than the whole browser. In that run what is its own affair, and a few stories of each
   // kind, so that the shell is never the only one that has told them (docs/decisions/018-most-tests-run-in-the-shell.md).
   projects: [
     { name: 'shell', grepInvert: /@browser-only/, use: launch(shell) },

@@ -44,7 +44,8 @@ function findBrowser(): string | undefined {
 }
 
 /**
- * Path of Chromium's headless shell: the same engine without a desktop browser around it, which takes half the processor time
+ * Path of Chromium's headless shell: the same engine without a desktop browser around it, which takes a quarter less processor
+ * time
  * (docs/decisions/018). Whoever has named a browser with `CHROME_PATH` gets that one instead.
  */
 const findShell = (): string | undefined =>

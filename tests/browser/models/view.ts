@@ -10,7 +10,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * What puts axe into a page. Left to itself the builder does it twice for each check, with the source as it was written; the minified one,
- * once for each document, saves a fifth of a check's processor time.
+ * once for each document, saves up to a fifth of a check's processor time.
  */
 const require = createRequire(import.meta.url)
 const axePath = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
@@ -38,7 +38,7 @@ export class View {
     const isThere = await this.page.evaluate(() => 'axe' in window)
     const source = isThere ? 'undefined' : axeSource
     const axe = new AxeBuilder({ page: this.page, axeSource: source }).setLegacyMode()
-    // What passes is not described, element by element: that takes a fifth of the time, and nobody reads it.
+    // What passes is not described, element by element: that takes up to a fifth of the time, and nobody reads it.
     axe.options({ resultTypes: ['violations'] })
     if (colorsAlone) axe.withRules(colorRules)
     else axe.withTags(rules)

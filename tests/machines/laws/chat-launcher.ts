@@ -15,6 +15,18 @@ const eligible = [
 ]
 const others = ['/', '/services', '/trust-assessment', '/insights']
 
+/** A talk with the vendor on a page, what ends it, and another look at the launcher after it. */
+const talkEnds = (path: string, end: 'consent.revoked' | 'vendor.fail', reason: 'button' | 'escape') => [
+  { type: 'page.reached', path },
+  { type: 'consent.granted' },
+  { type: 'vendor.allow' },
+  wait(delay),
+  { type: 'chat.open' },
+  { type: end },
+  { type: 'chat.close', reason },
+  { type: 'chat.open' },
+]
+
 /** Sections 2, 4 and 9: three seconds after arriving on an eligible page; not in narrow views when told so. */
 export const laws: Laws = {
   spec,
@@ -49,46 +61,18 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'the vendor talks, until consent is withdrawn': [
-      { type: 'page.reached', path: '/contact' },
-      { type: 'consent.granted' },
-      { type: 'vendor.allow' },
-      wait(delay),
-      { type: 'chat.open' },
-      { type: 'consent.revoked' },
-      { type: 'chat.close', reason: 'button' },
-      { type: 'chat.open' },
-    ],
-    'the vendor cannot be loaded where the page has no form': [
-      { type: 'page.reached', path: '/compare/rts-labs-comparison' },
-      { type: 'consent.granted' },
-      { type: 'vendor.allow' },
-      wait(delay),
-      { type: 'chat.open' },
-      { type: 'vendor.fail' },
-      { type: 'chat.close', reason: 'button' },
-      { type: 'chat.open' },
-    ],
-    'consent is withdrawn where the page has no form': [
-      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
-      { type: 'consent.granted' },
-      { type: 'vendor.allow' },
-      wait(delay),
-      { type: 'chat.open' },
-      { type: 'consent.revoked' },
-      { type: 'chat.close', reason: 'button' },
-      { type: 'chat.open' },
-    ],
-    'the vendor cannot be loaded': [
-      { type: 'page.reached', path: '/contact' },
-      { type: 'consent.granted' },
-      { type: 'vendor.allow' },
-      wait(delay),
-      { type: 'chat.open' },
-      { type: 'vendor.fail' },
-      { type: 'chat.close', reason: 'escape' },
-      { type: 'chat.open' },
-    ],
+    'the vendor talks, until consent is withdrawn': talkEnds('/contact', 'consent.revoked', 'button'),
+    'the vendor cannot be loaded where the page has no form': talkEnds(
+      '/compare/rts-labs-comparison',
+      'vendor.fail',
+      'button',
+    ),
+    'consent is withdrawn where the page has no form': talkEnds(
+      '/tools/ai-roi-calculator',
+      'consent.revoked',
+      'button',
+    ),
+    'the vendor cannot be loaded': talkEnds('/contact', 'vendor.fail', 'escape'),
   },
   laws: [
     oracle(
