@@ -38,12 +38,16 @@ export function followRouter(target: AnyRouter): void {
     },
     { passive: true },
   )
-  // A reload and a return from another site are the browser's to restore: it knows before any script does.
+  // A reload and a return from another site are the browser's to restore: it knows before any script does. Not so WebKit, when it takes
+  // out the page that it has put by: it shows its top.
+  let leftTop = 0
   addEventListener('pagehide', () => {
+    leftTop = scrollY
     history.scrollRestoration = 'auto'
   })
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual'
+    if (persisted) scrollTo({ top: leftTop, behavior: 'instant' })
   })
 }
 
