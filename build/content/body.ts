@@ -7,7 +7,9 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
 import { type ElementFacts, readElement } from './elements.ts'
+import { takeLabel } from './headings.ts'
 import type { Problem } from './problems.ts'
 
 export interface BodyFacts {
@@ -49,7 +51,10 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
     const line = node.position?.start.line
     switch (node.type) {
       case 'heading': {
+        const label = takeLabel(node)
         const heading = textOf(node)
+        const fault = faultOfLabel(label, heading)
+        if (fault) problems.push({ file, line, reason: fault })
         const id = slugger.slug(heading)
         if (node.depth === 1)
           problems.push({ file, line, reason: 'a body starts its headings at ##; the title is the h1' })
@@ -86,6 +91,16 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
     }
   })
   return facts
+}
+
+/** Says what is wrong with the label of a section, or `undefined` when nothing is. */
+function faultOfLabel(label: string | undefined, heading: string): string | undefined {
+  const known = sectionLabels.join(' · ')
+  if (label !== undefined && !isSectionLabel(label))
+    return `"${label}" is no label of a section; the labels are: ${known}`
+  if (heading.includes(labelBar))
+    return `a heading has one bar, and before it a label in plain text: ${known}`
+  return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
 }
 
 /** What a component says of the site: links, citations, figures. */

@@ -6,6 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { parser } from '#build/content/body.ts'
 import { isPlaceholder, kindOf } from '#build/content/cards.ts'
 import type { ContentEntry } from '#build/content/entries.ts'
+import { takeLabel } from '#build/content/headings.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
 import { realSite } from './real-site.ts'
@@ -45,7 +46,10 @@ function blocksOf(file: string): Block[] {
   const blocks: Block[] = []
   let section = 0
   const visit = (node: RootContent, inside: string[]): void => {
-    if (node.type === 'heading') section += 1
+    if (node.type === 'heading') {
+      section += 1
+      takeLabel(node)
+    }
     if (['heading', 'paragraph', 'tableRow'].includes(node.type)) {
       const text =
         node.type === 'tableRow' ? node.children.map(cell => textOf(cell)).join(' | ') : textOf(node)

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSiteData } from '#build/content/settings.ts'
 import { readSite } from '#build/content/site.ts'
+import { remarkSectionLabels } from '#build/vite/section-labels.ts'
 import { article, type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
@@ -167,17 +168,21 @@ test('the table of contents names the ids that rehype-slug gives to the headings
 
 ## 2025: the “long” year (R&D) <Cite id="measures-2025" />
 
-## A [link](/about) & C++`
+## The problem | A [link](/about) & C++`
   const text = article('First', '2025-01-05', { body })
   const ids: unknown[] = []
   const collect = () => (tree: Root) =>
     visit(tree, 'element', node => {
       if (node.tagName === 'h2') ids.push(node.properties.id)
     })
-  await compile(text, { remarkPlugins: [remarkFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug, collect] })
+  await compile(text, {
+    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSectionLabels],
+    rehypePlugins: [rehypeSlug, collect],
+  })
   const { toc } = dataOf('/insights/first', { 'content/insights/first.mdx': text })
   expect(toc.map(entry => entry.id)).toEqual(ids)
   expect(toc.map(entry => entry.id).slice(0, 2)).toEqual(['costs', 'costs-2'])
+  expect(toc.at(-1)?.text).toBe('A link & C++')
 })
 
 test('a page carries what its template and its head show, and nothing that only its body needed', () => {
