@@ -17,6 +17,8 @@ export interface BodyFacts {
   links: { href: string; line: number | undefined }[]
   /** Source ids in order of first citation. */
   cites: { id: string; line: number | undefined }[]
+  /** Words that bind the firm. */
+  commitments: { id: string; wording: string; line: number | undefined }[]
   words: number
   /** Figures drawn from data. */
   figures: number
@@ -37,7 +39,15 @@ const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*
  * Syntax errors, unknown components and whatever is not plain data become problems.
  */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
-  const facts: BodyFacts = { headings: [], links: [], cites: [], words: 0, figures: 0, hasCta: false }
+  const facts: BodyFacts = {
+    headings: [],
+    links: [],
+    cites: [],
+    commitments: [],
+    words: 0,
+    figures: 0,
+    hasCta: false,
+  }
   let tree: Root
   try {
     tree = parser.parse(text)
@@ -75,6 +85,17 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         for (const fault of element.faults)
           problems.push({ file, line: fault.line ?? line, reason: fault.reason })
         noteElement(element, line, facts)
+        if (element.name === 'Commitment') {
+          const wording = textOf(node).replace(/\s+/g, ' ').trim()
+          const id = String(element.props.id ?? '')
+          if (id && wording) facts.commitments.push({ id, wording, line })
+          else
+            problems.push({
+              file,
+              line,
+              reason: '<Commitment>: give its id, and the words that bind the firm',
+            })
+        }
         break
       }
       case 'mdxFlowExpression':

@@ -1,3 +1,4 @@
+import type { Firm } from '#contract/content/firm.ts'
 import type { Footer, Menu, Offers, Redirect, SiteConfig, Source } from '#contract/content/schema.ts'
 import type { Download } from '#contract/page-data.ts'
 import type { ContentEntry } from './entries.ts'
@@ -6,6 +7,8 @@ import type { ReportDefinition } from './reports.ts'
 /** Everything that the site says, read and checked. */
 export interface Site {
   config: SiteConfig
+  /** What only the owner knows, and what the texts promise. */
+  firm: Firm
   menu: Menu
   footer: Footer
   offers: Offers

@@ -73,7 +73,8 @@ export class PageDataMaker {
         related,
       }
     }
-    const { kind, tags, label = entry.frontmatter.title } = entry.frontmatter
+    const { kind, tags, offer, label = entry.frontmatter.title } = entry.frontmatter
+    const sections = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
       case 'home':
       case 'contact':
@@ -90,8 +91,12 @@ export class PageDataMaker {
       case 'learning-index':
       case 'careers-index':
         return { ...base, kind, ...this.#indexFields(entry) }
+      case 'service':
+      case 'industry':
+      case 'technology':
+        return { ...base, kind, ...sections, ...(offer ? { offer } : {}) }
       default:
-        return { ...base, kind, label, hasCta: entry.body.hasCta, related }
+        return { ...base, kind, ...sections }
     }
   }
 

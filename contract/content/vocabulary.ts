@@ -22,6 +22,7 @@ export const vocabularyNames = [
   'Receipt',
   'Partner',
   'Island',
+  'Commitment',
   'Opening',
   'Actions',
   'Action',

@@ -25,10 +25,11 @@ interface Surroundings {
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
   const { sources, planned, latest, tags, partner } = context
-  const { Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta } = text
+  const { Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta, Commitment } =
+    text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
-    ...{ Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta },
+    ...{ Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta, Commitment },
     ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
     ...{ Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Cite: bind(Cite, { sources }),

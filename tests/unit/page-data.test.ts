@@ -193,7 +193,7 @@ test('a page carries what its template and its head show, and nothing that only 
       .sort()
   expect(fields('/')).toEqual([])
   expect(fields('/contact/thank-you')).toEqual([])
-  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'related'])
+  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related'])
   expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])
   const article = ['author', 'date', 'feed', 'minutes', 'next', 'previous', 'related', 'tags', 'toc']
   expect(fields('/insights/second')).toEqual(article)
