@@ -1,7 +1,7 @@
 /** What binds the firm: where its texts promise it. */
-import type { BodyFacts } from './body.ts'
 import type { Site } from './model.ts'
 import type { Problem } from './problems.ts'
+import { textsOf } from './texts.ts'
 
 /** Words of a text that bind the firm. */
 export interface Commitment {
@@ -10,16 +10,6 @@ export interface Commitment {
   file: string
   line: number | undefined
   wording: string
-}
-
-/** Every text once, pages before what stands in reports alone. */
-function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>): Generator<{
-  file: string
-  body: BodyFacts
-}> {
-  for (const entry of entries.values())
-    if (entry.file !== '' && !(entry.type === 'page' && entry.aliasOf)) yield entry
-  for (const part of reports.flatMap(report => report.parts)) if (!part.path) yield part
 }
 
 /** Every commitment of the site, by text. */
