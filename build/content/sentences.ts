@@ -23,6 +23,8 @@ const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'
 const names = new RegExp(
   [
     `(?:\\d{1,2} )?\\b${month}\\.? (?:\\d{1,2}, )?(?:19|20)\\d\\d\\b`,
+    `\\b\\d{1,2} ${month}\\b|\\b${month} \\d{1,2}\\b`,
+    '\\b(?:90|95|99)% (?:confidence|interval|bound)',
     '\\b(?:19|20)\\d\\d(?:[–-]\\d{2,4})?\\b',
     '\\b(?:SR|OCC|ISO|IEC|NIST|SP|FIPS|CFR|RFC|Part|Section|Art(?:icle)?s?\\.?|Title|Rule|Annex|Regulation|Schedule|Order|EO|E\\.O\\.|HR|No\\.|Law) [\\d][\\w.()/–-]*',
     '\\b\\d+ (?:CFR|U\\.S\\.C\\.|USC)\\b(?: [\\d.]+)?',
@@ -31,12 +33,14 @@ const names = new RegExp(
     '\\b[A-Za-z]+-?\\d[\\w.-]*',
     '\\b\\d+(?:st|nd|rd|th)\\b',
     '\\b24/7\\b',
+    '\\+1[ \\d-]{10,14}\\d',
+    '^\\d+\\. ',
   ].join('|'),
   'gi',
 )
 
 /** An amount with its signs: `$3.9`, `85%`, `1,200`. */
-const amount = '[$€£−-]?\\d[\\d,.]*\\d?%?'
+const amount = '[$€£−-]{0,2}\\d+(?:[.,]\\d+)*%?'
 /** Amounts that are one: a range, or a calculation with its result. */
 const together = new RegExp(
   `${amount}(?:\\s*(?:[×÷+=≈/√−–-]|to|of|in|out of|per)\\s*\\(?${amount}\\)?)+|${amount}`,

@@ -31,9 +31,12 @@ const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 const banned =
   /\b(?:(?:an?|the|each|every|this|that|one|no|of)\s+overrules?|dip[- ]sampl\w+|drawing of lots|by lot|wreckage|purses?|mend(?:s|ed|ing)?|dear(?:er|est)?|crews?|on your shelf|planted)\b/gi
 
-/** What a reader is told first that it is not. A negated verb with a clause of its own behind `but` is no contrast of that kind. */
+/**
+ * What a reader is told first that it is not, in one sentence or in two. A negated verb with a clause of its own behind `but` is no
+ * contrast of that kind.
+ */
 const contrast =
-  /(?<!\b(?:do|does|did|can|could|will|would|may|might|must|should|has|have|had)\s)\bnot\s+(?:[\w'’-]+\s+){0,7}?[\w'’-]+,?\s+but\s+(?!(?:it|they|we|you|he|she|this|these|that|those|there|the \w+ (?:is|are|was|were|does|do))\b)/gi
+  /\b(?:is|are|was|were) not [^.?!]{1,60}\. (?:It|They|That|This) (?:is|are|was|were)\b|(?<!\b(?:do|does|did|can|could|will|would|may|might|must|should|has|have|had)\s)\bnot\s+(?:[\w'’-]+\s+){0,7}?[\w'’-]+,?\s+but\s+(?!(?:it|they|we|you|he|she|this|these|that|those|there|the \w+ (?:is|are|was|were|does|do))\b)/gi
 
 const snippet = (text: string): string => (text.length > 110 ? `${text.slice(0, 109)}…` : text)
 
