@@ -4,6 +4,7 @@ import type { BodyFacts } from './body.ts'
 import { checkCommitments } from './commitments.ts'
 import { tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
+import { checkPractices } from './practices.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
 import { faultOfAddress } from './reserved.ts'
@@ -115,7 +116,7 @@ export function checkSite(
       const reason = `field "facts.${name}.pages": no page has the address ${path}`
       problems.push({ file: 'content/firm.yml', line: lineOf('content/firm.yml', path), reason })
     }
-  return [...problems, ...checkCommitments(site)]
+  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, known)]
 }
 
 interface LinkContext {

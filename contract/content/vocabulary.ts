@@ -23,6 +23,8 @@ export const vocabularyNames = [
   'Partner',
   'Island',
   'Commitment',
+  'Practices',
+  'OfferTable',
   'Opening',
   'Actions',
   'Action',

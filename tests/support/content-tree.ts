@@ -71,6 +71,12 @@ ${['legalEntity', 'streetAddress', 'people', 'insurance', 'securityControls', 'a
 commitments:
   reply-time: { meaning: We reply within two working days., confirmed: false }
 `,
+  'content/practices.yml': `- id: works
+  name: Works
+  sentence: We work.
+  symptoms: [{ notice: Nothing works., service: /services/alpha }]
+  services: [/services/alpha, /services/deep/beta]
+`,
   'content/menu.yml': `- title: Services
   groups:
     - title: Core

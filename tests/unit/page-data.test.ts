@@ -20,8 +20,8 @@ function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
 }
 
 /** What the body of a page of the small site is given while it is rendered. */
-const textOf = (path: string, changes: Changes = {}) =>
-  new PageDataMaker(readSite({ root: contentTree(changes) })).text(path)
+const textOf = (path: string, changes: Changes = {}, drafts = false) =>
+  new PageDataMaker(readSite({ root: contentTree(changes), drafts })).text(path)
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
@@ -63,15 +63,27 @@ test('home shows the latest three insights', () => {
   expect(hrefs(textOf('/').latest)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
 })
 
-test('an index of services lists every service by title', () => {
-  expect(dataOf('/services').list.map(card => card.title)).toEqual(['Alpha', 'Beta'])
+test('the page that leads to the services has every practice with what its services offer', () => {
+  const [practice] = textOf('/services').practices
+  expect(practice).toMatchObject({ name: 'Works', symptoms: [{ service: '/services/alpha' }] })
+  expect(practice?.services).toEqual([
+    {
+      href: '/services/alpha',
+      label: 'Alpha',
+      offer: { for: 'Owners of small sites', weeks: [3, 5], people: 1.5, yourHours: 4 },
+    },
+    expect.objectContaining({ href: '/services/deep/beta', label: 'Beta' }),
+  ])
+  expect(textOf('/about').practices).toEqual([])
 })
 
 test('a draft that is shown in development is noindex and on no list', () => {
   const draft = {
     'content/pages/services/deep/beta.mdx': swap('kind: service', 'draft: true\nkind: service'),
   }
-  expect(hrefs(dataOf('/services', draft, true).list)).toEqual(['/services/alpha'])
+  expect(textOf('/services', draft, true).practices.flatMap(practice => hrefs(practice.services))).toEqual([
+    '/services/alpha',
+  ])
   expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
 })
 

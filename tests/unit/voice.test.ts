@@ -36,7 +36,9 @@ test.each([
 })
 
 test('the words that name no role are counted, each as often as it stands there', () => {
-  expect(countsOf('Somebody asks, nobody answers; no one pays, and whoever can, leaves someone behind.').vague).toBe(5)
+  expect(
+    countsOf('Somebody asks, nobody answers; no one pays, and whoever can, leaves someone behind.').vague,
+  ).toBe(5)
 })
 
 test.each([
