@@ -1,4 +1,5 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
+import type { OfferKind, PageOffer } from './content/page-offer.ts'
 import type { Footer, JobFrontmatter, Menu, Offers, SiteConfig, Source } from './content/schema.ts'
 
 export type { Footer, Menu, Offers, Source }
@@ -118,14 +119,21 @@ export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
   tags?: string[]
 }
 
-/** A page that argues in sections. */
-export interface SheetPage
-  extends Page<'firm' | 'service' | 'industry' | 'technology' | 'compare' | 'landing' | 'documentation'> {
+interface Sections {
   /** Short name, the subject of an inquiry about it. */
   label: string
   /** The body has a call to action of its own, so the template adds none. */
   hasCta: boolean
   related: Teaser[]
+}
+
+/** A page that argues in sections. */
+export interface SheetPage extends Page<'firm' | 'compare' | 'landing' | 'documentation'>, Sections {}
+
+/** A page that argues in sections for work that the firm offers. */
+export interface OfferPage extends Page<OfferKind>, Sections {
+  /** The offer at a glance. */
+  offer?: PageOffer
 }
 
 /** A page that leads to others. */
@@ -160,6 +168,7 @@ export type PageData =
   | ArticlePage
   | WorkedCasePage
   | SheetPage
+  | OfferPage
   | IndexPage
   | JobPage
 

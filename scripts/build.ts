@@ -6,9 +6,11 @@ import { isFresh } from '#build/stamp.ts'
 
 const folders = foldersOf(projectRoot)
 if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {
-  console.log('Building the site …')
+  // The tools of a build take a second to load, which a fresh build need not wait for.
+  const { waitingForOwner } = await import('#build/content/firm.ts')
+  const waiting = waitingForOwner(folders.root, process.env.SITE_URL)
+  console.log(['Building the site …', waiting].filter(Boolean).join(' '))
   try {
-    // The tools of a build take a second to load, which a fresh build need not wait for.
     const { buildSite } = await import('#build/build.ts')
     const { documents, seconds } = await buildSite(folders)
     console.log(

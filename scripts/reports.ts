@@ -34,7 +34,14 @@ if (wanted.length > 0) {
     const bodies = await Promise.all(
       report.parts.map(async ({ file, body }) => {
         const { trustGuidePartner: partner = '' } = site.config
-        const context = { sources: maker.sourcesOf(body), planned: [], latest: [], tags: {}, partner }
+        const context = {
+          sources: maker.sourcesOf(body),
+          planned: [],
+          latest: [],
+          tags: {},
+          practices: [],
+          partner,
+        }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html
         throw new ContentError([{ file, ...rendered }])

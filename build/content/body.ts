@@ -7,7 +7,9 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
 import { type ElementFacts, readElement } from './elements.ts'
+import { takeLabel } from './headings.ts'
 import type { Problem } from './problems.ts'
 
 export interface BodyFacts {
@@ -15,6 +17,8 @@ export interface BodyFacts {
   links: { href: string; line: number | undefined }[]
   /** Source ids in order of first citation. */
   cites: { id: string; line: number | undefined }[]
+  /** Words that bind the firm. */
+  commitments: { id: string; wording: string; line: number | undefined }[]
   words: number
   /** Figures drawn from data. */
   figures: number
@@ -35,7 +39,15 @@ const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*
  * Syntax errors, unknown components and whatever is not plain data become problems.
  */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
-  const facts: BodyFacts = { headings: [], links: [], cites: [], words: 0, figures: 0, hasCta: false }
+  const facts: BodyFacts = {
+    headings: [],
+    links: [],
+    cites: [],
+    commitments: [],
+    words: 0,
+    figures: 0,
+    hasCta: false,
+  }
   let tree: Root
   try {
     tree = parser.parse(text)
@@ -49,7 +61,10 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
     const line = node.position?.start.line
     switch (node.type) {
       case 'heading': {
+        const label = takeLabel(node)
         const heading = textOf(node)
+        const fault = faultOfLabel(label, heading)
+        if (fault) problems.push({ file, line, reason: fault })
         const id = slugger.slug(heading)
         if (node.depth === 1)
           problems.push({ file, line, reason: 'a body starts its headings at ##; the title is the h1' })
@@ -70,6 +85,17 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         for (const fault of element.faults)
           problems.push({ file, line: fault.line ?? line, reason: fault.reason })
         noteElement(element, line, facts)
+        if (element.name === 'Commitment') {
+          const wording = textOf(node).replace(/\s+/g, ' ').trim()
+          const id = String(element.props.id ?? '')
+          if (id && wording) facts.commitments.push({ id, wording, line })
+          else
+            problems.push({
+              file,
+              line,
+              reason: '<Commitment>: give its id, and the words that bind the firm',
+            })
+        }
         break
       }
       case 'mdxFlowExpression':
@@ -86,6 +112,16 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
     }
   })
   return facts
+}
+
+/** Says what is wrong with the label of a section, or `undefined` when nothing is. */
+function faultOfLabel(label: string | undefined, heading: string): string | undefined {
+  const known = sectionLabels.join(' · ')
+  if (label !== undefined && !isSectionLabel(label))
+    return `"${label}" is no label of a section; the labels are: ${known}`
+  if (heading.includes(labelBar))
+    return `a heading has one bar, and before it a label in plain text: ${known}`
+  return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
 }
 
 /** What a component says of the site: links, citations, figures. */

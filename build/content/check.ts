@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BodyFacts } from './body.ts'
+import { checkCommitments } from './commitments.ts'
 import { tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
+import { checkPractices } from './practices.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
 import { faultOfAddress } from './reserved.ts'
@@ -109,7 +111,12 @@ export function checkSite(
   }
   for (const part of site.reports.flatMap(report => report.parts))
     if (!part.path) checkBody(part.file, part.body, false)
-  return problems
+  for (const [name, { pages }] of Object.entries(site.firm.facts))
+    for (const path of pages.filter(page => !known(page))) {
+      const reason = `field "facts.${name}.pages": no page has the address ${path}`
+      problems.push({ file: 'content/firm.yml', line: lineOf('content/firm.yml', path), reason })
+    }
+  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, known)]
 }
 
 interface LinkContext {

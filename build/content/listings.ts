@@ -129,7 +129,7 @@ function listPage(
       description: `${about}${place}: ${count}, each with its date, its reading time and a sentence on what it argues.`,
       draft: false,
     },
-    body: { headings: [], links: [], cites: [], words: 0, figures: 0, hasCta: false },
+    body: { headings: [], links: [], cites: [], commitments: [], words: 0, figures: 0, hasCta: false },
     listing,
   }
 }

@@ -1,3 +1,5 @@
+import type { Firm } from '#contract/content/firm.ts'
+import type { Practices } from '#contract/content/practices.ts'
 import type { Footer, Menu, Offers, Redirect, SiteConfig, Source } from '#contract/content/schema.ts'
 import type { Download } from '#contract/page-data.ts'
 import type { ContentEntry } from './entries.ts'
@@ -6,6 +8,10 @@ import type { ReportDefinition } from './reports.ts'
 /** Everything that the site says, read and checked. */
 export interface Site {
   config: SiteConfig
+  /** What only the owner knows, and what the texts promise. */
+  firm: Firm
+  /** What groups the services. */
+  practices: Practices
   menu: Menu
   footer: Footer
   offers: Offers

@@ -22,6 +22,7 @@ import {
 } from './entries.ts'
 import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
+import { leadsOf } from './practices.ts'
 
 /** How many insights the home page shows; specification, section 9. */
 const latestOnHome = 3
@@ -73,7 +74,8 @@ export class PageDataMaker {
         related,
       }
     }
-    const { kind, tags, label = entry.frontmatter.title } = entry.frontmatter
+    const { kind, tags, offer, label = entry.frontmatter.title } = entry.frontmatter
+    const sections = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
       case 'home':
       case 'contact':
@@ -90,8 +92,12 @@ export class PageDataMaker {
       case 'learning-index':
       case 'careers-index':
         return { ...base, kind, ...this.#indexFields(entry) }
+      case 'service':
+      case 'industry':
+      case 'technology':
+        return { ...base, kind, ...sections, ...(offer ? { offer } : {}) }
       default:
-        return { ...base, kind, label, hasCta: entry.body.hasCta, related }
+        return { ...base, kind, ...sections }
     }
   }
 
@@ -99,13 +105,14 @@ export class PageDataMaker {
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '' } = this.#site.config
-    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, partner }
+    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], partner }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
       planned: this.#plannedOf(entry),
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#tagsBehind(entry) : {},
+      practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
       partner,
     }
   }
@@ -215,8 +222,6 @@ export class PageDataMaker {
     switch (kindOf(entry)) {
       case 'careers-index':
         return this.#collections.careers.map(cardOf)
-      case 'services-index':
-        return pages('service')
       case 'solutions-index':
         return [...pages('industry'), ...pages('technology'), ...pages('compare'), ...pages('landing')]
       default:

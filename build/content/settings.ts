@@ -1,7 +1,9 @@
-/** The files of `content/` that are lists and facts rather than texts: brand, menu, footer, offers, redirects, planned pages. */
+/** The files of `content/` that are lists and facts rather than texts: brand, firm, practices, menu, footer, offers, redirects, planned pages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { firmSchema } from '#contract/content/firm.ts'
+import { practicesSchema } from '#contract/content/practices.ts'
 import {
   footerSchema,
   menuSchema,
@@ -15,7 +17,10 @@ import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
 import { readYaml } from './yaml.ts'
 
-export type Settings = Pick<Site, 'config' | 'menu' | 'footer' | 'offers' | 'redirects' | 'planned'>
+export type Settings = Pick<
+  Site,
+  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'planned'
+>
 
 /** Reads one YAML file; what is wrong with it, or that it is missing, becomes a problem. */
 export function loadYaml<T>(
@@ -42,16 +47,21 @@ export function readSettings(
   const load = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
     loadYaml(root, `content/${name}.yml`, schema, problems)
   const config = load('site', siteSchema)
+  const firm = load('firm', firmSchema)
+  const practices = load('practices', practicesSchema)
   const menu = load('menu', menuSchema)
   const footer = load('footer', footerSchema)
   const offers = load('offers', offersSchema)
   const redirects = load('redirects', redirectsSchema)
   const planned = load('planned', plannedSchema)
-  if (!config || !menu || !footer || !offers || !redirects || !planned) return undefined
+  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !planned)
+    return undefined
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
   return {
     config: { ...config, url: siteUrl ?? config.url },
+    firm,
+    practices,
     menu,
     footer,
     offers,

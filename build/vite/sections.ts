@@ -7,15 +7,34 @@ export function rehypeSections() {
     let section: Element | undefined
     for (const node of tree.children) {
       if (node.type === 'element' && node.tagName === 'h2') {
-        section = { type: 'element', tagName: 'section', properties: {}, children: [] }
+        section = { type: 'element', tagName: 'section', properties: {}, children: [withLabel(node)] }
         const { id } = node.properties
         if (typeof id === 'string') section.properties.ariaLabelledBy = [id]
         children.push(section)
+        continue
       }
       if (node.type === 'mdxJsxFlowElement' && node.name === 'Sources') section = undefined
       if (section) section.children.push(node as ElementContent)
       else children.push(node)
     }
     tree.children = children
+  }
+}
+
+/** A heading with its label in front of it, where it has one: read before the heading, and no part of its name. */
+function withLabel(heading: Element): Element {
+  const { dataLabel, ...properties } = heading.properties
+  if (typeof dataLabel !== 'string') return heading
+  const label: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['label'] },
+    children: [{ type: 'text', value: dataLabel }],
+  }
+  return {
+    type: 'element',
+    tagName: 'hgroup',
+    properties: {},
+    children: [label, { ...heading, properties }],
   }
 }

@@ -3,10 +3,13 @@
  * are in src/text/islands/registry.ts.
  */
 import * as v from 'valibot'
+import { practiceOffers } from './offer-table.ts'
 
 export const islandProps = {
   /** Survey points that drift over the ground around them. */
   particles: v.strictObject({}),
+  /** What the firm offers, to be narrowed; <OfferTable /> writes it with the offers of the site. */
+  'offer-table': v.strictObject({ practices: v.array(practiceOffers) }),
   /** Counts how often it is pressed. No page uses it; the tests of islands do. */
   counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
 }

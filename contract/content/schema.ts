@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { address, box, common, excerpt, flag, isoDate, tags, text } from './fields.ts'
+import { isOfferKind, offerKinds, pageOfferSchema } from './page-offer.ts'
 
 /** Kinds of page that live under `content/pages`; the kind decides the template. */
 export const pageKinds = [
@@ -27,19 +28,40 @@ export const pageKinds = [
   'careers-index',
 ] as const
 
-export const pageSchema = v.strictObject({
-  kind: v.pipe(
-    v.picklist(pageKinds, `kind is one of: ${pageKinds.join(', ')}`),
-    v.description(`one of: ${pageKinds.join(', ')}`),
+/** Whether a page of a kind that offers work must say what it offers. */
+const offerIsRequired: boolean = false
+
+export const pageSchema = v.pipe(
+  v.strictObject({
+    kind: v.pipe(
+      v.picklist(pageKinds, `kind is one of: ${pageKinds.join(', ')}`),
+      v.description(`one of: ${pageKinds.join(', ')}`),
+    ),
+    ...common,
+    canonical: v.optional(address),
+    /** Second addresses of the page; each names the first as its canonical address. */
+    also: v.optional(v.array(address, 'write the second addresses as a list')),
+    tags: v.optional(tags),
+    /** What an index page says while its list is empty. */
+    empty: v.optional(box),
+    /** What the page offers, at a glance. */
+    offer: v.optional(pageOfferSchema),
+  }),
+  v.forward(
+    v.check(
+      page => page.offer === undefined || isOfferKind(page.kind),
+      `only a page of these kinds makes an offer: ${offerKinds.join(', ')}`,
+    ),
+    ['offer'],
   ),
-  ...common,
-  canonical: v.optional(address),
-  /** Second addresses of the page; each names the first as its canonical address. */
-  also: v.optional(v.array(address, 'write the second addresses as a list')),
-  tags: v.optional(tags),
-  /** What an index page says while its list is empty. */
-  empty: v.optional(box),
-})
+  v.forward(
+    v.check(
+      page => !offerIsRequired || page.offer !== undefined || !isOfferKind(page.kind),
+      `is missing: a page of these kinds says what it offers: ${offerKinds.join(', ')}`,
+    ),
+    ['offer'],
+  ),
+)
 
 export const articleSchema = v.pipe(
   v.strictObject({

@@ -1,5 +1,6 @@
 /** Drafts for editors: files that are valid from the start and say what belongs where. */
 import { tagSlug } from '#build/content/listings.ts'
+import { isOfferKind } from '#contract/content/page-offer.ts'
 
 export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
 export type DraftKind = (typeof draftKinds)[number]
@@ -47,7 +48,7 @@ export function makeDraft(request: DraftRequest): Draft {
     return {
       address,
       file: `content/pages${address}.mdx`,
-      text: fileOf(request, [`kind: ${kind}`], pageBody),
+      text: fileOf(request, [`kind: ${kind}`, ...(isOfferKind(kind) ? [offerFields] : [])], pageBody),
     }
   }
   const folder = folders[request.kind]
@@ -68,6 +69,15 @@ function fileOf({ title }: DraftRequest, fields: readonly string[], body: string
   ]
   return `---\n${head.join('\n')}\n---\n\n${body}`
 }
+
+const offerFields = `offer:
+  for: Whom it is for, one phrase of at most 90 characters
+  problem: The symptom in the reader's words, one sentence of at most 120 characters.
+  weeks: [4, 6]
+  people: 2
+  yourHours: 6
+  youKeep: What stays with the client, named artifacts, at most 120 characters
+  firstStep: What happens first, at most 120 characters.`
 
 const articleFields = ({ today, author }: DraftRequest): string[] => [
   `date: ${today}`,
@@ -122,7 +132,7 @@ const pageBody = `<Hero>
 One or two sentences: what goes wrong without it.
 </Hero>
 
-## A heading that says something
+## How it goes | A heading that says something
 
 <Process>
 

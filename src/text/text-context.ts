@@ -1,3 +1,4 @@
+import type { PracticeLead } from '#contract/content/offer-table.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 
 /** What the components of a body need to know of the site while it is rendered. It stays in the build. */
@@ -8,6 +9,8 @@ export interface TextContext {
   planned: string[]
   /** The newest insights. */
   latest: Card[]
+  /** The practices with what their services offer, on the page that leads to them. */
+  practices: PracticeLead[]
   /** Tags of the pages that the text leads to, by address. */
   tags: Record<string, readonly string[]>
   /** The organization that the guide on trust is written with; empty for none. */

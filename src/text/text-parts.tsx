@@ -50,6 +50,9 @@ export function Note({ title, children }: Content & { title: string }) {
   )
 }
 
+/** Words that bind the firm: they read as any others, and the build knows where they stand. */
+export const Commitment = ({ children }: Content) => <>{children}</>
+
 export const Faq = ({ children }: Content) => <div className={styles.faq}>{children}</div>
 
 export function Q({ q, children }: Content & { q: string }) {

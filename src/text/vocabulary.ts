@@ -8,6 +8,7 @@ import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
 import { Partner } from './partner.tsx'
+import { OfferTable, Practices } from './practices.tsx'
 import { Receipt } from './receipt.tsx'
 import { SampleSize } from './sample-size.tsx'
 import { Cite, Sources } from './sources.tsx'
@@ -24,11 +25,12 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest, tags, partner } = context
-  const { Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta } = text
+  const { sources, planned, latest, tags, partner, practices } = context
+  const { Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta, Commitment } =
+    text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
-    ...{ Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta },
+    ...{ Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta, Commitment },
     ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
     ...{ Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Cite: bind(Cite, { sources }),
@@ -38,6 +40,8 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Action: bind(home.Action, { planned }),
     Card: bind(home.Card, { planned }),
     Story: bind(home.Story, { planned, tags }),
+    Practices: bind(Practices, { practices }),
+    OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
+import { isOfferKind } from '#contract/content/page-offer.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 /** What to do with a file of the tree: write it anew, edit it, or leave it out. */
@@ -16,11 +17,23 @@ interface PageParts {
 export const sentence = (title: string): string =>
   `${title} is a page of the small site that the tests of this project write, read and break.`
 
+/** An offer as it stands in frontmatter. */
+const offer = `offer:
+  for: Owners of small sites
+  problem: The tests of a site break nothing.
+  weeks: [3, 5]
+  people: 1.5
+  yourHours: 4
+  youKeep: A folder of tests
+  firstStep: We read the site.
+`
+
 export const page = (
   kind: string,
   title: string,
   { head = '', body = 'Some text.' }: PageParts = {},
-): string => `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${head}---\n\n${body}\n`
+): string =>
+  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${isOfferKind(kind) ? offer : ''}${head}---\n\n${body}\n`
 
 export const article = (
   title: string,
@@ -52,6 +65,17 @@ office:
   country: US
   latitude: 33.92
   longitude: -84.38
+`,
+  'content/firm.yml': `facts:
+${['legalEntity', 'streetAddress', 'people', 'insurance', 'securityControls', 'attestations', 'subcontractors', 'references', 'fees', 'replyTime', 'workingTerms'].map(fact => `  ${fact}: { confirmed: false, value:, pages: [/about] }`).join('\n')}
+commitments:
+  reply-time: { meaning: We reply within two working days., confirmed: false }
+`,
+  'content/practices.yml': `- id: works
+  name: Works
+  sentence: We work.
+  symptoms: [{ notice: Nothing works., service: /services/alpha }]
+  services: [/services/alpha, /services/deep/beta]
 `,
   'content/menu.yml': `- title: Services
   groups:

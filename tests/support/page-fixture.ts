@@ -3,15 +3,15 @@ import type {
   ArticlePage,
   IndexPage,
   JobPage,
+  OfferPage,
   PageData,
   PlainPage,
-  SheetPage,
   WorkedCasePage,
 } from '#contract/page-data.ts'
 
 /** A page with the fields of every kind, for tests that know its kind by its address. */
 export type AnyPage = { kind: PageData['kind'] } & Omit<ArticlePage, 'kind'> &
-  Omit<SheetPage, 'kind'> &
+  Omit<OfferPage, 'kind'> &
   Omit<IndexPage, 'kind'> &
   Omit<JobPage, 'kind'>
 
@@ -28,7 +28,7 @@ const base = {
 }
 
 /** A plain page with the given fields changed. */
-export const pageFixture = (fields: Partial<SheetPage> = {}): SheetPage => ({
+export const pageFixture = (fields: Partial<OfferPage> = {}): OfferPage => ({
   ...base,
   kind: 'service',
   label: 'Alpha',

@@ -229,6 +229,7 @@ test('a link to a draft is refused, because the build leaves the draft out', () 
   const changes = {
     ...aboutWith('[Alpha](/services/deep/beta)'),
     'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
+    'content/practices.yml': swap(', /services/deep/beta', ''),
   }
   expect(faultsOf(contentTree(changes))).toEqual([
     {

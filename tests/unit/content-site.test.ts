@@ -5,6 +5,7 @@ import { contentTree, page, swap } from '#tests/support/content-tree.ts'
 
 const withDraft = {
   'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
+  'content/practices.yml': swap(', /services/deep/beta', ''),
 }
 
 test('an address is the path of its file, an index file is its folder, and a tag has an address without a file', () => {
@@ -63,6 +64,7 @@ test('menu, footer and redirects show a planned page once it is published', () =
   const root = contentTree({
     'content/planned.yml': '[]\n',
     'content/pages/services/later.mdx': page('service', 'Later'),
+    'content/practices.yml': swap(', /services/deep', ', /services/later, /services/deep'),
   })
   const { menu, footer, redirects } = readSite({ root })
   expect(menu.map(section => section.groups.length)).toEqual([2, 1])

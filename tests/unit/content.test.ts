@@ -55,6 +55,27 @@ const cases: BrokenTree[] = [
     reason: 'field "description": write at least 70 characters: it is what a search result shows',
   },
   {
+    contract: 'a label that no section has is named with those that there are',
+    changes: aboutWith('## The pitch | Buy this'),
+    file: about,
+    line: '## The pitch | Buy this',
+    reason: /^"The pitch" is no label of a section; the labels are: The problem · What we do · /,
+  },
+  {
+    contract: 'a label without a heading is a fault',
+    changes: aboutWith('## The problem | <Cite id="measures-2025" />'),
+    file: about,
+    line: '## The problem | <Cite id="measures-2025" />',
+    reason: 'write a heading behind "The problem |"',
+  },
+  {
+    contract: 'a label is plain text',
+    changes: aboutWith('## The *problem* | Twenty prompts'),
+    file: about,
+    line: '## The *problem* | Twenty prompts',
+    reason: /^a heading has one bar, and before it a label in plain text: The problem · /,
+  },
+  {
     contract: 'a kind that does not exist lists those that do',
     changes: { [about]: swap('kind: firm', 'kind: blog') },
     file: about,

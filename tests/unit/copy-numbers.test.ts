@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Block } from '#build/content/blocks.ts'
 import { projectRoot } from '#build/project.ts'
-import { type Block, type Copy, copies } from '#tests/support/copy.ts'
+import { type Copy, copies } from '#tests/support/copy.ts'
 
 /** Pages whose numbers are their own terms: contracts, policies, forms. */
 const terms = ['legal', 'contact', 'result', 'job', 'careers-index', 'home']

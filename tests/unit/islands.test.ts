@@ -21,7 +21,7 @@ test.each([
   broken(
     'an island that nobody has made is refused, and those that there are are named',
     '<Island name="weather" />',
-    '<Island name="weather">: there is no such island; there are: particles, counter',
+    '<Island name="weather">: there is no such island; there are: particles, offer-table, counter',
   ),
   broken('an island without a name is refused', '<Island />', /^<Island>: name it, one of: particles/),
   broken(
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('the vocabulary that the build checks is the one that bodies are rendered with', () => {
-  const context = { sources: [], planned: [], latest: [], tags: {}, partner: '' }
+  const context = { sources: [], planned: [], latest: [], tags: {}, practices: [], partner: '' }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
 })

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSiteData } from '#build/content/settings.ts'
 import { readSite } from '#build/content/site.ts'
+import { remarkSectionLabels } from '#build/vite/section-labels.ts'
 import { article, type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
@@ -19,8 +20,8 @@ function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
 }
 
 /** What the body of a page of the small site is given while it is rendered. */
-const textOf = (path: string, changes: Changes = {}) =>
-  new PageDataMaker(readSite({ root: contentTree(changes) })).text(path)
+const textOf = (path: string, changes: Changes = {}, drafts = false) =>
+  new PageDataMaker(readSite({ root: contentTree(changes), drafts })).text(path)
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
@@ -62,15 +63,27 @@ test('home shows the latest three insights', () => {
   expect(hrefs(textOf('/').latest)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
 })
 
-test('an index of services lists every service by title', () => {
-  expect(dataOf('/services').list.map(card => card.title)).toEqual(['Alpha', 'Beta'])
+test('the page that leads to the services has every practice with what its services offer', () => {
+  const [practice] = textOf('/services').practices
+  expect(practice).toMatchObject({ name: 'Works', symptoms: [{ service: '/services/alpha' }] })
+  expect(practice?.services).toEqual([
+    {
+      href: '/services/alpha',
+      label: 'Alpha',
+      offer: { for: 'Owners of small sites', weeks: [3, 5], people: 1.5, yourHours: 4 },
+    },
+    expect.objectContaining({ href: '/services/deep/beta', label: 'Beta' }),
+  ])
+  expect(textOf('/about').practices).toEqual([])
 })
 
 test('a draft that is shown in development is noindex and on no list', () => {
   const draft = {
     'content/pages/services/deep/beta.mdx': swap('kind: service', 'draft: true\nkind: service'),
   }
-  expect(hrefs(dataOf('/services', draft, true).list)).toEqual(['/services/alpha'])
+  expect(textOf('/services', draft, true).practices.flatMap(practice => hrefs(practice.services))).toEqual([
+    '/services/alpha',
+  ])
   expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
 })
 
@@ -167,17 +180,21 @@ test('the table of contents names the ids that rehype-slug gives to the headings
 
 ## 2025: the “long” year (R&D) <Cite id="measures-2025" />
 
-## A [link](/about) & C++`
+## The problem | A [link](/about) & C++`
   const text = article('First', '2025-01-05', { body })
   const ids: unknown[] = []
   const collect = () => (tree: Root) =>
     visit(tree, 'element', node => {
       if (node.tagName === 'h2') ids.push(node.properties.id)
     })
-  await compile(text, { remarkPlugins: [remarkFrontmatter, remarkGfm], rehypePlugins: [rehypeSlug, collect] })
+  await compile(text, {
+    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSectionLabels],
+    rehypePlugins: [rehypeSlug, collect],
+  })
   const { toc } = dataOf('/insights/first', { 'content/insights/first.mdx': text })
   expect(toc.map(entry => entry.id)).toEqual(ids)
   expect(toc.map(entry => entry.id).slice(0, 2)).toEqual(['costs', 'costs-2'])
+  expect(toc.at(-1)?.text).toBe('A link & C++')
 })
 
 test('a page carries what its template and its head show, and nothing that only its body needed', () => {
@@ -188,7 +205,7 @@ test('a page carries what its template and its head show, and nothing that only 
       .sort()
   expect(fields('/')).toEqual([])
   expect(fields('/contact/thank-you')).toEqual([])
-  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'related'])
+  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related'])
   expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])
   const article = ['author', 'date', 'feed', 'minutes', 'next', 'previous', 'related', 'tags', 'toc']
   expect(fields('/insights/second')).toEqual(article)

@@ -3,13 +3,18 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeSlug from 'rehype-slug'
 import { expect, test } from 'vitest'
+import { remarkSectionLabels } from '#build/vite/section-labels.ts'
 import { rehypeSections } from '#build/vite/sections.ts'
 
 const Sources = () => <hr />
 
 /** A body as the site's pipeline renders it, without the line breaks between elements. */
 async function render(text: string): Promise<string> {
-  const { default: Body } = await evaluate(text, { ...runtime, rehypePlugins: [rehypeSlug, rehypeSections] })
+  const { default: Body } = await evaluate(text, {
+    ...runtime,
+    remarkPlugins: [remarkSectionLabels],
+    rehypePlugins: [rehypeSlug, rehypeSections],
+  })
   return renderToStaticMarkup(<Body components={{ Sources }} />).replaceAll('\n', '')
 }
 
@@ -36,6 +41,18 @@ test('sources stand on their own after the last section', async () => {
   expect(await render('## One\n\nText.\n\n<Sources />\n\nAfter.')).toBe(
     '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section><hr/><p>After.</p>',
   )
+})
+
+test('a label stands before its heading, and is no part of its words, its id or the name of the section', async () => {
+  expect(await render('## The problem | Twenty *prompts* are no test set\n\nText.')).toBe(
+    '<section aria-labelledby="twenty-prompts-are-no-test-set"><hgroup><p class="label">The problem</p>' +
+      '<h2 id="twenty-prompts-are-no-test-set">Twenty <em>prompts</em> are no test set</h2></hgroup>' +
+      '<p>Text.</p></section>',
+  )
+})
+
+test('a lower heading has no label', async () => {
+  expect(await render('### Before | after')).toBe('<h3 id="before--after">Before | after</h3>')
 })
 
 test('a body without headings is left as it is', async () => {

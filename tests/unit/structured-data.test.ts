@@ -59,6 +59,37 @@ test('a service is a Service of the organization', () => {
   })
 })
 
+test('what a service offers is said in the terms of schema.org', () => {
+  const offer = {
+    for: 'Owners of small sites',
+    problem: 'The tests break nothing.',
+    weeks: [3, 5],
+    people: 1.5,
+    yourHours: 4,
+    youKeep: 'A folder of tests',
+    firstStep: 'We read the site.',
+  } as const
+  const service = nodeOf(pageFixture({ offer }), 'Service')
+  expect(service).toMatchObject({
+    serviceType: 'Alpha',
+    audience: { '@type': 'BusinessAudience', audienceType: 'Owners of small sites' },
+    serviceOutput: { name: 'A folder of tests' },
+    offers: { '@type': 'Offer', description: 'We read the site.' },
+  })
+  expect(service?.offers).toMatchObject({
+    additionalProperty: [
+      { name: 'Length', minValue: 3, maxValue: 5, unitCode: 'WEE' },
+      { name: 'People of the firm', value: 1.5 },
+      { name: 'Hours a week of the client', value: 4, unitCode: 'HUR' },
+    ],
+  })
+  expect(typesOf(pageFixture({ kind: 'industry', offer }))).toContain('Service')
+})
+
+test('a page of an industry that offers nothing yet is no Service', () => {
+  expect(typesOf(pageFixture({ kind: 'industry' }))).not.toContain('Service')
+})
+
 test('an article carries its dates and keywords, and its author is the brand, whoever signs it', () => {
   expect(nodeOf(articleFixture({ updated: '2025-02-01' }), 'Article')).toMatchObject({
     headline: 'First',

@@ -4,6 +4,7 @@ import { shareAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { jobPosting } from './job-posting.ts'
+import { offeredService } from './offered-service.ts'
 
 /** @param html markup of the page's body, which a job posting quotes */
 export function structuredData(page: PageData, site: SiteConfig, html = ''): Graph {
@@ -46,7 +47,6 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
       })),
     })
   }
-  const subject = { name: page.title, description: page.description, url: page.canonical }
   const article = 'date' in page ? page : undefined
   const tags = 'tags' in page ? page.tags : undefined
   if (article || page.kind === 'case-study-page') {
@@ -65,8 +65,9 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
     })
   } else if (page.kind === 'job') {
     graph.push(jobPosting(page, { organization, html }))
-  } else if (page.kind === 'service') {
-    graph.push({ '@type': 'Service', ...subject, provider: organization, areaServed: site.office.country })
+  } else if (page.kind === 'service' || page.kind === 'industry' || page.kind === 'technology') {
+    const service = offeredService(page, { organization, areaServed: site.office.country })
+    if (service) graph.push(service)
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }

@@ -1,4 +1,5 @@
-import type { SheetPage } from '#contract/page-data.ts'
+import type { OfferPage, SheetPage } from '#contract/page-data.ts'
+import { OfferBox } from '#src/page/parts/offer-box.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
@@ -6,11 +7,12 @@ import type { PageProps } from './page-props.ts'
 import styles from './sheet.module.css'
 
 /** A page that argues in sections: services, industries, technologies, comparisons, the firm itself. */
-export function Sheet({ page, body }: PageProps<SheetPage>) {
+export function Sheet({ page, body }: PageProps<SheetPage | OfferPage>) {
   return (
     <article>
       <PageHero page={page} />
       <div className={`wrap ${styles.sheet}`}>
+        {'offer' in page && page.offer ? <OfferBox offer={page.offer} className={styles.offer} /> : null}
         <Prose body={body} className={`prose ${styles.body}`} />
         {page.hasCta ? null : (
           <p className={styles.next}>

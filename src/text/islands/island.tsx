@@ -7,6 +7,8 @@ export type RenderIsland = (name: string, props: Record<string, unknown>) => str
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
+  /** What the island takes, checked while it is read. */
+  [property: string]: unknown
 }
 
 /** An island as it stands in a document: its first result, and its properties as data. */

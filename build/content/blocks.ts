@@ -1,0 +1,55 @@
+/** A text as paragraphs, for what counts its words. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Nodes, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { parser } from './body.ts'
+import { takeLabel } from './headings.ts'
+
+/** A paragraph, heading, list item or row of a table. */
+export interface Block {
+  text: string
+  line: number
+  /** Components around it, outermost first. */
+  inside: string[]
+  isTable: boolean
+  isHeading: boolean
+  /** Number of the section it stands in; 0 is what stands before the first heading. */
+  section: number
+  hasCite: boolean
+}
+
+/** The paragraphs of a text, in order. The label of a section is none of its words. */
+export function blocksOf(root: string, file: string): Block[] {
+  const blocks: Block[] = []
+  let section = 0
+  const visit = (node: RootContent, inside: string[]): void => {
+    if (node.type === 'heading') {
+      section += 1
+      takeLabel(node)
+    }
+    if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableRow') {
+      const isTable = node.type === 'tableRow'
+      blocks.push({
+        text: isTable ? node.children.map(cell => textOf(cell)).join(' | ') : textOf(node),
+        line: node.position?.start.line ?? 0,
+        inside,
+        isTable,
+        isHeading: node.type === 'heading',
+        section,
+        hasCite: hasElement(node, 'Cite'),
+      })
+      return
+    }
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    const name = isElement ? [node.name ?? ''] : []
+    if ('children' in node) for (const child of node.children) visit(child, [...inside, ...name])
+  }
+  for (const node of parser.parse(readFileSync(join(root, file), 'utf8')).children) visit(node, [])
+  return blocks
+}
+
+function hasElement(node: Nodes, name: string): boolean {
+  if ('name' in node && node.name === name) return true
+  return 'children' in node && node.children.some(child => hasElement(child, name))
+}

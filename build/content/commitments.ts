@@ -1,0 +1,40 @@
+/** What binds the firm: where its texts promise it. */
+import type { Site } from './model.ts'
+import type { Problem } from './problems.ts'
+import { textsOf } from './texts.ts'
+
+/** Words of a text that bind the firm. */
+export interface Commitment {
+  id: string
+  /** Path of the text from the project's root. */
+  file: string
+  line: number | undefined
+  wording: string
+}
+
+/** Every commitment of the site, by text. */
+export const commitmentsOf = (site: Pick<Site, 'entries' | 'reports'>): Commitment[] =>
+  [...textsOf(site)].flatMap(({ file, body }) =>
+    body.commitments.map(commitment => ({ file, ...commitment })),
+  )
+
+/** Commitments that the firm does not know of, and those that a text marks twice. */
+export function checkCommitments(site: Pick<Site, 'entries' | 'reports' | 'firm'>): Problem[] {
+  const seen = new Set<string>()
+  return commitmentsOf(site).flatMap(({ id, file, line }) => {
+    const place = `${file} ${id}`
+    const isRepeated = seen.has(place)
+    seen.add(place)
+    if (!Object.hasOwn(site.firm.commitments, id))
+      return [
+        {
+          file,
+          line,
+          reason: `commitment "${id}" is not in content/firm.yml: add it there with its meaning`,
+        },
+      ]
+    return isRepeated
+      ? [{ file, line, reason: `commitment "${id}" is marked above: once a page is enough` }]
+      : []
+  })
+}

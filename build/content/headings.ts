@@ -1,0 +1,16 @@
+import type { Heading } from 'mdast'
+import { labelBar } from '#contract/content/section-labels.ts'
+
+/**
+ * Takes the label off a heading, `The problem | Twenty prompts`, and leaves what the heading says.
+ * @returns what stood before the bar, or `undefined` where the heading has none
+ */
+export function takeLabel(heading: Heading): string | undefined {
+  const [first] = heading.children
+  if (heading.depth !== 2 || first?.type !== 'text') return undefined
+  const bar = first.value.indexOf(labelBar)
+  if (bar < 0) return undefined
+  const label = first.value.slice(0, bar).trim()
+  first.value = first.value.slice(bar + labelBar.length).trimStart()
+  return label
+}

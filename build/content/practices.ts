@@ -1,0 +1,59 @@
+/** What groups the services: every service page stands in one practice. */
+import type { PracticeLead } from '#contract/content/offer-table.ts'
+import { isNoindex, kindOf } from './cards.ts'
+import type { ContentEntry } from './entries.ts'
+import type { Site } from './model.ts'
+import type { Problem } from './problems.ts'
+
+const file = 'content/practices.yml'
+
+/** A page of a service at its first address. */
+const isService = (entry: ContentEntry | undefined): entry is ContentEntry =>
+  entry !== undefined && kindOf(entry) === 'service' && !('aliasOf' in entry)
+
+/**
+ * Services that stand in no practice or in two, and what practices name that is no service.
+ * @param isKnown whether a page has an address, be it one that has faults of its own
+ */
+export function checkPractices(
+  { practices, entries }: Pick<Site, 'practices' | 'entries'>,
+  lineOf: (file: string, value: string) => number | undefined,
+  isKnown: (path: string) => boolean,
+): Problem[] {
+  const problems: Problem[] = []
+  const fault = (path: string, reason: string) =>
+    problems.push({ file, line: lineOf(file, path), reason: `${path} ${reason}` })
+  const placed = new Map<string, string>()
+  for (const { name, services, symptoms } of practices) {
+    for (const path of services) {
+      const other = placed.get(path)
+      if (other) fault(path, `stands in ${other} and in ${name}: choose one`)
+      placed.set(path, name)
+    }
+    for (const path of [...services, ...symptoms.map(symptom => symptom.service)])
+      if (entries.has(path) ? !isService(entries.get(path)) : !isKnown(path))
+        fault(path, 'is no page of a service')
+    for (const { service } of symptoms)
+      if (!services.includes(service)) fault(service, `is no service of ${name}, to which its symptom leads`)
+  }
+  for (const entry of entries.values())
+    if (isService(entry) && !entry.frontmatter.draft && !placed.has(entry.path))
+      problems.push({ file: entry.file, reason: `stands in no practice: add ${entry.path} to ${file}` })
+  return problems
+}
+
+/** The practices with what their services offer, as far as the pages are there. */
+export function leadsOf({ practices, entries }: Pick<Site, 'practices' | 'entries'>): PracticeLead[] {
+  return practices.map(({ services, symptoms, ...practice }) => ({
+    ...practice,
+    symptoms: symptoms.filter(symptom => entries.has(symptom.service)),
+    services: services.flatMap(href => {
+      const entry = entries.get(href)
+      if (entry?.type !== 'page' || isNoindex(entry)) return []
+      const { title, label = title, offer } = entry.frontmatter
+      if (!offer) return [{ href, label }]
+      const { for: forWhom, weeks, people, yourHours } = offer
+      return [{ href, label, offer: { for: forWhom, weeks, people, yourHours } }]
+    }),
+  }))
+}

@@ -1,0 +1,52 @@
+/** Sentences of a paragraph, their words and their numbers. */
+
+/** What ends in a full stop and is followed by a name or a number, without ending a sentence. */
+const abbreviation =
+  /(?:\b(?:vs|No|Nos|Art|Sec|St|Dr|Mr|Ms|Inc|Co|Corp|al|e\.g|i\.e|U\.S|pp?|ch|ed|cf)|\b[A-Z])\.$/
+
+/** The sentences of a paragraph, in order. */
+export function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = []
+  for (const part of paragraph.replace(/\s+/g, ' ').split(/(?<=[.?!]["”’)]*) (?=["“‘(]*[\p{Lu}\d])/u)) {
+    const last = sentences.at(-1)
+    if (last !== undefined && abbreviation.test(last)) sentences[sentences.length - 1] = `${last} ${part}`
+    else sentences.push(part)
+  }
+  return sentences.map(sentence => sentence.trim()).filter(Boolean)
+}
+
+export const wordsIn = (text: string): number =>
+  text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'
+/** Digits that count nothing: dates and years, names of laws, products and places in a text. */
+const names = new RegExp(
+  [
+    `(?:\\d{1,2} )?\\b${month}\\.? (?:\\d{1,2}, )?(?:19|20)\\d\\d\\b`,
+    `\\b\\d{1,2} ${month}\\b|\\b${month} \\d{1,2}\\b`,
+    '\\b(?:90|95|99)% (?:confidence|interval|bound)',
+    '\\b(?:19|20)\\d\\d(?:[–-]\\d{2,4})?\\b',
+    '\\b(?:SR|OCC|ISO|IEC|NIST|SP|FIPS|CFR|RFC|Part|Section|Art(?:icle)?s?\\.?|Title|Rule|Annex|Regulation|Schedule|Order|EO|E\\.O\\.|HR|No\\.|Law) [\\d][\\w.()/–-]*',
+    '\\b\\d+ (?:CFR|U\\.S\\.C\\.|USC)\\b(?: [\\d.]+)?',
+    '§+ ?[\\d][\\w.()–-]*',
+    '\\b(?:steps?|weeks?|days?|months?|years?|quarters?|versions?|pages?|phases?|stages?|tiers?|rows?|columns?|lines?|sheets?|levels?|questions?|chapters?|figures?|tables?|fields?|Form|Layer) \\d+(?:(?:,|,? and|,? or|,? to|–) \\d+)*',
+    '\\b[A-Za-z]+-?\\d[\\w.-]*',
+    '\\b\\d+(?:st|nd|rd|th)\\b',
+    '\\b24/7\\b',
+    '\\+1[ \\d-]{10,14}\\d',
+    '^\\d+\\. ',
+  ].join('|'),
+  'gi',
+)
+
+/** An amount with its signs: `$3.9`, `85%`, `1,200`. */
+const amount = '[$€£−-]{0,2}\\d+(?:[.,]\\d+)*%?'
+/** Amounts that are one: a range, or a calculation with its result. */
+const together = new RegExp(
+  `${amount}(?:\\s*(?:[×÷+=≈/√−–-]|to|of|in|out of|per)\\s*\\(?${amount}\\)?)+|${amount}`,
+  'g',
+)
+
+/** How many numbers a reader must hold: a range, a share such as 3 in 100, and a calculation are one each. */
+export const numbersIn = (text: string): string[] =>
+  [...text.replace(names, ' · ').matchAll(together)].map(([number]) => number)

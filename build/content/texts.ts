@@ -1,0 +1,42 @@
+/** Every text of the site, with its words as paragraphs. */
+
+import { isOfferKind } from '#contract/content/page-offer.ts'
+import { type Block, blocksOf } from './blocks.ts'
+import type { BodyFacts } from './body.ts'
+import type { ContentEntry } from './entries.ts'
+import type { Site } from './model.ts'
+
+export interface Text {
+  /** Path from the project's root. */
+  file: string
+  /** What stands in front of it, unless it stands in reports alone. */
+  entry?: ContentEntry
+  title: string
+  body: BodyFacts
+}
+
+/** Every text once: pages at their first addresses, then what stands in reports alone. */
+export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>): Generator<Text> {
+  for (const entry of entries.values()) {
+    const { file, body, frontmatter } = entry
+    if (file !== '' && !('aliasOf' in entry)) yield { file, body, title: frontmatter.title, entry }
+  }
+  for (const { path, file, title, body } of reports.flatMap(report => report.parts))
+    if (!path) yield { file, body, title }
+}
+
+/** The words of a text as paragraphs, those in front of it as the first. */
+export function wordsOf(root: string, { file, entry, title }: Text): Block[] {
+  const inFront = [title, entry?.frontmatter.description]
+  if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)
+  if (entry?.type === 'page' && entry.frontmatter.offer) {
+    const { for: forWhom, problem, youKeep, firstStep } = entry.frontmatter.offer
+    inFront.push(forWhom, problem, youKeep, firstStep)
+  }
+  const bare = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, hasCite: false }
+  return [...inFront.flatMap(text => (text ? [{ ...bare, text }] : [])), ...blocksOf(root, file)]
+}
+
+/** Whether a page offers work and does not say it at a glance. */
+export const lacksOffer = ({ entry }: Text): boolean =>
+  entry?.type === 'page' && isOfferKind(entry.frontmatter.kind) && !entry.frontmatter.offer

@@ -1,0 +1,43 @@
+/** An offer at a glance: what a page of the kinds below says in its first screen. */
+import * as v from 'valibot'
+import { text } from './fields.ts'
+
+/** Kinds of page that offer work. */
+export const offerKinds = ['service', 'industry', 'technology'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+/** Whether a page of that kind says what it offers. */
+export const isOfferKind = (kind: string): kind is OfferKind =>
+  (offerKinds as readonly string[]).includes(kind)
+
+const howWeeks = 'write weeks as two whole numbers, the fewest and the most: [4, 6]'
+const week = v.pipe(v.number(howWeeks), v.integer(howWeeks), v.minValue(1, 'an offer takes a week or more'))
+const halves = (meaning: string) =>
+  v.pipe(
+    v.number(`write ${meaning} as a number`),
+    v.minValue(0.5, 'must be 0.5 or more'),
+    v.check(amount => Number.isInteger(amount * 2), 'write a whole number or a half, such as 2 or 2.5'),
+    v.description(meaning),
+  )
+
+export const pageOfferSchema = v.strictObject(
+  {
+    for: text(90, 'whom it is for, one phrase, at most 90 characters'),
+    problem: text(120, 'the symptom in the words of the reader, one sentence, at most 120 characters'),
+    weeks: v.pipe(
+      v.array(week, howWeeks),
+      v.length(2, howWeeks),
+      v.check(([min = 0, max = 0]) => min <= max, 'write the fewest weeks first: [4, 6]'),
+      v.transform(([min = 0, max = 0]): readonly [min: number, max: number] => [min, max]),
+      v.description('the fewest and the most weeks, as [4, 6]'),
+    ),
+    people: halves('how many of our people work on it in an ordinary week'),
+    yourHours: halves('hours a week that people of the client spend, all together'),
+    youKeep: text(120, 'what stays with the client, named artifacts, at most 120 characters'),
+    firstStep: text(120, 'what happens first, at most 120 characters'),
+  },
+  'write offer with for, problem, weeks, people, yourHours, youKeep and firstStep',
+)
+
+/** For whom, how long, with whom, and what stays. */
+export type PageOffer = v.InferOutput<typeof pageOfferSchema>

@@ -1,0 +1,55 @@
+import type { Service } from 'schema-dts'
+import type { OfferPage } from '#contract/page-data.ts'
+
+interface Surroundings {
+  organization: { '@id': string }
+  areaServed: string
+}
+
+/** Codes of UN/CEFACT for units of time, as schema.org asks for them. */
+const week = 'WEE'
+const hour = 'HUR'
+
+/**
+ * The service that a page offers; vocabulary: https://schema.org/Service. A page of an industry or a technology is one only when it
+ * makes an offer. The offer has no price, so that what it has, length and hours, stands as properties of it.
+ */
+export function offeredService(
+  page: OfferPage,
+  { organization, areaServed }: Surroundings,
+): Service | undefined {
+  const { offer } = page
+  if (!offer && page.kind !== 'service') return undefined
+  const service = {
+    '@type': 'Service',
+    name: page.title,
+    description: page.description,
+    url: page.canonical,
+    serviceType: page.label,
+    provider: organization,
+    areaServed,
+  } as const
+  if (!offer) return service
+  const [minValue, maxValue] = offer.weeks
+  return {
+    ...service,
+    audience: { '@type': 'BusinessAudience', audienceType: offer.for },
+    serviceOutput: { '@type': 'Thing', name: offer.youKeep },
+    offers: {
+      '@type': 'Offer',
+      url: page.canonical,
+      offeredBy: organization,
+      description: offer.firstStep,
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Length', minValue, maxValue, unitCode: week },
+        { '@type': 'PropertyValue', name: 'People of the firm', value: offer.people },
+        {
+          '@type': 'PropertyValue',
+          name: 'Hours a week of the client',
+          value: offer.yourHours,
+          unitCode: hour,
+        },
+      ],
+    },
+  }
+}

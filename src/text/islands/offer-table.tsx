@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react'
+import type { IslandProps } from '#contract/content/islands.ts'
+import {
+  type Narrowing,
+  narrowings,
+  type OfferRow,
+  type PracticeOffers,
+  practiceAnchor,
+  sizesOf,
+} from '#contract/content/offer-table.ts'
+import styles from './offer-table.module.css'
+
+const tableId = 'offers'
+const kinds = Object.keys(narrowings) as Narrowing[]
+const legends: Record<Narrowing, string> = { length: 'Length', team: 'Our team' }
+
+/**
+ * What the table is narrowed to: a practice by its anchor, and sizes. It has no chart, for every choice shows the same, whatever was
+ * chosen before.
+ */
+interface Choice extends Record<Narrowing, string> {
+  practice: string
+}
+
+const all: Choice = { practice: '', length: 'any', team: 'any' }
+
+/** Every offer by practice, to be narrowed by links and a form. Without scripts the style sheet narrows it, see offer-table.module.css. */
+export function OfferTable({ practices }: IslandProps<'offer-table'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChoice] = useState<Choice>()
+  const choice = chosen ?? all
+
+  useEffect(() => {
+    const read = () => setChoice(choiceOf(form.current, practices))
+    applyQuery(form.current)
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [practices])
+
+  const shown = narrowed(practices, choice)
+  const total = countOf(practices)
+  const count = countOf(shown)
+  return (
+    <div className={styles.offers} id={tableId}>
+      <nav className={styles.needs} aria-label="Narrow by practice">
+        <ul className={styles.list}>
+          <Need href={`#${tableId}`} name="All practices" isCurrent={choice.practice === ''} />
+          {practices.map(({ id, name }) => (
+            <Need
+              key={id}
+              href={`#${practiceAnchor(id)}`}
+              name={name}
+              isCurrent={choice.practice === practiceAnchor(id)}
+            />
+          ))}
+        </ul>
+      </nav>
+      <form
+        ref={form}
+        className={styles.form}
+        method="get"
+        action={`#${choice.practice || tableId}`}
+        onChange={() => setChoice(choiceOf(form.current, practices))}
+      >
+        {kinds.map(kind => (
+          <fieldset key={kind}>
+            <legend className="label">{legends[kind]}</legend>
+            {Object.entries(narrowings[kind]).map(([value, label]) => (
+              <label key={value}>
+                <input type="radio" name={kind} value={value} defaultChecked={value === 'any'} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        {/* What a query says is read by this code alone. */}
+        {chosen ? (
+          <button type="submit" className="button quiet small">
+            Put it in the address
+          </button>
+        ) : null}
+      </form>
+      <p className={`label ${styles.count}`} role="status">
+        {count === total ? `${total} services` : `${count} of ${total} services`}
+      </p>
+      <Table practices={shown} />
+      {count === 0 ? <p>No service has this size. Take a longer one, or a larger team.</p> : null}
+    </div>
+  )
+}
+
+const Need = ({ href, name, isCurrent }: { href: string; name: string; isCurrent: boolean }) => (
+  <li>
+    <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+      {name}
+    </a>
+  </li>
+)
+
+const Table = ({ practices }: { practices: readonly PracticeOffers[] }) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">Service</th>
+        <th scope="col">For</th>
+        <th scope="col">Weeks</th>
+        <th scope="col">Our people</th>
+        <th scope="col">Your hours a week</th>
+      </tr>
+    </thead>
+    {practices.map(({ id, name, services }) => (
+      <tbody key={id} id={practiceAnchor(id)}>
+        <tr>
+          <th scope="rowgroup" colSpan={5}>
+            {name}
+          </th>
+        </tr>
+        {services.map(service => (
+          <Row key={service.href} row={service} />
+        ))}
+      </tbody>
+    ))}
+  </table>
+)
+
+function Row({ row }: { row: OfferRow }) {
+  const { length, team } = sizesOf(row)
+  const [least, most] = row.offer?.weeks ?? []
+  return (
+    <tr data-length={length} data-team={team}>
+      <th scope="row">
+        <a href={row.href}>{row.label}</a>
+      </th>
+      <td>{row.offer?.for}</td>
+      <td data-unit="weeks">{least === most ? most : `${least}–${most}`}</td>
+      <td data-unit="of us">{row.offer?.people}</td>
+      <td data-unit="hours a week">{row.offer?.yourHours}</td>
+    </tr>
+  )
+}
+
+/** A link may say in its query what the table starts with, `/services?length=short#offers`. */
+function applyQuery(form: HTMLFormElement | null): void {
+  const query = new URLSearchParams(location.search)
+  for (const input of form?.querySelectorAll('input') ?? [])
+    if (query.get(input.name) === input.value) input.checked = true
+}
+
+/** What is chosen at this moment, also when it was chosen before this ran. */
+function choiceOf(form: HTMLFormElement | null, practices: readonly PracticeOffers[]): Choice {
+  const data = new FormData(form ?? undefined)
+  const hash = location.hash.slice(1)
+  return {
+    practice: practices.some(({ id }) => practiceAnchor(id) === hash) ? hash : '',
+    length: String(data.get('length') ?? 'any'),
+    team: String(data.get('team') ?? 'any'),
+  }
+}
+
+const fits = (row: OfferRow, choice: Choice): boolean =>
+  kinds.every(kind => choice[kind] === 'any' || sizesOf(row)[kind] === choice[kind])
+
+function narrowed(practices: readonly PracticeOffers[], choice: Choice): PracticeOffers[] {
+  return practices
+    .filter(({ id }) => choice.practice === '' || choice.practice === practiceAnchor(id))
+    .map(practice => ({ ...practice, services: practice.services.filter(row => fits(row, choice)) }))
+    .filter(({ services }) => services.length > 0)
+}
+
+const countOf = (practices: readonly PracticeOffers[]): number =>
+  practices.reduce((sum, { services }) => sum + services.length, 0)

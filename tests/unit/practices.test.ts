@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { sizesOf } from '#contract/content/offer-table.ts'
+import { contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
+import { realSite } from '#tests/support/real-site.ts'
+
+const file = 'content/practices.yml'
+const services = '  services: [/services/alpha, /services/deep/beta]'
+const second = `- id: second
+  name: Second
+  sentence: We do this as well.
+  symptoms: [{ notice: It stands still., service: /services/alpha }]
+  services: [/services/alpha]
+`
+
+test('a service that stands in no practice is named with where to add it', () => {
+  expect(faultsOf(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
+    {
+      file: 'content/pages/services/deep/beta.mdx',
+      line: undefined,
+      reason: 'stands in no practice: add /services/deep/beta to content/practices.yml',
+    },
+  ])
+})
+
+test('a service stands in one practice', () => {
+  expect(faultsOf(contentTree({ [file]: text => text + second }))).toContainEqual(
+    expect.objectContaining({ file, reason: '/services/alpha stands in Works and in Second: choose one' }),
+  )
+})
+
+test('a practice names pages of services alone', () => {
+  const line = '  services: [/services/alpha, /services/deep/beta, /about]'
+  expect(faultsOf(contentTree({ [file]: swap(services, line) }))).toEqual([
+    { file, line: line.trim(), reason: '/about is no page of a service' },
+  ])
+})
+
+test('a symptom leads to a service of its practice', () => {
+  const changes = {
+    [file]: swap('service: /services/alpha', 'service: /services/gamma'),
+    'content/pages/services/gamma.mdx': page('service', 'Gamma'),
+  }
+  expect(faultsOf(contentTree(changes)).map(fault => fault.reason)).toEqual([
+    '/services/gamma is no service of Works, to which its symptom leads',
+    'stands in no practice: add /services/gamma to content/practices.yml',
+  ])
+})
+
+test('eight practices hold the 37 services', () => {
+  expect(realSite.practices).toHaveLength(8)
+  expect(realSite.practices.flatMap(practice => practice.services)).toHaveLength(37)
+})
+
+test.each([
+  [[2, 6], 2, 'short', 'small'],
+  [[5, 7], 2.5, 'medium', 'large'],
+  [[10, 12], 1, 'medium', 'small'],
+  [[11, 13], 3, 'long', 'large'],
+] as const)('an offer of %j weeks with %d people is %s and %s', (weeks, people, length, team) => {
+  const offer = { for: 'Readers', weeks, people, yourHours: 4 }
+  expect(sizesOf({ href: '/a', label: 'A', offer })).toEqual({ length, team })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Block } from '#build/content/blocks.ts'
+import { numbersIn, sentencesOf } from '#build/content/sentences.ts'
+import { voiceCounts, voiceFaults } from '#build/content/voice.ts'
+
+const block = (text: string, fields: Partial<Block> = {}): Block => ({
+  text,
+  line: 7,
+  inside: [],
+  isTable: false,
+  isHeading: false,
+  section: 1,
+  hasCite: false,
+  ...fields,
+})
+const countsOf = (text: string, fields: Partial<Block> = {}) =>
+  voiceCounts(voiceFaults([block(text, fields)]))
+
+test('a sentence ends where another one begins, and not at an abbreviation or in a number', () => {
+  expect(sentencesOf('By U.S. Census rules, 3.5 counts. Does it? “Yes.” So we count.')).toEqual([
+    'By U.S. Census rules, 3.5 counts.',
+    'Does it?',
+    '“Yes.”',
+    'So we count.',
+  ])
+})
+
+test.each([
+  ['It costs $1,200 and saves 15%.', ['$1,200', '15%']],
+  ['From 77% to 91%, or 3 in 100.', ['77% to 91%', '3 in 100']],
+  ['Then 36 × 60 ÷ 10 = 216 cases.', ['36 × 60 ÷ 10 = 216']],
+  ['On 11 Sep 2025, by SR 26-2 and Art. 50(4), in week 3 of 2026.', []],
+  ['Call +1 404 555 0137 about GPT-4 and H100s.', []],
+])('"%s" holds the numbers %j', (text, numbers) => {
+  expect(numbersIn(text)).toEqual(numbers)
+})
+
+test('the words that name no role are counted, each as often as it stands there', () => {
+  expect(
+    countsOf('Somebody asks, nobody answers; no one pays, and whoever can, leaves someone behind.').vague,
+  ).toBe(5)
+})
+
+test.each([
+  ['It is not a forecast but a warning.', 1],
+  ['The question is not which metric to use. It is which mistakes cost most.', 1],
+  ['It does not scale, but it is cheap.', 0],
+  ['A warning, not a forecast for your team.', 0],
+])('of "%s", contrasts counted: %i', (text, count) => {
+  expect(countsOf(text).contrast).toBe(count)
+})
+
+test('words with a usual one in their place are counted; the verb to overrule is no such word', () => {
+  expect(countsOf('An overrule mends it; a dip sample, drawn by lot, was dear to the crew.').banned).toBe(6)
+  expect(countsOf('A reviewer may overrule it.').banned).toBe(0)
+})
+
+test('more than two numbers in a sentence and four in a paragraph are too many, but not in a table or a worked sum', () => {
+  const text = 'We saw 1, 2 and 3. Then 4 and 5.'
+  expect(countsOf(text)).toMatchObject({ sentence: 1, paragraph: 1 })
+  expect(countsOf(text, { isTable: true })).toMatchObject({ sentence: 0, paragraph: 0 })
+  expect(countsOf(text, { inside: ['Worked'] })).toMatchObject({ sentence: 0, paragraph: 0 })
+})
+
+test('a sentence of 35 words is too long', () => {
+  const words = (count: number) => `${'word '.repeat(count).trim()}.`
+  expect(countsOf(words(34)).long).toBe(0)
+  expect(countsOf(words(35)).long).toBe(1)
+})
+
+test('a fault names its line and its words', () => {
+  expect(voiceFaults([block('Nobody knows.')])).toEqual([{ rule: 'vague', line: 7, words: 'Nobody knows.' }])
+})
