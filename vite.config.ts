@@ -43,7 +43,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'source', include: ['tests/{machines,unit,server}/**/*.test.ts?(x)'] },
+        test: { name: 'source', include: ['tests/{machines,models,unit,server}/**/*.test.ts?(x)'] },
       },
       { extends: true, test: { name: 'built', include: ['tests/output/**/*.test.ts'] } },
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },

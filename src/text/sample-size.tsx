@@ -1,4 +1,5 @@
-import { casesPerSystem, wilsonInterval } from './proportions.ts'
+import { calculate } from '#models/core/calculate.ts'
+import { casesPerSystem, intervalHigh, intervalLow, llmEvaluation } from '#models/llm-evaluation.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 const bankSizes = [100, 300, 1000] as const
@@ -19,18 +20,18 @@ export function SampleSize({ baseline, candidate }: { baseline: number; candidat
             Cases per system to tell {percent(baseline)} from {percent(candidate)}
           </th>
           <td>
-            <b>{casesPerSystem(baseline, candidate)}</b>
+            <b>{calculate(llmEvaluation, { baseline, candidate }).value(casesPerSystem)}</b>
           </td>
         </tr>
-        {bankSizes.map(cases => {
-          const [low, high] = wilsonInterval(baseline, cases)
+        {bankSizes.map(bank => {
+          const interval = calculate(llmEvaluation, { baseline, bank })
           return (
-            <tr key={cases}>
+            <tr key={bank}>
               <th scope="row">
-                {percent(baseline)} right on {cases.toLocaleString('en-US')} cases: the 95% interval
+                {percent(baseline)} right on {bank.toLocaleString('en-US')} cases: the 95% interval
               </th>
               <td>
-                {percent(low)} to {percent(high)}
+                {percent(interval.value(intervalLow))} to {percent(interval.value(intervalHigh))}
               </td>
             </tr>
           )

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { casesPerSystem, wilsonInterval } from '#src/text/proportions.ts'
+import { calculate } from '#models/core/calculate.ts'
+import * as model from '#models/llm-evaluation.ts'
+
+const casesPerSystem = (baseline: number, candidate: number): number =>
+  calculate(model.llmEvaluation, { baseline, candidate }).value(model.casesPerSystem)
+
+const wilsonInterval = (baseline: number, bank: number): [number, number] => {
+  const calculation = calculate(model.llmEvaluation, { baseline, bank })
+  return [calculation.value(model.intervalLow), calculation.value(model.intervalHigh)]
+}
 
 test('85% against 90% takes 686 cases a system, as computed by hand', () => {
   // (1.959964 × √(2 × 0.875 × 0.125) + 0.841621 × √(0.85 × 0.15 + 0.90 × 0.10))² / 0.05² = 685.6
@@ -43,4 +52,27 @@ test('an interval stays between 0 and 1 and narrows with more cases', () => {
   expect(high).toBeLessThanOrEqual(1)
   const width = (cases: number) => wilsonInterval(0.85, cases)[1] - wilsonInterval(0.85, cases)[0]
   expect(width(1000)).toBeLessThan(width(300))
+})
+
+test('on the same cases fewer are enough, by the formula of McNemar’s test', () => {
+  const paired = (mended: number, broken: number) => {
+    const [sum, net] = [mended + broken, mended - broken]
+    return Math.ceil(((1.959964 * Math.sqrt(sum) + 0.841621 * Math.sqrt(sum - net ** 2)) / net) ** 2)
+  }
+  for (const [mended, broken] of [
+    [0.08, 0.03],
+    [0.006, 0.003],
+  ] as const) {
+    expect(calculate(model.llmEvaluation, { mended, broken }).value(model.pairedCases)).toBe(
+      paired(mended, broken),
+    )
+  }
+})
+
+test('a corrected score is the share that is right in truth, whatever the judge', () => {
+  for (const agreement of [0.6, 0.88, 1]) {
+    const calculation = calculate(model.llmEvaluation, { agreement, systemRight: 0.95 })
+    expect(calculation.value(model.judgeScore)).toBeCloseTo(0.95 * agreement + 0.05 * (1 - agreement), 12)
+    expect(calculation.value(model.correctedScore)).toBeCloseTo(0.95, 12)
+  }
 })

@@ -1,0 +1,64 @@
+import { compile, type Program } from './compile.ts'
+import { complaints, type Model } from './model.ts'
+import type { Quantity } from './tree.ts'
+
+/** Inputs that differ from the usual ones, by key. */
+export type Changes = Readonly<Record<string, number>>
+
+/** A model with values in it. */
+export interface Calculation {
+  readonly model: Model
+  /** The value of an input or result. @throws when there is none, or one for each year */
+  value(of: { readonly key: string }): number
+  /** The values of a result by year. @throws when it has one value for all years */
+  series(of: Quantity): number[]
+}
+
+/** Compiled once for each width; a program is filled, run and read without a pause, so that nobody else can be in it. */
+const programs = new WeakMap<Model, Map<number, Program>>()
+
+/**
+ * The program of a model with its inputs filled in.
+ * @param width draws of a block
+ * @throws when the model does not take one of the changes, saying its bounds
+ */
+export function filledProgram(model: Model, changes: Changes, width = 1): Program {
+  const [complaint] = complaints(model, changes)
+  if (complaint) throw new RangeError(`${model.key}: ${complaint.says}`)
+  const ofModel = programs.get(model) ?? new Map<number, Program>()
+  const program = ofModel.get(width) ?? compile(model, width)
+  programs.set(model, ofModel.set(width, program))
+  for (const [index, each] of model.inputs.entries())
+    program.columns[index]?.fill(changes[each.key] ?? each.value)
+  return program
+}
+
+/** Where the single value of a result stands. @throws when there is none, or one for each year */
+export function slotOfValue(model: Model, program: Program, key: string, yearly = false): number {
+  const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
+  const slot = program.slotOf.get(key)
+  if (!part || slot === undefined) throw new TypeError(`${model.key} has nothing called “${key}”`)
+  if (part.yearly !== yearly)
+    throw new TypeError(`“${part.label}” has ${part.yearly ? 'a value for each year' : 'one value'}`)
+  return slot
+}
+
+/**
+ * Calculates a model.
+ * @param changes inputs that differ from the usual ones
+ * @throws when the model does not take one of them, saying its bounds
+ */
+export function calculate(model: Model, changes: Changes = {}): Calculation {
+  const program = filledProgram(model, changes)
+  program.run()
+  const values = program.columns.map(column => column[0] as number)
+  const last = typeof model.years === 'number' ? model.years : (changes[model.years.key] ?? model.years.value)
+  return {
+    model,
+    value: ({ key }) => values[slotOfValue(model, program, key)] as number,
+    series: ({ key }) => {
+      const from = slotOfValue(model, program, key, true)
+      return values.slice(from, from + last)
+    },
+  }
+}

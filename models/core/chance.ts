@@ -1,0 +1,41 @@
+/** Numbers by chance that are the same for the same seed, from whole-number arithmetic alone. */
+
+/** A 32-bit number for a text, by FNV-1a. */
+function hash(text: string): number {
+  let state = 0x811c9dc5
+  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return state >>> 0
+}
+
+/**
+ * A stream of numbers from 0 up to but without 1, by the generator mulberry32 of Tommy Ettinger.
+ * @param seed any text; each text has a stream of its own
+ */
+export function randomStream(seed: string): () => number {
+  let state = hash(seed)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** The values in an order drawn by lot (Fisher and Yates). */
+export function shuffled(values: Float64Array, random: () => number): Float64Array {
+  const result = values.slice()
+  for (let left = result.length - 1; left > 0; left--) {
+    const other = Math.floor(random() * (left + 1))
+    const kept = result[left] as number
+    result[left] = result[other] as number
+    result[other] = kept
+  }
+  return result
+}
+
+/** One share from each of `count` equal parts of 0 to 1, in rising order: the strata of a Latin hypercube. */
+export function strata(count: number, random: () => number): Float64Array {
+  const shares = new Float64Array(count)
+  for (let part = 0; part < count; part++) shares[part] = (part + random()) / count
+  return shares
+}

@@ -1,0 +1,63 @@
+import { normalQuantile, smallSine } from './arithmetic.ts'
+import { randomStream, shuffled } from './chance.ts'
+
+/**
+ * Orders for two samples so that their ranks correlate as asked, while each sample keeps its values.
+ * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
+ */
+
+const sixthOfPi = 0.5235987755982988
+
+function correlationOf(left: Float64Array, right: Float64Array): number {
+  let products = 0
+  let leftSquares = 0
+  let rightSquares = 0
+  for (let index = 0; index < left.length; index++) {
+    const x = left[index] as number
+    const y = right[index] as number
+    products += x * y
+    leftSquares += x * x
+    rightSquares += y * y
+  }
+  return products / Math.sqrt(leftSquares * rightSquares)
+}
+
+/** The rank of each score, from 0. */
+function ranksOf(scores: Float64Array): Float64Array {
+  const order = Uint32Array.from(scores, (_, index) => index).sort(
+    (left, right) => (scores[left] as number) - (scores[right] as number) || left - right,
+  )
+  const result = new Float64Array(scores.length)
+  for (let rank = 0; rank < order.length; rank++) result[order[rank] as number] = rank
+  return result
+}
+
+const arranged = (sorted: Float64Array, ranks: Float64Array): Float64Array =>
+  ranks.map(rank => sorted[rank] as number)
+
+/**
+ * Arranges two sorted samples of the same length.
+ * @param rank Spearman's correlation, strictly between −1 and 1
+ * @param seed names the order drawn by lot
+ */
+export function correlated(
+  sorted: readonly [Float64Array, Float64Array],
+  rank: number,
+  seed: string,
+): [Float64Array, Float64Array] {
+  const count = sorted[0].length
+  const inOrder = new Float64Array(count).map((_, rank) => rank)
+  const scores = inOrder.map(rank => normalQuantile((rank + 1) / (count + 1)))
+  const ranks = shuffled(inOrder, randomStream(`${seed} first`))
+  const first = arranged(scores, ranks)
+  const second = shuffled(scores, randomStream(`${seed} second`))
+  // Chance leaves the two slightly correlated; that part is taken off before the asked one is put in.
+  const stray = correlationOf(first, second)
+  // Of two normal variables with correlation r, the ranks correlate by 6 ÷ π × arcsin (r ÷ 2).
+  const asked = 2 * smallSine(sixthOfPi * rank)
+  const strength = Math.sqrt((1 - asked * asked) / (1 - stray * stray))
+  const mixed = first.map(
+    (score, index) => asked * score + strength * ((second[index] as number) - stray * score),
+  )
+  return [arranged(sorted[0], ranks), arranged(sorted[1], ranksOf(mixed))]
+}

@@ -1,0 +1,125 @@
+import { inWords } from './render.ts'
+import type { Expression, Literal, Operation, Quantity, Year, YearSum } from './tree.ts'
+import { isPlain, powerUnit, productUnit, quotientUnit, sameDimension, type Unit, unit } from './unit.ts'
+
+/** What the functions below accept: a bare number is dimensionless. */
+type Operand = Expression | number
+
+/** A fixed number with its unit, such as 8,760 hours per year. */
+export const fixed = (value: number, text: string): Literal => ({
+  kind: 'literal',
+  value,
+  unit: unit(text),
+  yearly: false,
+})
+
+const asExpression = (operand: Operand): Expression =>
+  typeof operand === 'number' ? fixed(operand, 'number') : operand
+
+function operation(
+  kind: Operation['kind'],
+  operands: Operand[],
+  unitOf: (of: Expression[]) => Unit,
+): Operation {
+  const of = operands.map(asExpression)
+  return { kind, of, unit: unitOf(of), yearly: of.some(each => each.yearly) }
+}
+
+/** @throws when the operands differ in unit, naming both */
+function alike(doing: string): (of: Expression[]) => Unit {
+  return ([first, ...others]) => {
+    if (!first) throw new TypeError(`Nothing to ${doing}`)
+    for (const other of others) {
+      if (sameDimension(first.unit, other.unit)) continue
+      throw new TypeError(
+        `Cannot ${doing} “${inWords(first)}” in ${first.unit.text} and “${inWords(other)}” in ${other.unit.text}`,
+      )
+    }
+    return first.unit
+  }
+}
+
+/** @throws when an operand has a unit, naming it */
+function bare(doing: string): (of: Expression[]) => Unit {
+  return of => {
+    const counted = of.find(each => !isPlain(each.unit))
+    if (counted) throw new TypeError(`Cannot ${doing} “${inWords(counted)}” in ${counted.unit.text}`)
+    return unit('number')
+  }
+}
+
+/** Sum. @throws when the units differ, naming both */
+export const plus = (...operands: Operand[]): Operation => operation('plus', operands, alike('add'))
+
+/** Difference. @throws when the units differ, naming both */
+export const minus = (from: Operand, taken: Operand): Operation =>
+  operation('minus', [from, taken], alike('subtract'))
+
+/** Product. */
+export const times = (...operands: Operand[]): Operation =>
+  operation('times', operands, of => of.map(each => each.unit).reduce(productUnit))
+
+/** Quotient. */
+export const over = (above: Operand, below: Operand): Operation =>
+  operation('over', [above, below], of => of.map(each => each.unit).reduce(quotientUnit))
+
+/** The least of several. @throws when the units differ, naming both */
+export const least = (...operands: Operand[]): Operation => operation('least', operands, alike('compare'))
+
+/** The greatest of several. @throws when the units differ, naming both */
+export const most = (...operands: Operand[]): Operation => operation('most', operands, alike('compare'))
+
+/** Up to the next whole number, in the same unit. */
+export const roundUp = (operand: Operand): Operation => operation('roundUp', [operand], alike('round'))
+
+/** Natural logarithm. @throws when the operand has a unit, naming it */
+export const logarithm = (operand: Operand): Operation =>
+  operation('logarithm', [operand], bare('take the logarithm of'))
+
+/**
+ * Power. A base with a unit takes a fixed exponent that leaves whole powers of it.
+ * @throws when the exponent has a unit, or the base has one that this power breaks, naming it
+ */
+export function power(base: Operand, exponent: Operand): Operation {
+  return operation('power', [base, exponent], ([of, to]) => {
+    if (!of || !to) throw new TypeError('A power has a base and an exponent')
+    bare('raise to the power of')([to])
+    if (isPlain(of.unit)) return unit('number')
+    const raised = to.kind === 'literal' ? powerUnit(of.unit, to.value) : undefined
+    if (raised && Object.values(raised.dimension).every(Number.isInteger)) return raised
+    throw new TypeError(`Cannot raise “${inWords(of)}” in ${of.unit.text} to the power of “${inWords(to)}”`)
+  })
+}
+
+/** Square root. @throws when that leaves half a unit, naming it */
+export const squareRoot = (operand: Operand): Operation => power(operand, 0.5)
+
+/** The number of the year, from 1; whatever holds it has a value for each year. */
+export const year: Year = { kind: 'year', unit: unit('number'), yearly: true }
+
+/** @throws when the quantity has one value for all years, or its unit is no rate per year, naming it */
+function yearSum(kind: YearSum['kind'], of: Quantity): YearSum {
+  if (!of.yearly) throw new TypeError(`“${of.label}” has one value, so there are no years to add`)
+  if (of.unit.dimension.years !== -1)
+    throw new TypeError(`“${of.label}” is in ${of.unit.text}, which is not per year`)
+  return { kind, of, unit: productUnit(of.unit, unit('years')), yearly: kind === 'running' }
+}
+
+/** Sum over all years of a quantity per year: dollars per year become dollars. */
+export const sumOverYears = (of: Quantity): YearSum => yearSum('total', of)
+
+/** Sum of a quantity per year over the years up to and with the present one. */
+export const runningSum = (of: Quantity): YearSum => yearSum('running', of)
+
+/**
+ * Names an expression.
+ * @param text the unit that is meant; the expression must come out in it
+ * @throws when it comes out in another one, naming the quantity and both
+ */
+export function quantity(key: string, label: string, text: string, expression: Expression): Quantity {
+  const meant = unit(text)
+  if (!sameDimension(meant, expression.unit)) {
+    throw new TypeError(`“${label}” is meant in ${text} and comes out in ${expression.unit.text}`)
+  }
+  return { kind: 'quantity', key, label, unit: meant, yearly: expression.yearly, expression }
+}

@@ -1,0 +1,69 @@
+import { type Unit, unit } from './unit.ts'
+
+/** Where a number comes from: a source listed in `content/sources`, or our own assumption with its reason. */
+export type Origin = { readonly fact: string; readonly reading?: string } | { readonly assumed: string }
+
+/** What a reader may change. */
+export interface Input {
+  readonly kind: 'input'
+  readonly key: string
+  readonly label: string
+  readonly unit: Unit
+  readonly yearly: false
+  readonly value: number
+  /** Ends of what we think possible; equal to the value where the number is not in doubt. */
+  readonly low: number
+  readonly high: number
+  /** Ends of what the model accepts. */
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  /** Whether only whole numbers have a meaning. */
+  readonly whole: boolean
+  readonly origin: Origin
+}
+
+export interface InputDefinition {
+  /** Left out: not in doubt. */
+  range?: readonly [low: number, high: number]
+  bounds: readonly [min: number, max: number]
+  step: number
+  whole?: true
+  origin: Origin
+}
+
+/**
+ * Declares an input.
+ * @param text its unit
+ * @throws when value, range and bounds do not lie in order, or the step leads nowhere, naming the input
+ */
+export function input(
+  key: string,
+  label: string,
+  text: string,
+  value: number,
+  definition: InputDefinition,
+): Input {
+  const { step, origin, whole = false } = definition
+  const [low, high] = definition.range ?? [value, value]
+  const [min, max] = definition.bounds
+  if (!(min <= low && low <= value && value <= high && high <= max)) {
+    throw new RangeError(`“${label}”: ${min} ≤ ${low} ≤ ${value} ≤ ${high} ≤ ${max} does not hold`)
+  }
+  if (!(step > 0)) throw new RangeError(`“${label}” moves in steps of ${step}`)
+  return {
+    kind: 'input',
+    key,
+    label,
+    unit: unit(text),
+    yearly: false,
+    value,
+    low,
+    high,
+    min,
+    max,
+    step,
+    whole,
+    origin,
+  }
+}

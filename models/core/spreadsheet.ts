@@ -1,0 +1,102 @@
+import type { Calculation } from './calculate.ts'
+import { type Model, mostYears } from './model.ts'
+import { inWords, type Notation, render } from './render.ts'
+import type { Expression, Quantity } from './tree.ts'
+
+/** What stands in a cell: text, a number, or a formula that starts with `=`. */
+export type Cell = string | number | null
+
+/** A model as one sheet, for whatever writes the file. */
+export interface Sheet {
+  readonly name: string
+  readonly rows: readonly (readonly Cell[])[]
+  /** The row of an input or result, from 1, by key. */
+  readonly rowOf: ReadonlyMap<string, number>
+}
+
+/** Columns of a row. Results by year stand in the columns from `year` on, one a year. */
+export const columns = { label: 0, value: 1, unit: 2, low: 3, high: 4, origin: 5, year: 6 } as const
+
+const letter = (column: number): string => String.fromCharCode(65 + column)
+const valueColumn = letter(columns.value)
+const yearColumn = (year: number): string => letter(columns.year + year - 1)
+
+const functions = {
+  least: 'MIN',
+  most: 'MAX',
+  logarithm: 'LN',
+  squareRoot: 'SQRT',
+  roundUp: 'ROUNDUP',
+} as const
+
+/** The formulas know no unit: literals are bare, names are cells. */
+function formulas(model: Model, rowOf: ReadonlyMap<string, number>, header: number, year: number): Notation {
+  const row = (key: string): number => rowOf.get(key) ?? Number.NaN
+  return {
+    times: '*',
+    over: '/',
+    minus: '-',
+    call: (name, of) => `${functions[name]}(${[...of, ...(name === 'roundUp' ? ['0'] : [])].join(',')})`,
+    leaf: leaf => {
+      switch (leaf.kind) {
+        case 'literal':
+          return leaf.value < 0 ? `(${leaf.value})` : String(leaf.value)
+        case 'year':
+          return `${yearColumn(year)}${header}`
+        case 'input':
+          return `${valueColumn}${row(leaf.key)}`
+        case 'quantity':
+          return `${leaf.yearly ? yearColumn(year) : valueColumn}${row(leaf.key)}`
+        default: {
+          const last = leaf.kind === 'running' ? year : mostYears(model)
+          return `SUM(${yearColumn(1)}${row(leaf.of.key)}:${yearColumn(last)}${row(leaf.of.key)})`
+        }
+      }
+    },
+  }
+}
+
+const originText = (origin: Model['inputs'][number]['origin']): string =>
+  'fact' in origin ? `Source: ${origin.fact}` : `Assumed: ${origin.assumed}`
+
+/** The sheet of a calculation: header, inputs with range and origin, then each result as a formula. */
+export function spreadsheet({ model, value }: Calculation): Sheet {
+  const header = 1
+  const years = model.quantities.some(each => each.yearly) ? mostYears(model) : 0
+  const parts = [...model.inputs, ...model.quantities]
+  const rowOf = new Map(parts.map((each, index) => [each.key, header + 1 + index]))
+  const formula = (expression: Expression, year: number): string =>
+    render(expression, formulas(model, rowOf, header, year)).replaceAll(' + ', '+')
+  const horizon = typeof model.years === 'number' ? undefined : `${valueColumn}${rowOf.get(model.years.key)}`
+  const byYear = (of: Quantity): Cell[] =>
+    Array.from({ length: years }, (_, index) => {
+      const text = formula(of.expression, index + 1)
+      // After the last year a result is nothing, so that sums may run over all columns.
+      return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
+    })
+  const heads = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
+  return {
+    name: model.key,
+    rowOf,
+    rows: [
+      [...heads, ...Array.from({ length: years }, (_, index) => index + 1)],
+      ...model.inputs.map(each => [
+        each.label,
+        value(each),
+        each.unit.text,
+        each.low,
+        each.high,
+        originText(each.origin),
+      ]),
+      ...model.quantities.map((each): Cell[] => [
+        each.label,
+        each.yearly ? null : `=${formula(each.expression, 0)}`,
+        each.unit.text,
+        null,
+        null,
+        inWords(each.expression),
+        ...(each.yearly ? byYear(each) : []),
+      ]),
+    ],
+  }
+}

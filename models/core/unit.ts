@@ -1,0 +1,113 @@
+/** Powers of the base units: dollars per hour is `{ dollars: 1, hours: -1 }`, a plain number is `{}`. */
+export type Dimension = Readonly<Record<string, number>>
+
+/** What a number counts. `text` is how it is written; two units agree when their dimensions do. */
+export interface Unit {
+  readonly text: string
+  readonly dimension: Dimension
+}
+
+/** Every base unit, with the word for one of it. A unit that is missing here is a typing error until it is added. */
+const bases: Readonly<Record<string, string>> = {
+  dollars: 'dollar',
+  seconds: 'second',
+  minutes: 'minute',
+  hours: 'hour',
+  days: 'day',
+  months: 'month',
+  years: 'year',
+  people: 'person',
+  engineers: 'engineer',
+  questions: 'question',
+  tokens: 'token',
+  'million tokens': 'million tokens',
+  GPUs: 'GPU',
+  kilowatts: 'kilowatt',
+  'kilowatt-hours': 'kilowatt-hour',
+  cases: 'case',
+  readings: 'reading',
+  tasks: 'task',
+  pages: 'page',
+  errors: 'error',
+  challenges: 'challenge',
+  events: 'event',
+  projects: 'project',
+  applications: 'application',
+  models: 'model',
+  installations: 'installation',
+}
+
+const pluralOf = new Map(
+  Object.entries(bases).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
+)
+
+/** Dimensionless: a share is written as a percentage, a number as it is. */
+const plain = ['share', 'number']
+
+function combined(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
+  const powers: Record<string, number> = { ...left }
+  for (const [base, power] of Object.entries(right)) {
+    const sum = (powers[base] ?? 0) + sign * power
+    if (sum === 0) delete powers[base]
+    else powers[base] = sum
+  }
+  return powers
+}
+
+const written = (word: string, power: number): string => (power === 1 ? word : `${word}^${power}`)
+
+function textOf(dimension: Dimension): string {
+  const entries = Object.entries(dimension)
+  const above = entries.filter(([, power]) => power > 0).map(([base, power]) => written(base, power))
+  const below = entries.filter(([, power]) => power < 0)
+  const head = above.length > 0 ? above.join(' × ') : 'number'
+  return [head, ...below.map(([base, power]) => written(bases[base] ?? base, -power))].join(' per ')
+}
+
+const ofDimension = (dimension: Dimension): Unit => ({ text: textOf(dimension), dimension })
+
+/**
+ * Reads a unit, such as `dollars per person per month`, `million tokens` or `share`.
+ * @throws when a word is no unit known here, naming the word
+ */
+export function unit(text: string): Unit {
+  const [head = '', ...below] = text.split(' per ')
+  const powers = (names: string[]): Dimension =>
+    names.reduce<Dimension>((sum, name) => {
+      const base = pluralOf.get(name)
+      if (!base) throw new TypeError(`“${name}” in “${text}” is no unit that models/core/unit.ts knows`)
+      return combined(sum, { [base]: 1 }, 1)
+    }, {})
+  return {
+    text,
+    dimension: combined(powers(plain.includes(head) ? [] : head.split(' × ')), powers(below), -1),
+  }
+}
+
+/** Whether two units may be added or compared: `share` and `number` may, dollars and hours may not. */
+export function sameDimension(left: Unit, right: Unit): boolean {
+  return Object.keys(combined(left.dimension, right.dimension, -1)).length === 0
+}
+
+/** Whether a unit counts nothing, as a share or a plain number does. */
+export const isPlain = (of: Unit): boolean => Object.keys(of.dimension).length === 0
+
+/** The unit of a product: hours × dollars per hour is dollars. */
+export const productUnit = (left: Unit, right: Unit): Unit =>
+  ofDimension(combined(left.dimension, right.dimension, 1))
+
+/** The unit of a quotient: dollars ÷ questions is dollars per question. */
+export const quotientUnit = (left: Unit, right: Unit): Unit =>
+  ofDimension(combined(left.dimension, right.dimension, -1))
+
+/** The unit of a power, such as dollars^2. A power that leaves half a unit is for the caller to refuse. */
+export const powerUnit = (of: Unit, exponent: number): Unit =>
+  ofDimension(
+    Object.fromEntries(Object.entries(of.dimension).map(([base, power]) => [base, power * exponent])),
+  )
+
+/** How a unit is written behind a one: `1 GPU per month`. */
+export function singular(of: Unit): string {
+  const [head = '', ...below] = of.text.split(' per ')
+  return [bases[head] ?? head, ...below].join(' per ')
+}

@@ -1,0 +1,124 @@
+/**
+ * Scoring of the data-maturity assessment: questions by dimension, levels from 0 to 5, “do not know” as an answer.
+ * The ladder follows the wording of DAMA's body of knowledge, the criteria are ours.
+ * Pages: `/tools/data-maturity-assessment`, `/documentation`.
+ */
+
+export const dimensions = [
+  { key: 'strategy', label: 'Strategy and value' },
+  { key: 'governance', label: 'Governance and people' },
+  { key: 'quality', label: 'Quality' },
+  { key: 'architecture', label: 'Architecture and operations' },
+  { key: 'security', label: 'Security and compliance' },
+  { key: 'use', label: 'Analytics and AI use' },
+] as const
+
+export type Dimension = (typeof dimensions)[number]['key']
+
+export const levels = [
+  { name: 'No capability', shown: 'Nothing, or nobody to ask' },
+  { name: 'Initial', shown: 'One person’s effort' },
+  { name: 'Repeatable', shown: 'The same team doing it alike twice' },
+  { name: 'Defined', shown: 'A written rule that other teams follow' },
+  { name: 'Managed', shown: 'A measurement of it, and a decision taken on the measurement' },
+  { name: 'Optimized', shown: 'A change made because the measurement moved, with its effect' },
+] as const
+
+export type Level = 0 | 1 | 2 | 3 | 4 | 5
+export type Answer = Level | 'unknown'
+
+export interface Question {
+  readonly key: string
+  readonly dimension: Dimension
+  /** Asked only if the answer to an earlier question reached a level; otherwise it has no meaning. */
+  readonly onlyIf?: { readonly question: string; readonly level: Level }
+}
+
+export interface DimensionScore {
+  readonly dimension: Dimension
+  /** Mean of the known answers, to two decimals; left out when none is known. */
+  readonly score?: number
+  /** The mean if everything unknown were 0, and if it were 5. */
+  readonly between: readonly [low: number, high: number]
+  /** Share of the questions asked whose answer is known. */
+  readonly known: number
+}
+
+export interface Maturity {
+  /** In the order of `dimensions`. */
+  readonly profile: readonly DimensionScore[]
+  /** Mean of the dimensions that have a score, to two decimals, rounded last. */
+  readonly mean?: number
+  /** The dimensions that choose the next step: those of which nothing is known, or else the lowest. */
+  readonly leading: readonly Dimension[]
+  /** Share of all questions asked whose answer is known. */
+  readonly confidence: number
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, each) => sum + each, 0) / values.length
+
+/** The level of an answer: the ladder stops at the first rung that cannot be shown. */
+export function levelShown(shown: readonly boolean[]): Level {
+  const first = shown.indexOf(false)
+  return (first === -1 ? Math.min(shown.length, 5) : Math.min(first, 5)) as Level
+}
+
+/** The questions that have a meaning, given the answers so far. “Do not know” reaches no level. */
+export function questionsAsked(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, Answer>>,
+): Question[] {
+  const asked = new Set<string>()
+  return questions.filter(({ key, onlyIf }) => {
+    const before = onlyIf && answers[onlyIf.question]
+    const has =
+      !onlyIf || (asked.has(onlyIf.question) && typeof before === 'number' && before >= onlyIf.level)
+    if (has) asked.add(key)
+    return has
+  })
+}
+
+function scoreDimension(
+  dimension: Dimension,
+  answers: readonly Answer[],
+): DimensionScore & { exact?: number } {
+  const known = answers.filter(each => each !== 'unknown')
+  const between = [0, 5].map(instead =>
+    answers.length > 0 ? mean(answers.map(each => (each === 'unknown' ? instead : each))) : instead,
+  )
+  const exact = known.length > 0 ? mean(known) : undefined
+  return {
+    dimension,
+    ...(exact === undefined ? {} : { exact, score: rounded(exact) }),
+    between: [rounded(between[0] ?? 0), rounded(between[1] ?? 5)],
+    known: answers.length > 0 ? known.length / answers.length : 0,
+  }
+}
+
+/**
+ * Scores a set of answers. A question without an answer counts as “do not know”.
+ * @param questions in the order in which they are asked
+ */
+export function scoreMaturity(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, Answer>>,
+): Maturity {
+  const asked = questionsAsked(questions, answers)
+  const answerTo = (question: Question): Answer => answers[question.key] ?? 'unknown'
+  const scored = dimensions.map(({ key }) =>
+    scoreDimension(key, asked.filter(each => each.dimension === key).map(answerTo)),
+  )
+  const exact = scored.flatMap(each => each.exact ?? [])
+  const unknown = scored.filter(each => each.exact === undefined)
+  const least = Math.min(...exact)
+  const leading = unknown.length > 0 ? unknown : scored.filter(each => each.exact === least)
+  return {
+    profile: scored.map(({ exact: _, ...shown }) => shown),
+    ...(exact.length > 0 ? { mean: rounded(mean(exact)) } : {}),
+    leading: leading.map(each => each.dimension),
+    confidence:
+      asked.length > 0 ? asked.filter(each => answerTo(each) !== 'unknown').length / asked.length : 0,
+  }
+}

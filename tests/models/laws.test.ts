@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { aiRoi } from '#models/ai-roi.ts'
+import { presets } from '#models/ai-roi-presets.ts'
+import { type Changes, calculate } from '#models/core/calculate.ts'
+import type { Input } from '#models/core/input.ts'
+import { complaints, type Model } from '#models/core/model.ts'
+import { spreadsheet } from '#models/core/spreadsheet.ts'
+import { working } from '#models/core/working.ts'
+import { models } from '#models/registry.ts'
+
+const all = [...models.values()]
+
+const withinRange = (of: Input) =>
+  of.whole
+    ? fc.integer({ min: Math.ceil(of.low), max: Math.floor(of.high) })
+    : fc.double({ min: of.low, max: of.high, noNaN: true })
+
+/** Any values within the ranges of a model. */
+const views = (model: Model): fc.Arbitrary<Changes> =>
+  fc.record(Object.fromEntries(model.inputs.map(each => [each.key, withinRange(each)])))
+
+test.each(all)('$key has a finite value for everything within its ranges', model => {
+  fc.assert(
+    fc.property(views(model), changes => {
+      const calculation = calculate(model, changes)
+      for (const each of model.quantities) {
+        const values = each.yearly ? calculation.series(each) : [calculation.value(each)]
+        for (const value of values) expect(Number.isFinite(value), each.label).toBe(true)
+      }
+    }),
+    { seed: 13, numRuns: 30 },
+  )
+})
+
+/** What more use does to a benefit depends on its sign. */
+const saves = { saving: 0.2, checking: 0.02 }
+
+/** What must rise (1) or fall (−1) with an input, by model; the last entry holds other inputs. */
+const directions: Record<string, [input: string, output: string, 1 | -1, Changes?][]> = {
+  'ai-roi': [
+    ['saving', 'value', 1],
+    ['adoption', 'totalBenefit', 1, saves],
+    ['ramp', 'totalBenefit', -1, saves],
+    ['license', 'value', -1],
+    ['checking', 'value', -1],
+    ['reserve', 'value', -1],
+    ['build', 'payback', 1],
+  ],
+  'agent-limit': [
+    ['accepted', 'limit', 1],
+    ['readings', 'limit', 1],
+    ['lost', 'limit', -1],
+    ['ordinary', 'threshold', -1],
+  ],
+  checking: [
+    ['harm', 'threshold', -1],
+    ['harm', 'cases', 1],
+  ],
+  'evidence-wait': [
+    ['challenges', 'cost', 1],
+    ['wait', 'stillToCome', -1],
+    ['upkeep', 'net', -1],
+  ],
+  'inner-tier': [
+    ['use', 'perMillion', -1],
+    ['apiPrice', 'enough', -1],
+  ],
+  'llm-evaluation': [
+    ['bank', 'intervalHigh', -1],
+    ['bank', 'intervalLow', 1],
+    ['agreement', 'judgeScore', 1],
+  ],
+  'minute-price': [
+    ['perMinute', 'stream', 1],
+    ['streamCost', 'worthwhile', 1],
+  ],
+  'model-upkeep': [
+    ['applications', 'cost', 1],
+    ['keep', 'another', 1],
+  ],
+  'private-ai-cost': [
+    ['rental', 'gap', 1],
+    ['readPrice', 'gap', -1],
+    ['days', 'apiPerQuestion', 1],
+  ],
+  'real-return': [
+    ['convert', 'value', 1],
+    ['slower', 'value', -1],
+    ['firstYear', 'payback', -1],
+  ],
+  'second-provider': [
+    ['available', 'none', -1],
+    ['shared', 'sameHost', 1],
+  ],
+  'self-hosted-return': [
+    ['fall', 'value', -1],
+    ['daily', 'cost', 1],
+    ['apiPrice', 'payback', -1],
+  ],
+  'task-cost': [
+    ['repeated', 'widely', 1],
+    ['errorCost', 'lostToErrors', 1],
+  ],
+  'two-orders': [
+    ['pass', 'usedBuildFirst', -1],
+    ['pass', 'usedAskFirst', -1],
+    ['build', 'askFirst', 1],
+  ],
+}
+
+test('every model says in which direction it must move', () => {
+  expect(Object.keys(directions).sort()).toEqual([...models.keys()].sort())
+})
+
+test.each(all)('$key rises and falls with its inputs as it must', model => {
+  for (const [key, output, direction, held] of directions[model.key] ?? []) {
+    const of = model.inputs.find(each => each.key === key) as Input
+    const within =
+      of.low === of.high
+        ? fc.double({ min: Math.max(of.min, 0.1), max: Math.min(of.max, 1), noNaN: true })
+        : withinRange(of)
+    const any = of.whole ? fc.integer({ min: of.min, max: Math.min(of.max, 1000) }) : within
+    fc.assert(
+      fc.property(views(model), any, any, (changes, one, other) => {
+        const at = (value: number) =>
+          calculate(model, { ...changes, ...held, [key]: value }).value({ key: output })
+        const [low, high] = [at(Math.min(one, other)), at(Math.max(one, other))]
+        expect(direction * (high - low), `${output} with ${key}`).toBeGreaterThanOrEqual(
+          -1e-9 * Math.max(1, Math.abs(low)),
+        )
+      }),
+      { seed: 13, numRuns: 25 },
+    )
+  }
+})
+
+test('without a saving, without people or without use the calculator shows no benefit, and costs remain', () => {
+  for (const changes of [{ saving: 0.02, checking: 0.02 }, { adoption: 0 }, { assisted: 0 }]) {
+    const calculation = calculate(aiRoi, changes)
+    expect(calculation.value({ key: 'totalBenefit' })).toBeCloseTo(0, 9)
+    expect(calculation.value({ key: 'value' })).toBeLessThan(0)
+    expect(calculation.value({ key: 'payback' })).toBe(3)
+  }
+})
+
+test('hours lost cost in full, hours saved only as far as they become money', () => {
+  const benefit = (saving: number) =>
+    calculate(aiRoi, { saving, checking: 0, convert: 0.5 }).value({ key: 'totalBenefit' })
+  expect(benefit(-0.1)).toBeCloseTo(-2 * benefit(0.1), 6)
+})
+
+test.each(all)('$key takes its bounds and nothing beyond, and says so', model => {
+  for (const each of model.inputs) {
+    expect(complaints(model, { [each.key]: each.min })).toEqual([])
+    const [complaint] = complaints(model, { [each.key]: each.max + each.step })
+    expect(complaint?.says).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
+    expect(() => calculate(model, { [each.key]: Number.NaN })).toThrow(each.label)
+  }
+  expect(() => calculate(model, { nothing: 1 })).toThrow('no input called “nothing”')
+})
+
+test.each(all)('the working of $key has words and numbers for every result', model => {
+  const lines = working(calculate(model))
+  expect(lines).toHaveLength(model.quantities.length)
+  for (const { words, numbers } of lines) {
+    expect(words).not.toMatch(/undefined|NaN|\[object/)
+    for (const line of numbers) expect(line).not.toMatch(/undefined|NaN|\[object|no value/)
+  }
+})
+
+test.each(all)('every formula of $key names cells that stand above it or in its row', model => {
+  const { rows } = spreadsheet(calculate(model))
+  for (const [index, row] of rows.entries()) {
+    for (const cell of row.filter(each => typeof each === 'string' && each.startsWith('='))) {
+      for (const [, line] of String(cell).matchAll(/[A-Z]\$?(\d+)/g))
+        expect(Number(line)).toBeLessThanOrEqual(index + 1)
+    }
+  }
+})
+
+test('every fact that a model or preset names stands in content/sources', () => {
+  const ids = new Set(
+    readdirSync('content/sources').flatMap(name =>
+      (parse(readFileSync(`content/sources/${name}`, 'utf8')) as { id: string }[]).map(each => each.id),
+    ),
+  )
+  const origins = all.flatMap(model => model.inputs.map(each => each.origin))
+  const named = [
+    ...origins.flatMap(origin => ('fact' in origin ? origin.fact : [])),
+    ...Object.values(presets).flatMap(({ supports, opposes }) =>
+      [...supports, ...opposes].map(each => each.fact),
+    ),
+  ]
+  expect(named.filter(fact => !ids.has(fact))).toEqual([])
+  for (const origin of origins)
+    if ('assumed' in origin) expect(origin.assumed.length).toBeGreaterThanOrEqual(10)
+})
+
+test('each preset has evidence for and against', () => {
+  for (const { supports, opposes, changes, ranges } of Object.values(presets)) {
+    expect(supports.length).toBeGreaterThan(0)
+    expect(opposes.length).toBeGreaterThan(0)
+    expect(complaints(aiRoi, changes)).toEqual([])
+    for (const [key, [low, high]] of Object.entries(ranges)) {
+      const value = changes[key] ?? aiRoi.inputs.find(each => each.key === key)?.value ?? Number.NaN
+      expect(low <= value && value <= high, key).toBe(true)
+    }
+  }
+})

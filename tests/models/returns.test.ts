@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import * as roi from '#models/ai-roi.ts'
+import { advise } from '#models/ai-roi-advice.ts'
+import { presets } from '#models/ai-roi-presets.ts'
+import { calculate } from '#models/core/calculate.ts'
+import { fixed, plus, quantity, times, year } from '#models/core/expression.ts'
+import { input } from '#models/core/input.ts'
+import { type Case, defineModel, type Model } from '#models/core/model.ts'
+import { returnsOf } from '#models/core/returns.ts'
+import { breakEven } from '#models/core/sensitivity.ts'
+import { simulate } from '#models/core/simulate.ts'
+import * as real from '#models/real-return.ts'
+import * as hosted from '#models/self-hosted-return.ts'
+
+/** Present value and payback by a loop over the years, as one does it with a pencil. */
+function byHand(outlay: number, flows: number[], rate: number): { value: number; payback: number } {
+  let [open, payback, value] = [outlay, 0, -outlay]
+  for (const [index, flow] of flows.entries()) {
+    value += flow / (1 + rate) ** (index + 1)
+    payback += open <= 0 ? 0 : flow > 0 ? Math.min(1, open / flow) : 1
+    open -= flow
+  }
+  return { value, payback }
+}
+
+function inputOf(model: Model, key: string) {
+  const found = model.inputs.find(each => each.key === key)
+  if (!found) throw new Error(`${model.key} has no input ${key}`)
+  return found
+}
+
+test('the plan of the documentation page: $21,939 at 10%, $1,389 at 20%, back after 2.2 years', () => {
+  const origin = { assumed: 'For the test.' }
+  const outlay = input('outlay', 'Outlay', 'dollars', 100_000, { bounds: [0, 1e6], step: 1, origin })
+  const rate = input('rate', 'Rate', 'share', 0.1, { bounds: [0, 1], step: 0.1, origin })
+  // $30,000 in year 1, $60,000 later: 30,000 × (1 + least of 1 and year − 1), here by powers of the year for three years.
+  const flow = quantity(
+    'flow',
+    'Flow',
+    'dollars per year',
+    times(fixed(15_000, 'dollars per year'), plus(times(year, 5), times(-1, year, year), -2)),
+  )
+  const { value, payback } = returnsOf(outlay, flow, rate)
+  const plan = defineModel({ key: 'plan', title: 'Plan', years: 3, outputs: [value, payback] })
+  expect(calculate(plan).series(flow)).toEqual([30_000, 60_000, 60_000])
+  expect(calculate(plan).value(value)).toBeCloseTo(21_938.4, 0)
+  expect(calculate(plan, { rate: 0.2 }).value(value)).toBeCloseTo(1389, 0)
+  expect(calculate(plan).value(payback)).toBeCloseTo(2 + 10_000 / 60_000, 9)
+})
+
+test('one time saving, priced five times, and the other cases', () => {
+  const hours = 400 * 1800 * 0.3
+  const priced = (saved: number, share: number, { use = 0.375, dip = 0.05, lessons = 8, years = 3 } = {}) => {
+    const full = hours * (saved > 0 ? saved * share : saved) * 70
+    const first = full * use - 450_000 - 400 * lessons * 70 - hours * 0.25 * dip * 70
+    return byHand(600_000, [first, full - 450_000, full - 450_000].slice(0, years), 0.1)
+  }
+  const atOnce = { use: 1, dip: 0, lessons: 0 }
+  const rows: [keyof typeof real.realReturn.cases, ReturnType<typeof byHand>, page: number][] = [
+    ['slide', priced(0.15, 1, atOnce), 3_921],
+    ['conversion', priced(0.15, 0.5, atOnce), 1_101],
+    ['ramp', priced(0.15, 0.5, { dip: 0, lessons: 0 }), 457],
+    ['dip', priced(0.15, 0.5), 81],
+    ['baseline', priced(0.1, 0.5), -644],
+    ['best', priced(0.3, 0.75), 4_433],
+    ['worst', priced(0.05, 0.25), -1_732],
+    ['nothing', priced(0, 0.5), -2_095],
+    ['nothingStopped', priced(0, 0.5, { years: 1 }), -1_385],
+    ['slowerStopped', priced(-0.05, 0.5, { years: 1 }), -1_642],
+  ]
+  for (const [key, { value, payback }, page] of rows) {
+    const calculation = calculate(real.realReturn, (real.realReturn.cases[key] as Case).changes)
+    expect(calculation.value(real.value), key).toBeCloseTo(value, 4)
+    expect(calculation.value(real.payback), key).toBeCloseTo(payback, 6)
+    expect(Math.round(value / 1000), key).toBe(page)
+  }
+  const share = breakEven(real.realReturn, real.value, inputOf(real.realReturn, 'convert'))
+  expect(share.kind === 'at' && share.value * 0.15).toBeCloseTo(0.072, 3)
+})
+
+test('self-hosting at six volumes, and as the API price falls', () => {
+  const cost = (daily: number, { perGpu = 200, rental = 2.95, people = 1.25 } = {}) => {
+    const working = Math.ceil(daily / perGpu)
+    const gpus = working + Math.ceil(working / 10)
+    const crew = people + 0.25 * Math.ceil(Math.max(0, gpus - 10) / 10)
+    return gpus * (rental * 8760 + 2000) + 20_000 + crew * 200_000
+  }
+  for (const [daily, page] of [
+    [30, 325_684],
+    [100, 325_684],
+    [300, 353_526],
+    [1000, 437_052],
+    [3000, 793_314],
+    [10_000, 2_051_310],
+  ] as const) {
+    const calculation = calculate(hosted.selfHostedReturn, { daily })
+    expect(calculation.value(hosted.cost)).toBeCloseTo(cost(daily), 4)
+    expect(calculation.value(hosted.cost)).toBeCloseTo(page, 4)
+    expect(calculation.value(hosted.perMillionInFull)).toBeCloseTo((page + 160_845.92) / (daily * 365), 4)
+  }
+  const table = [
+    [300, -735, -830, -873, -948],
+    [1000, 329, 10, -132, -384],
+    [3000, 3073, 2119, 1691, 934],
+  ] as const
+  for (const [daily, ...page] of table) {
+    for (const [index, fall] of [0, 0.2, 0.3, 0.5].entries()) {
+      const flows = [0, 1, 2].map(past => daily * 365 * 2 * (1 - fall) ** past - cost(daily))
+      const { value } = byHand(400_000, flows, 0.1)
+      expect(calculate(hosted.selfHostedReturn, { daily, fall }).value(hosted.value)).toBeCloseTo(value, 4)
+      expect(Math.round(value / 1000)).toBe(page[index])
+    }
+  }
+  const calculation = calculate(hosted.selfHostedReturn)
+  expect(calculation.value(hosted.roi)).toBeCloseTo((2_190_000 - 1_711_156) / 1_711_156, 9)
+  expect(calculation.value(hosted.payback)).toBeCloseTo(400_000 / 292_948, 9)
+})
+
+test('the break-even fall of the API price is 20.7%, the internal rate of return 53%', () => {
+  const fall = breakEven(hosted.selfHostedReturn, hosted.value, inputOf(hosted.selfHostedReturn, 'fall'))
+  const rate = breakEven(hosted.selfHostedReturn, hosted.value, inputOf(hosted.selfHostedReturn, 'rate'))
+  expect(fall.kind === 'at' && [Math.round(fall.value * 1000), fall.reachedBy]).toEqual([207, 'less'])
+  expect(rate.kind === 'at' && Math.round(rate.value * 100)).toBe(53)
+})
+
+test('the calculator agrees with a calculation month by month', () => {
+  for (const { changes } of [{ changes: {} }, ...Object.values(presets)]) {
+    const calculation = calculate(roi.aiRoi, changes)
+    const of = (key: string) => calculation.value({ key })
+    const flows = Array.from({ length: of('years') }, (_, past) => {
+      // The mean of a straight rise within each of many small parts of the year.
+      const parts = 1200
+      const use =
+        Array.from({ length: parts }, (_, part) =>
+          Math.min(1, (past + (part + 0.5) / parts) / (of('ramp') / 12)),
+        ).reduce((sum, each) => sum + each / parts, 0) * of('adoption')
+      const net = of('saving') - of('checking')
+      const benefit =
+        of('people') * of('hours') * of('assisted') * use * (net > 0 ? net * of('convert') : net) * of('wage')
+      return benefit - of('people') * of('license') * 12 - (of('hosting') + of('run')) * (1 + of('reserve'))
+    })
+    const outlay = (of('build') + of('people') * of('training') * of('wage')) * (1 + of('reserve'))
+    const { value, payback } = byHand(outlay, flows, of('rate'))
+    expect(Math.abs(calculation.value(roi.value) - value)).toBeLessThan(5)
+    expect(calculation.value(roi.payback)).toBeCloseTo(payback, 3)
+    expect(calculation.value(roi.totalBenefit) - calculation.value(roi.totalCost)).toBeCloseTo(
+      calculation.series(roi.flow).reduce((sum, each) => sum + each) - outlay,
+      4,
+    )
+  }
+})
+
+test('the advice follows the probability of a loss and may be not to do it', () => {
+  const verdict = (changes: Record<string, number>) => advise({ changes })
+  expect(verdict({ build: 5_000_000 }).sentence).toMatch(/^Do not: the plan loses money in \d+ of 100 draws/)
+  expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
+  for (const preset of Object.values(presets)) {
+    const advice = advise(preset)
+    expect(advice.loss).toBe(simulate(roi.aiRoi, [roi.value], preset)[0]?.shareBelow(0))
+    expect(advice.sentence).toMatch(/\.$/)
+    expect(advice.sentence.length).toBeLessThan(320)
+  }
+})

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Answer,
+  dimensions,
+  levelShown,
+  levels,
+  type Question,
+  questionsAsked,
+  scoreMaturity,
+} from '#models/data-maturity.ts'
+import { type FlagScore, type Sheet, scoreTrust } from '#models/trust.ts'
+
+const flags = [1, 2, 3] as const
+const sheets = (evidence: readonly (FlagScore | undefined)[]): Sheet[] =>
+  evidence.flatMap(e =>
+    evidence.flatMap(c =>
+      evidence.flatMap(q =>
+        evidence.map(o => ({
+          ...(e && { evidence: e }),
+          ...(c && { checking: c }),
+          ...(q && { consequence: q }),
+          ...(o && { owner: o }),
+        })),
+      ),
+    ),
+  )
+
+test('the bands are those of the scheme: 10 to 12, 7 to 9, 4 to 6, below 4', () => {
+  for (const sheet of sheets(flags)) {
+    const { total, band } = scoreTrust(sheet)
+    expect(band).toBe(total >= 10 ? 'high trust' : total >= 7 ? 'cautious' : 'minimal engagement')
+  }
+})
+
+test('of the 81 complete sheets 15 are in the top band, 4 of them with a red flag; of 51 cautious ones 46 hold one', () => {
+  const results = sheets(flags).map(scoreTrust)
+  const inBand = (band: string) => results.filter(each => each.band === band)
+  expect(inBand('high trust')).toHaveLength(15)
+  expect(inBand('high trust').filter(each => each.redFlags.length > 0)).toHaveLength(4)
+  expect(inBand('cautious')).toHaveLength(51)
+  expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
+})
+
+test('a total below 4 comes from a blank alone: 4 of the 108 sheets with one blank', () => {
+  const oneBlank = sheets([...flags, undefined])
+    .map(scoreTrust)
+    .filter(each => each.blanks.length === 1)
+  expect(oneBlank).toHaveLength(108)
+  expect(oneBlank.filter(each => each.band === 'high risk')).toHaveLength(4)
+  expect(
+    sheets(flags)
+      .map(scoreTrust)
+      .filter(each => each.total < 4),
+  ).toEqual([])
+})
+
+test('a blank makes the use high risk until it is filled, whatever the total, and says which', () => {
+  const result = scoreTrust({ evidence: 3, checking: 3, consequence: 3 })
+  expect([result.total, result.band, result.treatAs, result.blanks]).toEqual([
+    9,
+    'cautious',
+    'high risk',
+    ['owner'],
+  ])
+  expect(result.because).toContain('owner')
+})
+
+test('red flags for checking and consequence stay at minimal engagement', () => {
+  const result = scoreTrust({ evidence: 3, checking: 1, consequence: 1, owner: 3 })
+  expect([result.total, result.band, result.treatAs]).toEqual([8, 'cautious', 'minimal engagement'])
+  expect(result.redFlags).toEqual(['checking', 'consequence'])
+})
+
+test('the four uses of the guide score 10, 9, 6 and 3', () => {
+  const uses: Sheet[] = [
+    { evidence: 2, checking: 3, consequence: 3, owner: 2 },
+    { evidence: 2, checking: 3, consequence: 2, owner: 2 },
+    { evidence: 1, checking: 2, consequence: 1, owner: 2 },
+    { evidence: 1, checking: 1, consequence: 1 },
+  ]
+  expect(uses.map(use => scoreTrust(use).total)).toEqual([10, 9, 6, 3])
+})
+
+const questions: Question[] = dimensions.flatMap(({ key }) =>
+  [1, 2, 3, 4].map(each => ({ key: `${key}-${each}`, dimension: key })),
+)
+const answersOf = (rows: Record<string, readonly Answer[]>): Record<string, Answer> =>
+  Object.fromEntries(
+    Object.entries(rows).flatMap(([key, row]) => row.map((answer, index) => [`${key}-${index + 1}`, answer])),
+  )
+
+test('the example of the documentation page: a mean of 2.50 that conceals a 1.0, which leads', () => {
+  const result = scoreMaturity(
+    questions,
+    answersOf({
+      strategy: [3, 3, 3, 4],
+      governance: [2, 2, 3, 3],
+      quality: [1, 1, 1, 1],
+      architecture: [3, 3, 3, 3],
+      security: [2, 3, 3, 3],
+      use: [2, 2, 3, 3],
+    }),
+  )
+  expect(result.profile.map(each => each.score)).toEqual([3.25, 2.5, 1, 3, 2.75, 2.5])
+  expect([result.mean, result.leading, result.confidence]).toEqual([2.5, ['quality'], 1])
+})
+
+test('do not know lowers confidence and widens a score instead of changing it', () => {
+  const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [3, 3, 3, 3]])))
+  const result = scoreMaturity(questions, { ...known, 'quality-1': 'unknown' })
+  const quality = result.profile.find(each => each.dimension === 'quality')
+  expect(quality).toEqual({ dimension: 'quality', score: 3, between: [2.25, 3.5], known: 0.75 })
+  expect(result.confidence).toBe(23 / 24)
+})
+
+test('a dimension of which nothing is known has no score and leads', () => {
+  const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
+  const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
+  const result = scoreMaturity(questions, { ...known, ...blank })
+  expect(result.leading).toEqual(['security'])
+  expect(result.profile.find(each => each.dimension === 'security')).not.toHaveProperty('score')
+})
+
+test('nothing answered is nothing known', () => {
+  const result = scoreMaturity(questions, {})
+  expect(result).not.toHaveProperty('mean')
+  expect([result.confidence, result.leading.length]).toEqual([0, 6])
+})
+
+test('the ladder has six names, from nothing to a change made because a measurement moved', () => {
+  expect(levels.map(each => each.name)).toEqual([
+    'No capability',
+    'Initial',
+    'Repeatable',
+    'Defined',
+    'Managed',
+    'Optimized',
+  ])
+})
+
+test('the ladder stops at the first level that cannot be shown', () => {
+  expect(levelShown([true, true, false, true, true])).toBe(2)
+  expect(levelShown([false, true, true, true, true])).toBe(0)
+  expect(levelShown([true, true, true, true, true])).toBe(5)
+})
+
+test('a question is asked only where it has a meaning, and otherwise counts nowhere', () => {
+  const branch: Question[] = [
+    { key: 'models', dimension: 'use' },
+    { key: 'watched', dimension: 'use', onlyIf: { question: 'models', level: 2 } },
+    { key: 'stopped', dimension: 'use', onlyIf: { question: 'watched', level: 1 } },
+  ]
+  const asked = (answers: Record<string, Answer>) => questionsAsked(branch, answers).map(each => each.key)
+  expect(asked({ models: 1, watched: 5 })).toEqual(['models'])
+  expect(asked({ models: 'unknown' })).toEqual(['models'])
+  expect(asked({ models: 3, watched: 1 })).toEqual(['models', 'watched', 'stopped'])
+  expect(scoreMaturity(branch, { models: 1, watched: 5 }).profile.at(-1)?.score).toBe(1)
+})
+
+test('a better answer lowers no score, and every score lies between its ends', () => {
+  const answer = fc.constantFrom<Answer>(0, 1, 2, 3, 4, 5, 'unknown')
+  fc.assert(
+    fc.property(fc.array(answer, { minLength: 24, maxLength: 24 }), fc.nat(23), (row, at) => {
+      const answers = Object.fromEntries(questions.map(({ key }, index) => [key, row[index] ?? 'unknown']))
+      const before = scoreMaturity(questions, answers)
+      for (const { score, between } of before.profile) {
+        if (score !== undefined) expect(score >= between[0] && score <= between[1]).toBe(true)
+      }
+      const changed = questions[at]?.key ?? ''
+      const now = answers[changed]
+      if (now === undefined || now === 'unknown' || now === 5) return
+      const after = scoreMaturity(questions, { ...answers, [changed]: (now + 1) as Answer })
+      expect(after.mean ?? 0).toBeGreaterThanOrEqual(before.mean ?? 0)
+    }),
+    { seed: 13 },
+  )
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aiRoi, payback, saving, value } from '#models/ai-roi.ts'
+import { calculate } from '#models/core/calculate.ts'
+import { randomStream, shuffled, strata } from '#models/core/chance.ts'
+import { correlated } from '#models/core/correlate.ts'
+import { over, plus, quantity, times } from '#models/core/expression.ts'
+import { input } from '#models/core/input.ts'
+import { defineModel } from '#models/core/model.ts'
+import { pertQuantiles } from '#models/core/pert.ts'
+import { breakEven, tornado } from '#models/core/sensitivity.ts'
+import { simulate } from '#models/core/simulate.ts'
+import { privateAiCost, rented } from '#models/private-ai-cost.ts'
+
+const origin = { assumed: 'For the test.' }
+const left = input('left', 'Left', 'number', 2, { range: [1, 5], bounds: [0, 10], step: 0.1, origin })
+const right = input('right', 'Right', 'number', 3, { range: [2, 4], bounds: [0, 10], step: 0.1, origin })
+const sum = quantity('sum', 'Sum', 'number', plus(left, right))
+const ratio = quantity('ratio', 'Ratio', 'number', over(left, right))
+const plainModel = defineModel({ key: 'plain', title: 'Plain', outputs: [sum, ratio] })
+
+test('the same seed gives the same figures to the last bit, and another seed others', () => {
+  const [first] = simulate(aiRoi, [value], { seed: 'seed' })
+  expect(simulate(aiRoi, [value], { seed: 'seed' })[0]?.sorted).toEqual(first?.sorted)
+  expect(simulate(aiRoi, [value], { seed: 'other' })[0]?.p50).not.toBe(first?.p50)
+})
+
+test('the figures of a seed are those written here, on every machine and in every engine', () => {
+  const [npv, back] = simulate(aiRoi, [value, payback])
+  expect([npv?.p10, npv?.p50, npv?.p90, npv?.shareBelow(0), back?.p50]).toMatchInlineSnapshot(`
+    [
+      -517638.66448180255,
+      -234289.4967176754,
+      251096.47140526568,
+      0.748046875,
+      3,
+    ]
+  `)
+})
+
+test('a draw of one input does not depend on which others there are', () => {
+  const alone = defineModel({
+    key: 'alone',
+    title: 'Alone',
+    outputs: [quantity('same', 'Same', 'number', times(left, 1))],
+  })
+  const [of] = simulate(alone, alone.outputs, { seed: 'x' })
+  const [beside] = simulate(plainModel, [quantity('sum', 'Sum', 'number', plus(left, right))], {
+    seed: 'x',
+    ranges: { right: [3, 3] },
+  })
+  expect(beside?.p50).toBeCloseTo((of?.p50 ?? 0) + 3, 12)
+})
+
+test('each part of a Latin hypercube holds one draw', () => {
+  const shares = strata(100, randomStream('seed'))
+  expect([...shares].map(share => Math.floor(share * 100))).toEqual(
+    Array.from({ length: 100 }, (_, index) => index),
+  )
+  expect([...shuffled(shares, randomStream('order'))].sort((a, b) => a - b)).toEqual([...shares])
+})
+
+test('PERT quantiles agree with those known in closed form', () => {
+  const shares = Float64Array.from([0.001, 0.1, 0.25, 0.5, 0.9, 0.999])
+  // Mode at the low end: 1 − (1 − x)^5. Mode in the middle: 6x⁵ − 15x⁴ + 10x³.
+  const atLow = pertQuantiles(shares, 10, 10, 20)
+  const middle = pertQuantiles(shares, 0, 0.5, 1)
+  for (const [index, share] of shares.entries()) {
+    expect(atLow[index]).toBeCloseTo(10 + 10 * (1 - (1 - share) ** (1 / 5)), 3)
+    const x = middle[index] as number
+    expect(6 * x ** 5 - 15 * x ** 4 + 10 * x ** 3).toBeCloseTo(share, 4)
+  }
+})
+
+test('the mean of the draws is (low + 4 × value + high) ÷ 6', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 10, noNaN: true }), mode => {
+      const [of] = simulate(plainModel, [sum], {
+        changes: { left: mode },
+        ranges: { left: [0, 10], right: [3, 3] },
+        draws: 1024,
+      })
+      expect(of?.mean).toBeCloseTo((0 + 4 * mode + 10) / 6 + 3, 2)
+    }),
+    { seed: 13, numRuns: 20 },
+  )
+})
+
+test('ranks correlate as asked, and the values stay the same', () => {
+  const shares = strata(4096, randomStream('shares'))
+  for (const rank of [-0.8, 0, 0.5, 0.9]) {
+    const [x, y] = correlated([shares, shares], rank, 'pair')
+    const mean = 0.5
+    let [products, squares] = [0, 0]
+    for (let index = 0; index < x.length; index++) {
+      products += ((x[index] as number) - mean) * ((y[index] as number) - mean)
+      squares += ((x[index] as number) - mean) ** 2
+    }
+    expect(products / squares).toBeCloseTo(rank, 1)
+    expect(Math.abs(products / squares - rank)).toBeLessThan(0.02)
+    expect(y.slice().sort()).toEqual(shares)
+  }
+})
+
+test('inputs that rise together widen a sum', () => {
+  const together = defineModel({
+    key: 'plain',
+    title: 'Plain',
+    outputs: [sum],
+    correlations: [{ inputs: [left, right], rank: 0.9 }],
+  })
+  const width = (model: typeof together) => {
+    const [of] = simulate(model, [sum])
+    return (of?.p90 ?? 0) - (of?.p10 ?? 0)
+  }
+  expect(width(together)).toBeGreaterThan(width(plainModel) * 1.1)
+})
+
+test('a value that leaves its range widens it, and a range that leaves the bounds is refused', () => {
+  const [of] = simulate(plainModel, [sum], { changes: { left: 8 } })
+  expect(of?.sorted.at(-1)).toBeLessThanOrEqual(8 + 4)
+  expect(of?.sorted.at(-1)).toBeGreaterThan(10)
+  expect(() => simulate(plainModel, [sum], { ranges: { left: [0, 11] } })).toThrow(
+    '“Left” lies between 0 and 10',
+  )
+})
+
+test('quantiles, mean and shares describe the draws', () => {
+  const [of] = simulate(plainModel, [sum], { draws: 1000 })
+  const sorted = of?.sorted ?? new Float64Array()
+  expect(sorted).toHaveLength(1000)
+  expect(of?.p50).toBeCloseTo(((sorted[499] as number) + (sorted[500] as number)) / 2, 12)
+  expect(of?.shareBelow(sorted[250] as number)).toBe(0.25)
+  expect(of?.shareBelow(0)).toBe(0)
+  expect(of?.shareBelow(100)).toBe(1)
+})
+
+test('a tornado moves one input at a time from low to high, the strongest first', () => {
+  const bars = tornado(plainModel, sum)
+  expect(bars.map(({ input, atLow, atHigh }) => [input.key, atLow, atHigh])).toEqual([
+    ['left', 4, 8],
+    ['right', 4, 6],
+  ])
+  // 4 × 8,760 × ($4.00 − $1.70) against one and a quarter engineers at $200,000.
+  expect(tornado(privateAiCost, rented)[0]?.input.key).toBe('rentedPeople')
+})
+
+test('a break-even is where the result reaches the target, from above or from below', () => {
+  const rise = breakEven(plainModel, sum, left, 7)
+  expect(rise.kind === 'at' && rise.reachedBy).toBe('more')
+  expect(rise.kind === 'at' && rise.value).toBeCloseTo(4, 12)
+  const fall = breakEven(plainModel, ratio, right, 0.5)
+  expect(fall.kind === 'at' && fall.reachedBy).toBe('less')
+  expect(fall.kind === 'at' && fall.value).toBeCloseTo(4, 12)
+})
+
+test('where there is no break-even, it is said', () => {
+  expect(breakEven(plainModel, sum, left, 100)).toEqual({ kind: 'none', always: 'missed' })
+  expect(breakEven(plainModel, sum, left, 1)).toEqual({ kind: 'none', always: 'reached' })
+})
+
+test('at a break-even of the calculator the plan is worth nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 2000 }), people => {
+      const found = breakEven(aiRoi, value, saving, 0, { people })
+      if (found.kind === 'none') return
+      expect(calculate(aiRoi, { people, saving: found.value }).value(value)).toBeCloseTo(0, 3)
+    }),
+    { seed: 13, numRuns: 5 },
+  )
+})
+
+test('4,096 draws of the calculator take well below 50 ms on a machine four times as slow', () => {
+  simulate(aiRoi, [value, payback])
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    simulate(aiRoi, [value, payback])
+    return process.cpuUsage(before).user / 1000
+  })
+  expect(Math.min(...times) * 4).toBeLessThan(50)
+})

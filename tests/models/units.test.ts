@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  fixed,
+  least,
+  minus,
+  over,
+  plus,
+  power,
+  quantity,
+  runningSum,
+  squareRoot,
+  sumOverYears,
+  times,
+  year,
+} from '#models/core/expression.ts'
+import { formatValue } from '#models/core/format.ts'
+import { input } from '#models/core/input.ts'
+import { defineModel } from '#models/core/model.ts'
+import { productUnit, quotientUnit, sameDimension, unit } from '#models/core/unit.ts'
+
+const origin = { assumed: 'For the test.' }
+const cost = input('cost', 'Cost', 'dollars', 100, { bounds: [0, 1000], step: 1, origin })
+const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
+
+test('adding dollars to hours is refused where it is written, with both names', () => {
+  expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
+  expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
+  expect(() => least(cost, times(time, 2))).toThrow(
+    'Cannot compare “Cost” in dollars and “Time × 2” in hours',
+  )
+})
+
+test('a result that comes out in another unit than it is meant in is refused, with its name', () => {
+  expect(() => quantity('rate', 'Rate', 'dollars', over(cost, time))).toThrow(
+    '“Rate” is meant in dollars and comes out in dollars per hour',
+  )
+})
+
+test('a power takes no exponent with a unit and leaves no half unit', () => {
+  expect(power(cost, 2).unit.text).toBe('dollars^2')
+  expect(sameDimension(squareRoot(power(cost, 2)).unit, cost.unit)).toBe(true)
+  expect(() => power(2, time)).toThrow('“Time” in hours')
+  expect(() => squareRoot(cost)).toThrow('“Cost” in dollars')
+})
+
+test('a sum over years wants a result by year whose unit is per year', () => {
+  expect(() => sumOverYears(quantity('flat', 'Flat', 'dollars', cost))).toThrow('“Flat” has one value')
+  expect(() => sumOverYears(quantity('bare', 'Bare', 'dollars', times(cost, year)))).toThrow(
+    '“Bare” is in dollars, which is not per year',
+  )
+  const flow = quantity('flow', 'Flow', 'dollars per year', times(cost, year, fixed(1, 'number per year')))
+  expect(sumOverYears(flow).unit.text).toBe('dollars')
+  expect(runningSum(flow).yearly).toBe(true)
+})
+
+test('a misspelled unit is refused', () => {
+  expect(() => unit('dolars per hour')).toThrow('“dolars”')
+})
+
+test('an input whose range leaves its bounds is refused, with its name', () => {
+  expect(() =>
+    input('a', 'Alpha', 'share', 0.5, { range: [0.6, 0.9], bounds: [0, 1], step: 0.1, origin }),
+  ).toThrow('“Alpha”')
+})
+
+test('a model refuses two parts with one key, and a case out of bounds', () => {
+  const again = input('time', 'Other time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
+  const both = quantity('both', 'Both', 'hours', plus(time, again))
+  expect(() => defineModel({ key: 'twice', title: '', outputs: [both] })).toThrow('“time”')
+  const double = quantity('double', 'Double', 'hours', times(time, 2))
+  const cases = { much: { label: 'Much', changes: { time: 101 } } }
+  expect(() => defineModel({ key: 'much', title: '', outputs: [double], cases })).toThrow(
+    '“Time” lies between 1 and 100',
+  )
+})
+
+const texts = fc.constantFrom(
+  'dollars',
+  'hours per person',
+  'dollars per hour',
+  'tokens per question per year',
+  'share',
+  'people',
+)
+
+test('units multiply and divide like numbers', () => {
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      const [left, right] = [unit(one), unit(other)]
+      expect(sameDimension(productUnit(left, right), productUnit(right, left))).toBe(true)
+      expect(sameDimension(quotientUnit(productUnit(left, right), right), left)).toBe(true)
+      expect(sameDimension(unit(productUnit(left, unit('number')).text), left)).toBe(true)
+    }),
+    { seed: 13 },
+  )
+})
+
+test.each([
+  [1234567.4, 'dollars', '$1,234,567'],
+  [-1234.5, 'dollars per year', '−$1,235 per year'],
+  [0.1328711, 'dollars per question', '$0.1329 per question'],
+  [0.5, 'dollars', '$0.50'],
+  [12, 'dollars', '$12'],
+  [12.5, 'dollars per hour', '$12.50 per hour'],
+  [0.125, 'share', '12.5%'],
+  [1, 'GPUs', '1 GPU'],
+  [1800000, 'questions per year', '1,800,000 questions per year'],
+  [0, 'dollars', '$0'],
+])('%d %s is written %s', (value, text, written) => {
+  expect(formatValue(value, unit(text))).toBe(written)
+})

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest'
+import * as agent from '#models/agent-limit.ts'
+import * as check from '#models/checking.ts'
+import { type Changes, calculate } from '#models/core/calculate.ts'
+import type { Model } from '#models/core/model.ts'
+import { breakEven } from '#models/core/sensitivity.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import * as evidence from '#models/evidence-wait.ts'
+import * as tier from '#models/inner-tier.ts'
+import * as evaluation from '#models/llm-evaluation.ts'
+import * as minute from '#models/minute-price.ts'
+import * as upkeep from '#models/model-upkeep.ts'
+import * as bank from '#models/private-ai-cost.ts'
+import * as provider from '#models/second-provider.ts'
+import * as task from '#models/task-cost.ts'
+import * as orders from '#models/two-orders.ts'
+
+/** Values calculated here by hand, from the numbers of the page and without the model. */
+function expected(
+  model: Model,
+  values: readonly (readonly [Quantity, number])[],
+  changes: Changes = {},
+): void {
+  const calculation = calculate(model, changes)
+  for (const [of, value] of values) expect(calculation.value(of), of.label).toBeCloseTo(value, 6)
+}
+
+test('one year of questions in three places', () => {
+  const questions = 900 * 8 * 250
+  const api = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
+  const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
+  const owned = (4 * 45_000) / 4 + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000
+  expected(bank.privateAiCost, [
+    [bank.questions, questions],
+    [bank.tokensRead, 10_800],
+    [bank.tokensWritten, 720],
+    [bank.api, api],
+    [bank.rented, rented],
+    [bank.owned, owned],
+    [bank.gap, 239_168],
+    [bank.perQuestion, (rented - api) / questions],
+    [bank.apiPerQuestion, 0.019],
+    [bank.seconds, (((rented - api) / questions) * 3600) / 60],
+  ])
+  expected(bank.privateAiCost, [[bank.gap, 89_168]], { rentedPeople: 0.25 })
+})
+
+test('two years without a record', () => {
+  // The mean, over ages from 0 to 2 years, of the challenges that lie before a fact: by adding up, not by the formula.
+  const parts = [
+    [0, 0.25, 0.3],
+    [0.25, 1, 0.3],
+    [1, 3, 0.25],
+    [3, 6, 0.15],
+  ] as const
+  const left = (age: number) =>
+    parts.reduce(
+      (sum, [from, to, share]) => sum + share * Math.min(1, Math.max(0, (to - age) / (to - from))),
+      0,
+    )
+  const steps = 4000
+  for (const wait of [1, 1.5, 2, 3]) {
+    const mean =
+      Array.from({ length: steps }, (_, index) => left((wait * (index + 0.5)) / steps)).reduce(
+        (sum, each) => sum + each,
+      ) / steps
+    const value = calculate(evidence.evidenceWait, { wait }).value(evidence.stillToCome)
+    expect(value).toBeCloseTo(mean, 6)
+  }
+  expected(evidence.evidenceWait, [
+    [evidence.facing, 30],
+    [evidence.reconstruction, 30 * 38 * 120],
+    [evidence.lateBuilding, (120 + 900 + 60 - 460) * 120],
+    [evidence.cost, 211_200],
+    [evidence.spared, 24_000 + 11_040],
+    [evidence.net, 211_200 - 35_040],
+    [evidence.yearly, 55_200 / 7 + 12_000],
+    [evidence.enough, (55_200 / 7 + 12_000) / (38 * 120)],
+  ])
+})
+
+test('if the second clock were no dearer late, waiting would cost $141,600 and be right up to three challenges a year', () => {
+  const cheapLate = { late: 500 }
+  expected(evidence.evidenceWait, [[evidence.cost, 30 * 38 * 120 + 40 * 120]], cheapLate)
+  const net = (challenges: number) =>
+    calculate(evidence.evidenceWait, { ...cheapLate, challenges }).value(evidence.net)
+  expect(net(3)).toBeLessThan(0)
+  expect(net(4)).toBeGreaterThan(0)
+})
+
+test('what an agent may spend', () => {
+  for (const [readings, limit, days] of [
+    [3, 40_000, 25],
+    [10, 400_000 / 3, 7.5],
+    [30, 400_000, 2.5],
+  ] as const) {
+    expected(
+      agent.agentLimit,
+      [
+        [agent.limit, limit],
+        [agent.found, days],
+        [agent.loss, 30_000],
+      ],
+      { readings },
+    )
+  }
+  expected(agent.agentLimit, [
+    [agent.reader, 1],
+    [agent.ordinaryLoss, 800],
+    [agent.alarms, 12.5],
+    [agent.question, 4],
+    [agent.threshold, 4 / (0.01 * 0.7 * 0.6)],
+  ])
+  expected(agent.agentLimit, [[agent.threshold, 2 * (4 / (0.01 * 0.7 * 0.6))]], { ordinary: 0.005 })
+})
+
+test('a million tokens on an inner tier', () => {
+  const cost = 8 * 2.35 * 8760 + 1.5 * 210_000 + 45_000
+  const capacity = (16_000 * 3600 * 8760) / 1e6
+  for (const use of [0.8, 0.285, 0.1]) {
+    expected(
+      tier.innerTier,
+      [
+        [tier.cost, cost],
+        [tier.capacity, capacity],
+        [tier.machinesOnly, 164_688 / (capacity * use)],
+        [tier.perMillion, cost / (capacity * use)],
+      ],
+      { use },
+    )
+  }
+  for (const [apiPrice, share] of [
+    [6, 17],
+    [3, 35],
+    [1.5, 69],
+    [1, 104],
+  ] as const) {
+    const enough = calculate(tier.innerTier, { apiPrice }).value(tier.enough)
+    expect(Math.round(enough * 100)).toBe(share)
+  }
+})
+
+test('the price of a task, five changes in order', () => {
+  const large = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
+  const brief = large(2800, 1800, 260)
+  const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 1.2) / 1e6
+  const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
+  expected(task.taskCost, [
+    [task.asFound, large(7200, 0, 500)],
+    [task.trimmed, large(4600, 0, 500)],
+    [task.stored, large(2800, 1800, 500)],
+    [task.brief, brief],
+    [task.small, small],
+    [task.widely, widely],
+    [task.narrowly, 0.75 * brief + 0.25 * small + 0.025 * brief],
+    [task.monthFound, 58_200],
+    [task.monthBrief, 25_680],
+    [task.monthWidely, 2_000_000 * widely],
+    [task.evenError, (brief - widely) / 0.003],
+    [task.lostToErrors, 24_000],
+    [task.savedByRouting, 2_000_000 * (brief - widely)],
+  ])
+  // The page rounds to whole ten dollars in three lines.
+  expect(calculate(task.taskCost).value(task.monthWidely)).toBeCloseTo(13_260, -1)
+  expect(calculate(task.taskCost).value(task.monthNarrowly)).toBeCloseTo(20_505, -1)
+})
+
+test('streaming priced by the minute', () => {
+  expected(minute.minutePrice, [
+    [minute.minute, 30_000],
+    [minute.hourly, 55 * 30_000 + 60_000],
+    [minute.quarter, 29.5 * 30_000 + 90_000],
+    [minute.stream, 20.1 * 30_000 + 380_000],
+    [minute.hourlyRoster, 47 * 30_000 + 100_000],
+    [minute.quarterRoster, 21.5 * 30_000 + 130_000],
+    [minute.streamRoster, 12.1 * 30_000 + 420_000],
+    [minute.worthwhile, 290_000 / 9.4],
+  ])
+})
+
+test('one shared model against one for every three applications', () => {
+  const rows = [
+    [4, 1, 1, 340, 104_000],
+    [12, 1, 1, 500, 120_000],
+    [30, 1, 3, 860, 296_000],
+  ] as const
+  for (const [applications, models, installations, hours, cost] of rows) {
+    const values = [
+      [upkeep.models, models],
+      [upkeep.installations, installations],
+      [upkeep.hours, hours],
+      [upkeep.cost, cost],
+      [upkeep.perApplication, cost / applications],
+    ] as const
+    expected(upkeep.modelUpkeep, values, { applications, group: 1000 })
+  }
+  for (const [applications, models] of [
+    [4, 2],
+    [12, 4],
+    [30, 10],
+  ] as const) {
+    const hours = 20 * applications + 260 * models
+    expected(
+      upkeep.modelUpkeep,
+      [
+        [upkeep.models, models],
+        [upkeep.hours, hours],
+        [upkeep.cost, hours * 100 + 70_000 * models],
+      ],
+      { applications, group: 3 },
+    )
+  }
+  expected(upkeep.modelUpkeep, [[upkeep.another, 96_000]])
+})
+
+test('two orders, same hurdles', () => {
+  for (const pass of [0.8, 0.9]) {
+    // By adding up who reaches each hurdle, not by the sum of the series.
+    const reach = (hurdle: number) => pass ** hurdle
+    const asked = (hurdles: number) =>
+      Array.from({ length: hurdles }, (_, index) => reach(index) * 10_000).reduce((sum, each) => sum + each)
+    const buildFirst = 400_000 + asked(7)
+    const askFirst = asked(6) + reach(6) * 90_000 + reach(7) * 320_000
+    expected(
+      orders.twoOrders,
+      [
+        [orders.reach, reach(7)],
+        [orders.buildFirst, buildFirst],
+        [orders.askFirst, askFirst],
+        [orders.usedBuildFirst, buildFirst / reach(7)],
+        [orders.usedAskFirst, askFirst / reach(7)],
+      ],
+      { pass },
+    )
+  }
+})
+
+test('when it pays to stop checking', () => {
+  for (const [harm, cases] of [
+    [40, 31],
+    [400, 319],
+    [4000, 3194],
+  ] as const) {
+    const rate = 3 / (0.8 * harm)
+    expect(Math.ceil(Math.log(0.05) / Math.log(1 - rate))).toBe(cases)
+    expected(
+      check.checking,
+      [
+        [check.cost, 3],
+        [check.threshold, rate],
+        [check.cases, cases],
+      ],
+      { harm },
+    )
+  }
+})
+
+test('what a second scoring provider buys', () => {
+  expected(provider.secondProvider, [
+    [provider.down, 8.76],
+    [provider.none, 73_584],
+    [provider.sameHost, 8.76 * 0.6 * 1500 * 5.6 + 180_000],
+    [provider.otherHost, 8.76 * 0.001 * 1500 * 5.6 + 180_000],
+    [provider.scorecard, 8.76 * 1500 * 1.1 + 40_000],
+    [provider.longOutage, 604_800],
+    [provider.longOutageScorecard, 118_800],
+  ])
+})
+
+test('what makes the boundary of the bank cost nothing, as its page says', () => {
+  const price = bank.privateAiCost.inputs.filter(each => each.key === 'readPrice')
+  for (const each of price) expect(breakEven(bank.privateAiCost, bank.gap, each).kind).toBe('at')
+  // At eight times the prices assumed.
+  const gap = calculate(bank.privateAiCost, { readPrice: 2.5 * 8, writtenPrice: 80 }).value(bank.gap)
+  expect(Math.abs(gap)).toBeLessThan(1000)
+})
+
+test('the first bank of an evaluation, and the score that a judge awards', () => {
+  expected(evaluation.llmEvaluation, [
+    [evaluation.firstBank, (36 * 60) / 10],
+    [evaluation.judgeScore, 0.95 * 0.88 + 0.05 * 0.12],
+    [evaluation.flawlessScore, 0.88],
+  ])
+})
