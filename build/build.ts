@@ -44,7 +44,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   })
   bundles.removeRenderer()
   const leadsUrl = process.env.VITE_LEADS_URL
-  await prepareHosting({
+  const { headers } = await prepareHosting({
     folder,
     listFile: join(out, 'site-files.json'),
     redirects: site.redirects,
@@ -59,6 +59,6 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
       leadsOrigin: leadsUrl?.startsWith('http') ? new URL(leadsUrl).origin : undefined,
     }),
   })
-  await buildServer({ root, out })
+  await buildServer({ root, out }, headers)
   return documents
 }

@@ -10,12 +10,17 @@ const native = 'libsql'
 /**
  * Builds what runs on a host into `server/`: the server, the handler for serverless platforms and the staff tool, with everything they
  * import, so that a host needs the built folder and Node alone.
+ * @param headers of every answer, for the handler, which reads no file
  */
-export async function buildServer({ root, out }: Folders): Promise<void> {
+export async function buildServer(
+  { root, out }: Folders,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const folder = join(out, 'server')
   await build(
     mergeConfig(sharedConfig(root), {
       ssr: { noExternal: true, external: [native] },
+      define: { 'import.meta.env.SITE_HEADERS': JSON.stringify(headers) },
       build: {
         ssr: true,
         outDir: folder,

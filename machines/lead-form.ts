@@ -12,7 +12,8 @@
  *
  * `subject`: what the address says the message is about.
  * - `free`: the message holds nothing of the visitor's own, so a subject goes into it. - `own`: it does, and is left alone.
- * - `offered`: it did when a new subject came, which waits beside it until the visitor uses it or goes to another address.
+ * - `offered`: it did when a new subject came, which waits until the visitor uses it or goes to another address: `offered.beside` words
+ *   of the visitor's own, or `offered.alone` since they were emptied, when a subject goes into the message as into a free one.
  *
  * The receipt of the last lead stays after the thanks are gone, until another one is sent. Leaving the form stops the actor and with it
  * the request. There is no automatic retry: the visitor sees what happened and decides. The fields themselves live in the form, not
@@ -78,7 +79,7 @@ export const leadFormMachine = setup({
     context: {} as LeadFormContext,
     input: {} as LeadFormInput,
     events: {} as LeadFormEvent,
-    tags: {} as 'busy' | 'sent' | 'failed' | 'posted' | 'offered',
+    tags: {} as 'busy' | 'sent' | 'failed' | 'posted' | 'offered' | 'kept',
     emitted: {} as DomainEventOf<'lead.acknowledged'>,
   },
   actors: {
@@ -118,6 +119,8 @@ export const leadFormMachine = setup({
     fillSubject: browserAction<{ subject: string }>(),
     /** Puts a subject above the visitor's own words, in the place of the one before. */
     insertSubject: browserAction<{ subject: string; previous: string }>(),
+    /** Moves focus to the message: the button that had it is gone. */
+    focusMessage: browserAction(),
     tellAcknowledged: tell(({ source, leadType }: LeadFormInput) => ({
       type: 'lead.acknowledged',
       source,
@@ -240,26 +243,56 @@ export const leadFormMachine = setup({
           },
         },
         offered: {
-          description: 'It did when a new subject came, which waits beside it.',
+          description: 'A new subject waits to be used.',
           tags: ['offered'],
-          on: {
-            'subject.use': {
-              target: 'own',
-              actions: [
-                {
-                  type: 'insertSubject',
-                  params: ({ context }) => ({ subject: context.offer, previous: context.subject }),
+          initial: 'beside',
+          states: {
+            beside: {
+              description: 'It waits beside words of the visitor’s own.',
+              tags: ['kept'],
+              on: {
+                'message.clear': { target: 'alone' },
+                'subject.use': {
+                  target: '#leadForm.subject.own',
+                  actions: [
+                    {
+                      type: 'insertSubject',
+                      params: ({ context }) => ({ subject: context.offer, previous: context.subject }),
+                    },
+                    'takeOffer',
+                    'focusMessage',
+                  ],
                 },
-                'takeOffer',
-              ],
-            },
-            'subject.arrive': [
-              {
-                guard: { type: 'isNew', params: ({ event }) => event },
-                actions: { type: 'keepOffer', params: ({ event }) => event },
+                'subject.arrive': [
+                  {
+                    guard: { type: 'isNew', params: ({ event }) => event },
+                    actions: { type: 'keepOffer', params: ({ event }) => event },
+                  },
+                  { target: '#leadForm.subject.own' },
+                ],
               },
-              { target: 'own' },
-            ],
+            },
+            alone: {
+              description: 'The words that it waited beside are gone.',
+              on: {
+                'message.write': { target: 'beside' },
+                'subject.use': {
+                  target: '#leadForm.subject.free',
+                  actions: [
+                    { type: 'fillSubject', params: ({ context }) => ({ subject: context.offer }) },
+                    'takeOffer',
+                    'focusMessage',
+                  ],
+                },
+                'subject.arrive': {
+                  target: '#leadForm.subject.free',
+                  actions: [
+                    { type: 'keepSubject', params: ({ event }) => event },
+                    { type: 'fillSubject', params: ({ event }) => event },
+                  ],
+                },
+              },
+            },
           },
         },
       },

@@ -46,14 +46,14 @@ export const pageLoadMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    /** Fetches data, body and template of a page. Rejects with an error; a missing module is marked `stale`. */
+    /** Fetches data, body and template of a page. Rejects with an error; a missing part of the app is marked as a `StaleAppError`. */
     fetchPage: pendingTask<unknown, { path: string }>(),
   },
   guards: {
     isAsked: ({ context }) => !context.ahead,
     isAhead: stateIn('#pageLoad.loading.ahead'),
     mayReload: ({ context }, params: { error: unknown }) =>
-      !context.reloaded && params.error instanceof Error && params.error.name === 'StaleModuleError',
+      !context.reloaded && params.error instanceof Error && params.error.name === 'StaleAppError',
     mayRetry: ({ context }) => context.retry < loadNumbers.retries,
   },
   delays: { backoff: ({ context }) => retryDelay(context.retry) },

@@ -1,7 +1,7 @@
 /**
- * Everything that must hold. What waits for processes (the source tests) runs beside what computes (checks, charts, build), the browser
- * tests by themselves after both. Prints what a step said when it ends, then what each took, and ends with one line of counts; the exit
- * code is 1 when any step failed.
+ * Everything that must hold. What waits for processes (the source tests) runs beside what computes: the checks that fail fastest, the
+ * build, and then the browser tests beside what else remains. Prints what a step said when it ends, then what each took, and ends with
+ * one line of counts; the exit code is 1 when any step failed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -20,6 +20,8 @@ interface Step {
   command: string[]
   /** Reads how many tests passed and failed; a step without tests counts as one. */
   count?: () => Counts
+  /** Shows at once what it says; else that comes in one piece at its end. */
+  isShown?: boolean
 }
 
 const bin = (name: string): string => `node_modules/.bin/${name}`
@@ -37,26 +39,27 @@ const vitest = (project: string): Step => ({
 
 const build: Step = { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] }
 
-/** Steps that run side by side, each lane in the order in which it fails fastest. */
-const lanes: Step[][] = [
-  [vitest('source')],
-  [
-    { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
-    { name: 'types', command: [bin('tsc')] },
-    { name: 'dead code', command: [bin('knip')] },
-    { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
-    { name: 'changed charts are noticed', command: [bin('tsx'), 'tests/mutants/run.ts'] },
-    {
-      name: 'paths in words',
-      command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],
-    },
-    build,
-    vitest('built'),
-  ],
+/** What is known within a minute. */
+const quick: Step[] = [
+  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
+  { name: 'types', command: [bin('tsc')] },
+]
+
+/** What runs beside the browser tests. */
+const beside: Step[] = [
+  { name: 'dead code', command: [bin('knip')] },
+  { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
+  { name: 'changed charts are noticed', command: [bin('tsx'), 'tests/mutants/run.ts'] },
+  {
+    name: 'paths in words',
+    command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],
+  },
+  vitest('built'),
 ]
 
 const browserTests: Step = {
   name: 'browser tests',
+  isShown: true,
   command: [bin('playwright'), 'test'],
   count: () => {
     const stats = readReport<{ stats: { expected: number; unexpected: number } }>('browser.json')?.stats
@@ -85,22 +88,21 @@ const times: Record<string, string> = {}
 
 /**
  * Runs a step and counts its tests.
- * @param isAlone shows what it says at once; else that comes in one piece at its end, so that no other step's words stand between
  * @returns whether it passed
  */
-async function run({ name, command, count }: Step, isAlone = false): Promise<boolean> {
+async function run({ name, command, count, isShown }: Step): Promise<boolean> {
   const heading = `\n── ${name}`
-  if (isAlone) console.log(heading)
+  if (isShown) console.log(heading)
   const start = performance.now()
   const [program = '', ...args] = command
-  const child = spawn(program, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
   const passed = await new Promise<boolean>(resolve => {
     child.on('error', error => said.push(Buffer.from(`${error.message}\n`)))
     child.on('close', code => resolve(code === 0))
   })
-  if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...said]))
+  if (!isShown) process.stdout.write(Buffer.concat([Buffer.from(`${heading}\n`), ...said]))
   times[name] = `${((performance.now() - start) / 1000).toFixed(1)} s${passed ? '' : ', failed'}`
   const counted = count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
   total.passed += counted.passed
@@ -108,17 +110,17 @@ async function run({ name, command, count }: Step, isAlone = false): Promise<boo
   return passed
 }
 
-/** @returns whether there is a build: without one there is nothing for the steps behind it to look at */
-async function runLane(steps: readonly Step[]): Promise<boolean> {
-  for (const step of steps) {
-    if (!(await run(step)) && step === build) return false
-  }
-  return true
+/** Runs steps one after the other, each whether or not the one before it passed. */
+async function runLane(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step)
 }
 
 const start = performance.now()
-const hasBuild = (await Promise.all(lanes.map(runLane))).every(Boolean)
-if (hasBuild) await run(browserTests, true)
+const source = run(vitest('source'))
+await runLane(quick)
+// Without a build there is nothing for the others to look at.
+if (await run(build)) await Promise.all([run(browserTests), runLane(beside)])
+await source
 times['all together'] = `${((performance.now() - start) / 1000).toFixed(1)} s`
 console.log()
 console.table(times)

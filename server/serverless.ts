@@ -11,10 +11,14 @@ import { describeError } from './store/errors.ts'
 
 const unavailable = { error: 'The lead could not be stored' }
 
+/** Headers of every answer. The build writes them into this file, because a platform takes along what is imported and no other file. */
+const siteHeaders: Record<string, string> = import.meta.env.SITE_HEADERS ?? {}
+
 /** A handler that opens the service at its first request, and tries again at the next one when that fails. */
-export function createHandler(variables: Record<string, string | undefined>): {
-  fetch: (request: Request) => Promise<Response>
-} {
+export function createHandler(
+  variables: Record<string, string | undefined>,
+  headers = siteHeaders,
+): { fetch: (request: Request) => Promise<Response> } {
   let service: Promise<Service> | undefined
   const { LOG_LEVEL: level } = variables
   const log = openLog(isLogLevel(level) ? level : 'info')
@@ -22,7 +26,7 @@ export function createHandler(variables: Record<string, string | undefined>): {
     service ??= Promise.resolve()
       .then(async () => {
         const config = serverlessConfig(variables)
-        const opened = await openService({ config, log })
+        const opened = await openService({ config, log, headers })
         startRetention({
           db: opened.database.db,
           days: config.retentionDays,
@@ -46,7 +50,7 @@ export function createHandler(variables: Record<string, string | undefined>): {
         return await app.fetch(request)
       } catch (error) {
         log.error(describeError(error))
-        return Response.json(unavailable, { status: 503 })
+        return Response.json(unavailable, { status: 503, headers })
       }
     },
   }

@@ -16,6 +16,8 @@ export interface ServiceOptions {
   metrics?: Metrics
   /** The built site; without it every address but the service's own is unknown. */
   site?: { list: SiteFiles; folder: string } | undefined
+  /** Headers of every answer where there is no site that says them. */
+  headers?: Record<string, string>
   /** Told when a lead was stored that is to be delivered. */
   accepted?: () => void
 }
@@ -30,8 +32,6 @@ export interface Service {
   close: () => Promise<void>
 }
 
-const noSite = { list: { headers: {}, redirects: {}, gone: {}, files: {} }, folder: '' }
-
 /**
  * Opens the database and everything that stands on it, ready to answer.
  * @throws SiteError when the site is not whole, StoreError when leads could not be stored
@@ -40,7 +40,8 @@ export async function openService({
   config,
   log,
   metrics = noMetrics,
-  site = noSite,
+  headers = {},
+  site = { list: { headers, redirects: {}, gone: {}, files: {} }, folder: '' },
   accepted,
 }: ServiceOptions): Promise<Service> {
   const { list } = site

@@ -51,10 +51,12 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
   const running = (async () => {
     while (!stop.signal.aborted) {
       try {
-        const doubt = await doubtAbout(db, { days, now: now() })
+        // What is weighed is what is removed: the clock may jump between the two.
+        const age = { days, now: now() }
+        const doubt = await doubtAbout(db, age)
         if (doubt) report(`Old leads were not removed: ${doubt}; "leads -- expire" removes them by hand`)
         else {
-          const { leads } = await expireLeads(db, { days, now: now() })
+          const { leads } = await expireLeads(db, age)
           if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)
           const remains = await tidy(db)
           if (remains) report(`Removed leads are not gone yet: ${remains}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
-import { type Claim, claimDue, markDelivered, markFailed } from '#server/store/outbox.ts'
+import { type Claim, claimDue, markDelivered, markFailed, replan } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { attemptTimeout, type Channel, DeliveryError } from './channel.ts'
 import { watchChannel } from './channel-health.ts'
@@ -18,6 +18,8 @@ export interface WorkerOptions {
   lease?: number
   /** How many messages are under way at once. */
   parallel?: number
+  /** How often it looks for dates that a wrong clock has written, in milliseconds of a clock that does not jump; the first time at once. */
+  replanning?: number
   now?: () => Date
 }
 
@@ -39,6 +41,7 @@ export function startWorker({
   idle = 1000,
   lease = 4 * attemptTimeout,
   parallel = 8,
+  replanning = 10_000,
   now = () => new Date(),
 }: WorkerOptions): Worker {
   const worker = `${channel.name}-${randomUUID()}`
@@ -87,19 +90,20 @@ export function startWorker({
 
   async function run(): Promise<void> {
     let failures = 0
+    let nextReplan = 0
     while (!stopped) {
       // Taken before the look: who wakes or stops the worker meanwhile ends the wait that would follow.
       const { signal } = alarm
       const start = now()
       let claimed = 0
       try {
-        const claims = await claimDue(db, {
-          channel: channel.name,
-          worker,
-          now: start,
-          lease,
-          limit: parallel,
-        })
+        const place = { channel: channel.name, now: start, lease }
+        // By time, not when nothing is due: a backlog may keep the worker from ever being idle.
+        if (performance.now() >= nextReplan) {
+          await replan(db, place)
+          nextReplan = performance.now() + replanning
+        }
+        const claims = await claimDue(db, { ...place, worker, limit: parallel })
         claimed = claims.length
         await Promise.all(claims.map(claim => deliver(claim, start.getTime() + lease)))
         failures = 0

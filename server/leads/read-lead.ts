@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { composeMessage, type Lead } from '#contract/lead/message.ts'
 import { trapField, trapHeader } from '#contract/lead/protocol.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
+import { isEscapedUtf8, readUtf8 } from './utf8.ts'
 
 /** A lead as it was sent, with what stood in the trap field. */
 export interface Received {
@@ -25,9 +26,25 @@ export const isForm = (type: string | undefined): boolean =>
 const isForeign = (type = ''): boolean =>
   /;\s*charset\s*=/i.test(type) && !/;\s*charset\s*=\s*(["']?)(?:utf-?8|us-ascii)\1\s*(?:;|$)/i.test(type)
 
+/** The body as text; null when it is not UTF-8, undefined when it did not arrive. */
+async function readText(request: HonoRequest): Promise<string | null | undefined> {
+  const bytes = await request.arrayBuffer().catch(() => undefined)
+  return bytes && (readUtf8(bytes) ?? null)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a lead from a form of the site, or undefined when it is not complete. */
 export async function readForm(request: HonoRequest): Promise<Received | undefined> {
-  if (isForeign(request.header('Content-Type'))) return undefined
+  const type = request.header('Content-Type') ?? ''
+  const text = isForeign(type) ? undefined : await readText(request)
+  if (typeof text !== 'string' || (!/^multipart\b/i.test(type) && !isEscapedUtf8(text))) return undefined
   const form = v.safeParse(leadFormSchema, await request.parseBody().catch(() => undefined))
   if (!form.success) return undefined
   const { company, message, [trapField]: trap, ...fields } = form.output
@@ -43,7 +60,9 @@ export async function readJson(request: HonoRequest): Promise<Received | Refusal
   if (!/^application\/json\b/i.test(type ?? ''))
     return { status: 415, error: 'Send application/json or application/x-www-form-urlencoded' }
   if (isForeign(type)) return { status: 415, error: 'Send UTF-8: another charset is not read' }
-  const body = await request.json<unknown>().catch(() => undefined)
+  const text = await readText(request)
+  if (text === null) return { status: 400, error: 'The body is not UTF-8' }
+  const body = parseJson(text ?? '')
   if (body === undefined) return { status: 400, error: 'The body is not JSON' }
   const lead = v.safeParse(leadSchema, body)
   return lead.success

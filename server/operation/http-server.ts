@@ -55,6 +55,8 @@ export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOpt
     },
     (incoming, outgoing) => {
       const { socket } = incoming
+      // HTTP/1.0 need not name a host (RFC 9112, section 3.2), and nothing that is answered depends on its name.
+      if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
       if (isEnding) outgoing.shouldKeepAlive = false
       if (waiting.add(socket, outgoing) > waitingPerConnection || socket.destroyed) socket.destroy()
       else void answer(incoming, outgoing)

@@ -13,6 +13,7 @@ import {
 } from 'kysely'
 import type Database from 'libsql'
 import { isBusy } from './errors.ts'
+import type { FileGuard } from './file-identity.ts'
 
 /** How long a write waits for another process's lock, in milliseconds. */
 const lockPatience = 5000
@@ -34,13 +35,13 @@ export async function patiently<T>(attempt: () => T, patience = lockPatience): P
 }
 
 /** Statements waiting for garbage collection hold native memory, so each text is prepared once and kept. */
-function withKeptStatements(database: Database.Database, requireFile: () => void) {
+function withKeptStatements(database: Database.Database, guard: FileGuard) {
   const kept = new Map<string, SqliteStatement>()
   return {
     close: () => {
       kept.clear()
       try {
-        requireFile()
+        guard.check()
       } catch {
         // Closing removes the log beside the path, which belongs to another file by now.
         return
@@ -52,6 +53,7 @@ function withKeptStatements(database: Database.Database, requireFile: () => void
         // Another process is busy with it, or the disk is at fault: the log beside the file is read when it is opened again.
       }
       database.close()
+      guard.close()
     },
     prepare(sql: string): SqliteStatement {
       const known = kept.get(sql)
@@ -72,11 +74,11 @@ function withKeptStatements(database: Database.Database, requireFile: () => void
 class LockedConnection implements DatabaseConnection {
   readonly #database: Database.Database
   readonly #inner: DatabaseConnection
-  readonly #requireFile: () => void
-  constructor(database: Database.Database, inner: DatabaseConnection, requireFile: () => void) {
+  readonly #guard: FileGuard
+  constructor(database: Database.Database, inner: DatabaseConnection, guard: FileGuard) {
     this.#database = database
     this.#inner = inner
-    this.#requireFile = requireFile
+    this.#guard = guard
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -98,9 +100,9 @@ class LockedConnection implements DatabaseConnection {
   }
   /** Committed means that it can be read again, so the file must be at its path, before and after. */
   commit(): void {
-    this.#requireFile()
+    this.#guard.check()
     this.#database.exec('commit')
-    this.#requireFile()
+    this.#guard.check()
   }
   /** A full disk has already rolled the transaction back; a second time would fail, and hide why. */
   rollback(): void {
@@ -118,14 +120,14 @@ const needsNoLock = ({ query, sql }: CompiledQuery): boolean =>
 
 class LibsqlDriver extends SqliteDriver {
   readonly #database: Database.Database
-  readonly #requireFile: () => void
-  constructor(database: Database.Database, requireFile: () => void) {
-    super({ database: withKeptStatements(database, requireFile) })
+  readonly #guard: FileGuard
+  constructor(database: Database.Database, guard: FileGuard) {
+    super({ database: withKeptStatements(database, guard) })
     this.#database = database
-    this.#requireFile = requireFile
+    this.#guard = guard
   }
   override async acquireConnection(): Promise<LockedConnection> {
-    return new LockedConnection(this.#database, await super.acquireConnection(), this.#requireFile)
+    return new LockedConnection(this.#database, await super.acquireConnection(), this.#guard)
   }
   override beginTransaction(connection: LockedConnection): Promise<void> {
     return connection.begin()
@@ -140,11 +142,11 @@ class LibsqlDriver extends SqliteDriver {
 
 /**
  * Kysely on an open libsql database.
- * @param requireFile throws when the file is not at its path any more; nothing is committed then
+ * @param guard throws when the file is not at its path any more; nothing is committed then
  */
-export const libsqlDialect = (database: Database.Database, requireFile: () => void): Dialect => ({
+export const libsqlDialect = (database: Database.Database, guard: FileGuard): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new LibsqlDriver(database, requireFile),
+  createDriver: () => new LibsqlDriver(database, guard),
   createIntrospector: db => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })

@@ -70,10 +70,7 @@ export async function claimDue(
       .orderBy('id')
       .limit(limit)
   // An idle worker only reads, so that it never holds up those who write.
-  if (!(await due(db).limit(1).executeTakeFirst())) {
-    await replan(db, { channel, now, lease })
-    return []
-  }
+  if (!(await due(db).limit(1).executeTakeFirst())) return []
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
     // PostgreSQL may evaluate a plain subquery again and lock more rows than the limit; this expression is evaluated once.
@@ -100,13 +97,15 @@ export async function claimDue(
 
 /**
  * Makes due what is to wait longer than any plan or claim says: it was written while a clock was ahead, and would wait until the right
- * clock says the same, which may take years. Twice the time is no fault, because the clocks of instances differ a little.
+ * clock says the same, which may take years. Twice the time is no fault, because the clocks of instances differ a little. Call it
+ * now and then, however much is due: behind a long backlog nobody would see that the rest is never to come.
  */
-async function replan(
+export async function replan(
   db: Kysely<Tables>,
   { channel, now, lease }: Pick<ClaimOptions, 'channel' | 'now' | 'lease'>,
 ): Promise<void> {
   const after = (time: number) => new Date(now.getTime() + time).toISOString()
+  const at = after(0)
   const isLate = ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([
       eb('state', '=', 'waiting'),
@@ -116,7 +115,11 @@ async function replan(
   if (!(await db.selectFrom('outbox').select('id').where(isLate).limit(1).executeTakeFirst())) return
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: after(0), claimed_by: null, claimed_until: null })
+    .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
+    // Its day begins now: by the date of its queue it would be tried for as long as the clock was ahead.
+    .set('created_at', ({ eb, ref }) =>
+      eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
+    )
     .where(isLate)
     .execute()
 }

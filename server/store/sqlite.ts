@@ -2,7 +2,7 @@ import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Libsql from 'libsql'
-import { identityGuard } from './file-identity.ts'
+import { type FileGuard, guardFiles } from './file-identity.ts'
 import { libsqlDialect, patiently } from './libsql-dialect.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './tables.ts'
@@ -18,6 +18,7 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   accessSync(dirname(file), constants.W_OK)
   keepPrivate(file)
   const database = new Libsql(file)
+  let guard: FileGuard | undefined
   try {
     database.pragma(`busy_timeout = ${blockingWait}`)
     await patiently(() => database.pragma('journal_mode = WAL'))
@@ -28,12 +29,13 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
     database.pragma('secure_delete = ON')
     // The log beside the file is made by the first read.
     database.prepare('select count(*) from sqlite_schema').get()
-    const requireFile = identityGuard([file, `${file}-wal`])
-    const db = new Kysely<Tables>({ dialect: libsqlDialect(database, requireFile) })
+    guard = guardFiles(file, `${file}-wal`)
+    const db = new Kysely<Tables>({ dialect: libsqlDialect(database, guard) })
     await migrateAlone(database, db)
     return db
   } catch (error) {
     database.close()
+    guard?.close()
     throw error
   }
 }

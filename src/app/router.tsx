@@ -1,5 +1,6 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from './context.ts'
+import { parseQuery, writeQuery } from './query.ts'
 import { routeTree } from './routes.tsx'
 
 const minutes = 60_000
@@ -11,6 +12,8 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
     context,
     ...(history ? { history } : {}),
     trailingSlash: 'never',
+    parseSearch: parseQuery,
+    stringifySearch: writeQuery,
     // Specification, section 7: fresh for 5 minutes, kept for 10; preloaded and unused, dropped after 5.
     defaultStaleTime: 5 * minutes,
     defaultGcTime: 10 * minutes,

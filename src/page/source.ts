@@ -4,7 +4,7 @@ import type { Graph } from 'schema-dts'
 import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
-import { StaleModuleError } from '#src/behaviors/page-load/effects.ts'
+import { StaleAppError } from '#src/behaviors/page-load/effects.ts'
 import { elementsOf, markupIn } from '#src/behaviors/shared/trusted.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
@@ -37,7 +37,7 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   if (!found || 'redirect' in found) return found
   // Its data has just come: a module that does not come as well is not there any more.
   const Template = await loadTemplate(found.page.kind).catch((error: unknown) => {
-    throw new StaleModuleError('A module of the app is gone', { cause: error })
+    throw new StaleAppError('A module of the app is gone', { cause: error })
   })
   return { ...found, Template }
 }
@@ -62,7 +62,12 @@ export function createBrowserSource(first: { path: string; page: PageData | null
 
 async function fetchFile(path: string): Promise<PageFile | null> {
   const response = await fetch(dataAddress(path))
-  if (response.status === 404) return null
+  if (response.status === 404) {
+    // Where data is named otherwise since a new deployment, there is a document still.
+    const { ok } = await fetch(path, { method: 'HEAD' })
+    if (ok) throw new StaleAppError('The data of a page is gone, its document is not')
+    return null
+  }
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   return (await response.json()) as PageFile
 }

@@ -20,6 +20,32 @@ test('a subject goes into the message when the page is reached by a link', async
   await form.seeTexts({ Message: 'Private LLM\n\n' })
 })
 
+/** What an address may hold that is easily taken for something else than text. */
+const odd = {
+  'named twice': ['?subject=Private%20LLM&subject=Playbook', 'Private LLM'],
+  'in quotation marks': ['?subject=%22Private%22', '"Private"'],
+  'a number': ['?subject=1.50', '1.50'],
+} as const
+
+for (const [kind, [query, subject]] of Object.entries(odd)) {
+  test(`a subject ${kind} is the first text of that name, by address`, async ({ site, form }) => {
+    await site.openAndStart(`/contact${query}`)
+    await form.waitUntilAwake()
+    await form.append('Message', 'Hello')
+    await form.seeTexts({ Message: `${subject}\n\nHello` })
+  })
+
+  test(`a subject ${kind} is the first text of that name, by link`, async ({ site, form }) => {
+    await site.openAndStart('/about')
+    await site.markDocument()
+    await site.followLinkTo(`/contact${query}`)
+    await form.waitUntilAwake()
+    await form.append('Message', 'Hello')
+    await form.seeTexts({ Message: `${subject}\n\nHello` })
+    await site.seeSameDocument()
+  })
+}
+
 test('a subject stands in the message before the app has started', async ({ site, form }) => {
   await site.holdApp()
   await site.open(about('Tags </textarea> & "quotes"'))
@@ -97,6 +123,47 @@ test('an offer is gone with the address that made it', async ({ site, form }) =>
   await form.seeTexts({ Message: 'My own words' })
 })
 
+test('who has emptied the message is told of no text that is kept, and takes the offer as a prefill that nobody touched', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type({ Message: 'My own words' })
+  await site.followAddress(about('Playbook'))
+  await form.seeOfferSay('Your text is kept. The link you followed is about Playbook.')
+  await form.type({ Message: '' })
+  await form.seeOfferSay('The link you followed is about Playbook.')
+  await form.type({ Message: 'Other words' })
+  await form.seeOfferSay('Your text is kept. The link you followed is about Playbook.')
+  await form.type({ Message: '' })
+  await form.takeOffer()
+  await form.seeTexts({ Message: 'Playbook\n\n' })
+  await form.seeFocused('Message')
+  await form.dontSeeOffer()
+  await site.followAddress(about('Data review'))
+  await form.seeTexts({ Message: 'Data review\n\n' })
+  await form.dontSeeOffer()
+})
+
+test('a subject that comes to an emptied message goes into it, whatever was offered before', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart(about('Private LLM'))
+  await form.wake()
+  await form.append('Message', 'We doubt a figure.')
+  await site.followAddress(about('Playbook'))
+  await form.seeOffer('Playbook')
+  await form.type({ Message: '' })
+  await site.followAddress(about('Data review'))
+  await form.seeTexts({ Message: 'Data review\n\n' })
+  await form.dontSeeOffer()
+  await form.type({ Message: '' })
+  await site.followAddress(about('Playbook'))
+  await form.seeTexts({ Message: 'Playbook\n\n' })
+})
+
 test('what was typed before the app has started is not replaced by the subject of the address', async ({
   site,
   form,
@@ -120,4 +187,11 @@ test.describe('without JavaScript', () => {
     await form.clickSend()
     await site.seeThankYouPage()
   })
+
+  for (const [kind, [query, subject]] of Object.entries(odd)) {
+    test(`a subject ${kind} is the first text of that name`, async ({ site, form }) => {
+      await site.open(`/contact${query}`)
+      await form.seeTexts({ Message: `${subject}\n\n` })
+    })
+  }
 })

@@ -141,6 +141,30 @@ test('a link whose module is gone after a deploy leads nowhere when it is hovere
   expect(documents()).toBe(1)
 })
 
+test('a link whose data is gone, but not its document, leads nowhere when it is pointed at; a click loads the document, once', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/404/)
+  await site.openAndStart('/contact')
+  await site.markDocument()
+  const documents = await withdraw(page, [data])
+  const link = page.locator('a[href="/about"]').last()
+  const asked = page.waitForResponse(response => response.url().endsWith('/about'))
+  await link.hover()
+  expect((await asked).request().method()).toBe('HEAD')
+  await site.settle()
+  await site.seePath('/contact')
+  await site.seeSameDocument()
+  expect(documents()).toBe(0)
+  await link.click()
+  await site.dontSeeSameDocument()
+  await site.waitUntilStarted()
+  await site.seePath('/about')
+  expect(documents()).toBe(1)
+})
+
 test('a page that is asked for while it is being fetched ahead is tried again, as one that was not', async ({
   site,
   page,

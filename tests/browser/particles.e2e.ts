@@ -49,3 +49,20 @@ test('there are 60 points below 768 pixels and 120 otherwise', async ({ site, pa
   await particles.setWidth(390)
   await particles.seeCount(60)
 })
+
+for (const motion of ['running', 'still'] as const) {
+  test(`${motion} survey points are placed anew when the window narrows and widens: all of them stay in it, everywhere`, async ({
+    site,
+    particles,
+  }) => {
+    await particles.notePoints()
+    await particles.setReducedMotion(motion === 'still')
+    await particles.setWidth(1900)
+    await site.openAndStart('/')
+    await particles.seeState(motion)
+    for (const width of [1900, 800, 1500]) {
+      await particles.setWidth(width)
+      await particles.seePointsEverywhere(120)
+    }
+  })
+}

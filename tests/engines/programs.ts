@@ -1,30 +1,37 @@
-/** Finds the programs that a browser engine takes, and installs those that are missing. */
+/** Finds the programs that browser engines take, and installs those that are missing. */
 import { spawnSync } from 'node:child_process'
 
-const find = (program: string): string | undefined =>
+/** Debian's packages by the program that they hold. */
+export type Programs = Readonly<Record<string, string>>
+
+/** Path of a program, as the shell would find it. */
+export const find = (program: string): string | undefined =>
   spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim() || undefined
 
 /**
- * Path of a program, installed by apt on the way if need be, which is said first.
- * @param packageName Debian's package that holds it
- * @throws with one line that says what to install
+ * Sees to it that all of these are there: what is missing is installed by apt, which is said first.
+ * @throws with the packages to install, and what apt complained about
  */
-export function requireProgram(program: string, packageName: string): string {
-  const found = find(program)
-  if (found) return found
+export function requirePrograms(programs: Programs): void {
+  const missing = () => Object.keys(programs).filter(program => !find(program))
+  const packages = () => missing().map(program => programs[program] ?? program)
+  if (missing().length === 0) return
   const commands = [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', packageName],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages()],
   ]
   const said = commands.map(words => words.join(' ')).join(' && ')
-  console.log(`No ${program} on this machine: installing it with "${said}"`)
-  for (const [command = '', ...args] of commands)
-    spawnSync(command, args, {
-      stdio: 'ignore',
+  console.log(`No ${missing().join(', no ')} on this machine: installing with "${said}"`)
+  const complaints = commands.map(([command = '', ...args]) => {
+    const { error, stderr } = spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
       timeout: 600_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  const installed = find(program)
-  if (installed) return installed
-  throw new Error(`No ${program}: install Debian's package "${packageName}"`)
+    return error?.message ?? stderr.trim()
+  })
+  if (missing().length === 0) return
+  const needed = `No ${missing().join(', no ')}: install of Debian ${packages().join(' ')}`
+  throw new Error([needed, ...complaints.filter(Boolean)].join('\n'))
 }

@@ -1,5 +1,5 @@
 /**
- * The same stories of visitors in three browser engines, against the built site. Prints what each took; the exit code is 1
+ * The same stories of visitors in three browser engines, side by side, against the built site. Prints what each took; the exit code is 1
  * when one failed.
  */
 import { spawnSync } from 'node:child_process'
@@ -10,13 +10,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { startSite } from '#tests/browser/site-process.ts'
 import { engines } from './engines.ts'
+import { requirePrograms } from './programs.ts'
 import { stories as allStories } from './stories/index.ts'
 import type { Story } from './stories/story.ts'
 import { Visit } from './visit.ts'
 import type { Engine } from './visitor.ts'
 
 /** A browser that hangs is no reason to wait for ever. */
-const patience = 120_000
+const patience = 240_000
 
 const { engine: names, story: part } = new Command('engines')
   .description('Tells the stories of visitors in Chromium, Firefox and WebKit, against the built site.')
@@ -28,6 +29,13 @@ const unknown = names.filter(name => !(name in engines))
 if (unknown.length > 0) {
   console.error(`No engine ${unknown.join(', ')}: there are ${Object.keys(engines).join(', ')}`)
   process.exit(2)
+}
+// Before anything runs: while it waits for apt this program does nothing else.
+try {
+  requirePrograms(Object.assign({}, ...names.map(name => engines[name]?.programs)))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
 }
 const stories = allStories.filter(({ name }) => name.includes(part))
 const data = mkdtempSync(join(tmpdir(), 'engines-'))
@@ -50,10 +58,15 @@ const inTime = (work: Promise<void>): Promise<void> =>
   ])
 
 /** Tells one story to a new visitor. */
-async function tell(engine: Engine, { tell: go, expects }: Story): Promise<void> {
+async function tell(engine: Engine, { tell: go, expects, isNewToPopup = false }: Story): Promise<void> {
   const visitor = await engine.enter()
   try {
-    await inTime(go(new Visit(visitor, site.origin), { showLead }))
+    const visit = new Visit(visitor, site.origin)
+    const work = async () => {
+      if (!isNewToPopup) await visit.knowPopup()
+      await go(visit, { showLead })
+    }
+    await inTime(work())
     const faults = (await visitor.faults()).filter(fault => !expects?.test(fault))
     if (faults.length > 0) throw new Error(`The page complained: ${faults.join(' | ')}`)
   } finally {
@@ -63,27 +76,33 @@ async function tell(engine: Engine, { tell: go, expects }: Story): Promise<void>
 
 const table: Record<string, Record<string, string>> = {}
 let failures = 0
-try {
-  for (const name of names) {
-    const engine = await engines[name]?.()
-    if (!engine) continue
-    for (const story of stories) {
-      const start = performance.now()
-      const reason = await tell(engine, story).catch((error: Error) => error)
-      const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
-      table[story.name] = { ...table[story.name], [name]: reason ? `failed, ${seconds}` : seconds }
-      console.log(
-        `${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})${reason ? `\n    ${reason.message.split('\n')[0]}` : ''}`,
-      )
-      if (reason) failures++
-    }
-    await engine.close()
+
+/** Tells all stories in one engine, one after the other, and prints what became of each. */
+async function tellAll(name: string): Promise<void> {
+  const engine = await engines[name]?.start()
+  if (!engine) return
+  for (const story of stories) {
+    const start = performance.now()
+    const reason = await tell(engine, story).catch((error: Error) => error)
+    const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
+    table[story.name] = { ...table[story.name], [name]: reason ? `failed, ${seconds}` : seconds }
+    console.log(
+      `${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})${reason ? `\n    ${reason.message.split('\n')[0]}` : ''}`,
+    )
+    if (reason) failures++
   }
+  await engine.close()
+}
+
+const beginning = performance.now()
+try {
+  await Promise.all(names.map(tellAll))
 } finally {
   await site.stop()
   rmSync(data, { recursive: true })
 }
 console.log()
 console.table(table)
-console.log(`${stories.length * names.length - failures} passed, ${failures} failed`)
+const seconds = ((performance.now() - beginning) / 1000).toFixed(0)
+console.log(`${stories.length * names.length - failures} passed, ${failures} failed, in ${seconds} s`)
 process.exit(failures === 0 ? 0 : 1)

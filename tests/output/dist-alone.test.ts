@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { SiteFiles } from '#contract/site-files.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 /** A host that has the built folder and Node, and nothing else of the project. */
@@ -55,4 +56,19 @@ test('with the built folder alone the site is served and staff list, export and 
 
 test('the built folder holds what a host needs, and nothing of how it was made', () => {
   expect(readdirSync('dist').sort()).toEqual(['build.json', 'server', 'site', 'site-files.json'])
+})
+
+test('the handler for platforms without files knows the headers of every answer', async () => {
+  const { PATH = '' } = process.env
+  const program = `
+    const { default: handler } = await import('./dist/server/serverless.js')
+    const { status, headers } = await handler.fetch(new Request('https://functions.example/api/leads'))
+    console.log(JSON.stringify({ status, ...Object.fromEntries(headers) }))`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { PATH, LOG_LEVEL: 'silent' },
+    encoding: 'utf8',
+  })
+  const { headers } = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
+  const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+  expect(JSON.parse(printed)).toMatchObject({ status: 503, ...Object.fromEntries(lowerCase) })
 })

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { DeliveryError } from '#server/delivery/channel.ts'
+import { DeliveryError, type LeadMessage } from '#server/delivery/channel.ts'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import { claimDue } from '#server/store/outbox.ts'
+import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { until } from '#tests/support/until.ts'
@@ -27,21 +30,56 @@ describe.each(databaseKinds)('on %s', kind => {
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...held, ...queued].sort()))
   })
 
-  test('a message whose day went by while nobody tried, as on a server that was off, is tried for a while before it is given up', async () => {
+  test('a backlog that never ends leaves nothing behind that was queued under a clock that was ahead', async () => {
     const db = await tempDatabase(kind)
-    await addLeads(db, { now: inDays(-3) })
-    let time = Date.now()
-    const refuse = async () => {
+    const sent: string[] = []
+    let time = inDays(1100)
+    // Whatever goes out, another one comes in: this worker never finds nothing due.
+    const send = async ({ receipt }: LeadMessage) => {
+      sent.push(receipt)
+      // A receiver takes its time; without any, nothing else in this process would have its turn.
+      await setImmediate()
+      await addLeads(db, { now: time })
+    }
+    await addLeads(db, { now: time })
+    quickWorker(db, { name: 'webhook', send }, { now: () => time, parallel: 1, replanning: 50 })
+    await until(() => expect(sent.length).toBeGreaterThan(3))
+    const left = await addLeads(db, { count: 3, now: inDays(1099) })
+    time = new Date()
+    await addLeads(db, { now: time })
+    await until(() => expect(sent).toEqual(expect.arrayContaining(left)))
+  })
+
+  /** Refuses a message until it is given up, with a clock that is always at its next attempt; gives how long that took. */
+  async function refuseUntilDead(db: Kysely<Tables>): Promise<number> {
+    const start = Date.now()
+    let time = start
+    const send = async () => {
       throw new DeliveryError('answered 503')
     }
-    quickWorker(db, { name: 'webhook', send: refuse }, { now: () => new Date(time), lease: 365 * day })
+    quickWorker(db, { name: 'webhook', send }, { now: () => new Date(time), lease: 365 * day, replanning: 0 })
     await until(async () => {
       const [row] = await outboxOf(db)
       // It is time for the next attempt as soon as the last one is written down.
-      if (row?.claimed_by === null) time = Math.max(time, Date.parse(row.next_attempt_at))
+      if (row?.claimed_by === null && row.attempts > 0) time = Math.max(time, Date.parse(row.next_attempt_at))
       expect(row?.state).toBe('dead')
     })
+    return time - start
+  }
+
+  test('a message whose day went by while nobody tried, as on a server that was off, is tried for a while before it is given up', async () => {
+    const db = await tempDatabase(kind)
+    await addLeads(db, { now: inDays(-3) })
+    const time = await refuseUntilDead(db)
     expect(await outboxOf(db)).toEqual([expect.objectContaining({ attempts: 10 })])
-    expect(time - Date.now()).toBeGreaterThan(30 * 60_000)
+    expect(time).toBeGreaterThan(30 * 60_000)
+  })
+
+  test('a message that was queued under a clock that was years ahead is given up after a day like any other', async () => {
+    const db = await tempDatabase(kind)
+    await addLeads(db, { now: inDays(1100) })
+    const time = await refuseUntilDead(db)
+    expect(time).toBeGreaterThan(0.9 * day)
+    expect(time).toBeLessThan(1.1 * day)
   })
 })

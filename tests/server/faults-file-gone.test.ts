@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { json, lead } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
@@ -34,6 +35,34 @@ test.each(takeAway)(
       { status: 'the database file was removed or replaced' },
     ])
     expect((await app.request('/healthz')).status).toBe(200)
+  },
+)
+
+const overwrite: [string, (file: string) => void][] = [
+  ['emptied', file => truncateSync(file)],
+  [
+    'overwritten by another file',
+    file => writeFileSync(file, 'Not a database at all, but a text of some length.'),
+  ],
+  ['overwritten by a backup', file => copyFileSync(`${file}.backup`, file)],
+]
+
+test.each(overwrite)(
+  'into a database file that was %s in its place no lead is acknowledged, and log and /readyz say why',
+  async (_, take) => {
+    const { app, file, reports, database } = await openService()
+    expect((await app.request('/api/leads', json(lead))).status).toBe(201)
+    await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+    expect((await app.request('/api/leads', json(lead))).status).toBe(201)
+    take(file)
+    expect((await app.request('/api/leads', json(lead))).status).toBe(503)
+    expect(reports()).toEqual([
+      expect.stringMatching(
+        /^A lead could not be stored: \S+ was overwritten: restore a backup and restart the service$/,
+      ),
+    ])
+    expect((await app.request('/readyz')).status).toBe(503)
   },
 )
 

@@ -31,6 +31,40 @@ test('a form in another charset than UTF-8 is not sent, rather than stored witho
   expect(storedLeads(file)).toEqual([])
 })
 
+const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
+const urlEncoded = 'application/x-www-form-urlencoded'
+const part = (name: string, value: string): string =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+test.each([
+  ['escapes', urlEncoded, 'name=Jos%E9&email=jose%40bank.example&source=contact'],
+  ['holds', urlEncoded, latin('name=Jos\u00e9&email=jose%40bank.example&source=contact')],
+  [
+    'has parts with',
+    'multipart/form-data; boundary=x',
+    latin(
+      `${part('name', 'Jos\u00e9')}${part('email', 'jose@bank.example')}${part('source', 'contact')}--x--\r\n`,
+    ),
+  ],
+])(
+  'a form that %s bytes that are not UTF-8 is not sent, rather than stored without its letters',
+  async (_, type, body) => {
+    const { app, file } = await openService()
+    const request = { method: 'POST', headers: { 'Content-Type': type }, body }
+    expect((await app.request('/api/leads', request)).headers.get('Location')).toBe('/contact/not-sent')
+    expect(storedLeads(file)).toEqual([])
+  },
+)
+
+test('what a form escapes is stored letter by letter, and a percent sign that escapes nothing stays', async () => {
+  const { app, file } = await openService()
+  const body =
+    'name=Jos%C3%A9+%EF%BF%BD&email=jose%40bank.example&message=100%+%E6%98%8E%F0%9F%98%80&source=contact'
+  const request = { method: 'POST', headers: { 'Content-Type': urlEncoded }, body }
+  expect((await app.request('/api/leads', request)).headers.get('Location')).toEqual(sent)
+  expect(storedLeads(file)).toMatchObject([{ name: 'José \uFFFD', message: '100% 明😀\nSource: contact' }])
+})
+
 test('a form with parts is read like any other', async () => {
   const { app, file } = await openService()
   const body = new FormData()

@@ -105,6 +105,22 @@ test.each(['', '{', 'name=Ada'])('a body that is not JSON is refused: "%s"', asy
   expect(await response.json()).toEqual({ error: 'The body is not JSON' })
 })
 
+test.each([
+  ['Latin 1', 'latin1'],
+  ['UTF-16', 'utf16le'],
+] as const)(
+  'JSON in %s that names no charset is refused, rather than stored without its letters',
+  async (_, encoding) => {
+    const { app, file } = await openService()
+    const text = JSON.stringify({ ...lead, name: 'Jos\u00e9' })
+    const body = new Uint8Array(Buffer.from(text, encoding))
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await app.request('/api/leads', { method: 'POST', headers, body })
+    expect([response.status, await response.json()]).toEqual([400, { error: 'The body is not UTF-8' }])
+    expect(storedLeads(file)).toEqual([])
+  },
+)
+
 const large = JSON.stringify({ ...lead, message: 'a'.repeat(96 * 1024) })
 
 test('a body over 96 KB is refused by its announced length', async () => {

@@ -38,6 +38,25 @@ test.each(databaseKinds)(
   },
 )
 
+test.each(databaseKinds)(
+  'on %s a clock that jumps three years ahead while a removal is being weighed removes nothing',
+  async kind => {
+    const { db, count, startAt } = await open(kind)
+    await addLeads(db, { count: 3 })
+    await startAt(inDays(0))
+    let looks = 0
+    const { stop } = startRetention({
+      db,
+      days: 730,
+      report: () => {},
+      now: () => inDays(looks++ === 0 ? 0 : 1100),
+    })
+    await stop()
+    expect(looks).toBeGreaterThan(0)
+    expect(await count()).toBe(3)
+  },
+)
+
 test('the first start of all that would remove a large share removes nothing', async () => {
   const { db, count, startAt } = await open()
   await addLeads(db, { count: 3 })

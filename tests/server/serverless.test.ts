@@ -3,6 +3,7 @@ import handler, { createHandler } from '#server/serverless.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { json, lead } from '#tests/support/leads.ts'
+import { headersOfEveryResponse, missingSecurityHeaders } from '#tests/support/service.ts'
 
 const post = (headers: Record<string, string> = {}) =>
   new Request('https://functions.example/api/leads', json(lead, headers))
@@ -57,4 +58,20 @@ test('leads older than the retention are removed here too', async () => {
   await vi.waitFor(async () => expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(10), {
     timeout: 10_000,
   })
+})
+
+test('every answer carries the security headers, also while there is no database', async () => {
+  const { databaseUrl = '' } = await newPlace('postgres')
+  const open = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
+  const closed = createHandler({ LOG_LEVEL: 'silent' }, headersOfEveryResponse)
+  const ask = (path: string) => new Request(`https://functions.example${path}`)
+  const answers = await Promise.all([
+    open.fetch(post()),
+    open.fetch(ask('/api/leads')),
+    open.fetch(ask('/api/leads/stamp')),
+    open.fetch(ask('/nowhere')),
+    closed.fetch(post()),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 405, 200, 404, 503])
+  expect(answers.map(missingSecurityHeaders)).toEqual(answers.map(() => []))
 })

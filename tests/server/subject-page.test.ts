@@ -42,6 +42,7 @@ test.each([
   ['%26lt%3Bb%26gt%3B%20%22%27', '&amp;lt;b&amp;gt; "\'\n\n'],
   ['%0D%0A%20one%0D%0Atwo%00%20', 'one two\n\n'],
   ['%24%26%20%241', '$&amp; $1\n\n'],
+  ['one&subject=two', 'one\n\n'],
   ['x'.repeat(300), `${'x'.repeat(200)}\n\n`],
   ['%F0%9F%90%99'.repeat(201), `${'🐙'.repeat(200)}\n\n`],
 ])('a subject is text, in one line and of a length, whatever it holds: %s', async (subject, message) => {

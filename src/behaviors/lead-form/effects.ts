@@ -62,8 +62,8 @@ export const connectLeadForm = ({ form, element }: FormView) =>
         const before = messageAbout(previous)
         const words = text.startsWith(before) ? text.slice(before.length) : text
         form.setValue('message', messageAbout(subject) + words, { shouldDirty: true })
-        form.setFocus('message')
       },
+      focusMessage: () => form.setFocus('message'),
     },
   })
 

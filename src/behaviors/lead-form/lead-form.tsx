@@ -89,7 +89,11 @@ export function LeadForm({ source, leadType, label, action, fields, takesSubject
         </Field>
       ) : null}
       {takesSubject ? (
-        <SubjectOffer subject={state.offer} onUse={() => actor.send({ type: 'subject.use' })} />
+        <SubjectOffer
+          subject={state.offer}
+          isTextKept={state.kept}
+          onUse={() => actor.send({ type: 'subject.use' })}
+        />
       ) : null}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-trap`}>

@@ -9,6 +9,8 @@ export interface ViewState {
   receipt: string | null
   /** The subject that is offered. */
   offer: string | null
+  /** It waits beside words of the visitor's own. */
+  kept: boolean
 }
 
 export const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>): ViewState => ({
@@ -17,6 +19,7 @@ export const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>): ViewS
   failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
   receipt: snapshot.context.receipt,
   offer: snapshot.hasTag('offered') ? snapshot.context.offer : null,
+  kept: snapshot.hasTag('kept'),
 })
 
 export const sameState = (a: ViewState, b: ViewState): boolean =>
@@ -24,4 +27,5 @@ export const sameState = (a: ViewState, b: ViewState): boolean =>
   a.sent === b.sent &&
   a.failure === b.failure &&
   a.receipt === b.receipt &&
-  a.offer === b.offer
+  a.offer === b.offer &&
+  a.kept === b.kept

@@ -31,19 +31,22 @@ export function followRouter(target: AnyRouter): void {
   target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
   seenTop = scrollY
-  document.addEventListener(
-    'scroll',
-    () => {
-      seenTop = scrollY
-    },
-    { passive: true },
-  )
-  // A reload and a return from another site are the browser's to restore: it knows before any script does.
+  const see = () => {
+    seenTop = scrollY
+  }
+  document.addEventListener('scroll', see, { passive: true })
+  // A page that is slow to paint tells of its scrolling only after a link in it was clicked.
+  document.addEventListener('click', see, { capture: true, passive: true })
+  // A reload and a return from another site are the browser's to restore: it knows before any script does. Not so WebKit, when it takes
+  // out the page that it has put by: it shows its top.
+  let leftTop = 0
   addEventListener('pagehide', () => {
+    leftTop = scrollY
     history.scrollRestoration = 'auto'
   })
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual'
+    if (persisted) scrollTo({ top: leftTop, behavior: 'instant' })
   })
 }
 

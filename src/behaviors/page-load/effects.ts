@@ -4,7 +4,7 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
-/** Set while the document is loaded anew because a module was gone; the address it was done for. */
+/** Set while the document is loaded anew because a part of the app was gone; the address it was done for. */
 const reloadedKey = 'reloaded-for'
 
 /** Loads the document of a page that was asked for; its address may stand in the address bar already, with query and fragment. */
@@ -61,7 +61,7 @@ export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): 
   return output?.result as T
 }
 
-/** A module of the app is gone: the site was deployed anew since this document was loaded. */
-export class StaleModuleError extends Error {
-  override name = 'StaleModuleError'
+/** A part of the app is gone, a module or the data of a page: the site was deployed anew since this document was loaded. */
+export class StaleAppError extends Error {
+  override name = 'StaleAppError'
 }

@@ -1,5 +1,5 @@
 /**
- * Lets a finger or a mouse move an element aside.
+ * Lets a finger or a mouse move an element aside. What the system takes over, to scroll the page for instance, is no release.
  * @param onRelease told by how many CSS pixels it was moved when it was let go
  * @returns what ends it
  */
@@ -10,11 +10,14 @@ export function followSwipe(element: HTMLElement, onRelease: (distance: number) 
   const move = (event: PointerEvent) => {
     if (start !== undefined) element.style.translate = `${event.clientX - start}px`
   }
+  const putBack = () => {
+    start = undefined
+    element.style.translate = ''
+  }
   const release = (event: PointerEvent) => {
     if (start === undefined) return
     const distance = event.clientX - start
-    start = undefined
-    element.style.translate = ''
+    putBack()
     onRelease(distance)
   }
   element.addEventListener(
@@ -28,6 +31,6 @@ export function followSwipe(element: HTMLElement, onRelease: (distance: number) 
   )
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', release, { signal })
-  element.addEventListener('pointercancel', release, { signal })
+  element.addEventListener('pointercancel', putBack, { signal })
   return () => stop.abort()
 }

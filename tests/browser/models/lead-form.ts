@@ -179,6 +179,13 @@ export class LeadForm {
     await expect(this.form.locator('[aria-live=polite]', { hasText: subject })).toBeVisible()
   }
 
+  /** All that is said beside the message of a subject that waits. */
+  async seeOfferSay(words: string): Promise<void> {
+    await expect(this.form.locator('[aria-live=polite]', { hasText: 'The link you followed' })).toHaveText(
+      words,
+    )
+  }
+
   async takeOffer(): Promise<void> {
     await this.offer.click()
   }

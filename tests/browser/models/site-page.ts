@@ -117,6 +117,15 @@ export class SitePage {
     await this.page.evaluate(target => history.pushState({}, '', target), path)
   }
 
+  /** Follows a link to an address that the page has none to, by the keyboard. */
+  async followLinkTo(address: string): Promise<void> {
+    await this.page.evaluate(href => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'A link of its own' })
+      document.querySelector('main')?.prepend(link)
+    }, address)
+    await this.link('A link of its own').press('Enter')
+  }
+
   /** Puts another address of the same page in the place of this one, as a filter of a list does. */
   async replaceAddress(address: string): Promise<void> {
     await this.page.evaluate(async target => {

@@ -74,6 +74,38 @@ export class Toasts {
     await this.page.mouse.up()
   }
 
+  /**
+   * Puts a finger on the first message and moves it by so many CSS pixels, as a touch screen tells it.
+   * @param end how the touch ends: by lifting the finger, or because the system takes it over
+   */
+  async touchFirst([right, down]: readonly [number, number], end: 'touchEnd' | 'touchCancel'): Promise<void> {
+    const box = await this.messages.first().boundingBox()
+    if (!box) throw new Error('No message to touch')
+    const [x, y] = [box.x + 60, box.y + box.height / 2]
+    const screen = await this.page.context().newCDPSession(this.page)
+    const at = (share: number) => ({ touchPoints: [{ x: x + right * share, y: y + down * share }] })
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(share) })
+    await screen.send('Input.dispatchTouchEvent', { type: end, touchPoints: [] })
+    await screen.detach()
+  }
+
+  /** Counts from now on how often the browser takes a finger over that lies on a message. */
+  async countCancelled(): Promise<() => Promise<number>> {
+    await this.page.evaluate(() => {
+      const count = { cancelled: 0 }
+      Object.assign(window, count)
+      addEventListener('pointercancel', () => Object.assign(window, { cancelled: ++count.cancelled }), true)
+    })
+    return () => this.page.evaluate(() => (window as unknown as { cancelled: number }).cancelled)
+  }
+
+  /** The first message stands where it stood before it was moved. */
+  async seeFirstInPlace(): Promise<void> {
+    await expect(this.messages.first()).toHaveCSS('translate', 'none')
+  }
+
   async pressHotkey(): Promise<void> {
     await this.page.keyboard.press('Alt+KeyT')
   }

@@ -97,9 +97,7 @@ const acts: Walk['acts'] = {
   },
   'message.clear': async (_, scene) => {
     await type(scene, { Message: '' })
-    const facts = factsOf(scene)
-    // An offer is not lost by emptying the message.
-    if (facts.offer === '') facts.own = false
+    factsOf(scene).own = false
   },
   'subject.arrive': async (event, scene) => {
     const { subject } = event as unknown as { subject: string }
@@ -115,7 +113,7 @@ const acts: Walk['acts'] = {
     await new SitePage(page).followAddress(`/contact${search}`)
     if (facts.own) facts.offer = subject === facts.about ? '' : subject
     else {
-      facts.about = subject
+      Object.assign(facts, { about: subject, offer: '' })
       noteTexts(scene, { Message: subject && `${subject}\n\n` })
     }
     await meanwhile(page, form.seeTexts(facts.texts))
@@ -123,7 +121,8 @@ const acts: Walk['acts'] = {
   },
   'subject.use': async (_, scene) => {
     const facts = factsOf(scene)
-    noteTexts(scene, { Message: `${facts.offer}\n\n${facts.texts.Message}` })
+    // What was emptied holds no words of the visitor's own.
+    noteTexts(scene, { Message: `${facts.offer}\n\n${facts.own ? facts.texts.Message : ''}` })
     Object.assign(facts, { about: facts.offer, offer: '' })
     await formOf(scene).takeOffer()
   },

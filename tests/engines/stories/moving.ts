@@ -62,7 +62,6 @@ export const moving: Story[] = [
   {
     name: 'a citation leads to its source, and Back to the text',
     async tell(visit) {
-      await visit.knowPopup()
       await visit.openAndStart(article)
       await visit.mark()
       await visit.click({ css: 'main a[href^="#source-"]' })
@@ -84,7 +83,6 @@ export const moving: Story[] = [
   {
     name: 'Back restores the place in a page, within the app',
     async tell(visit) {
-      await visit.knowPopup()
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
       await visit.click(contact)
@@ -98,7 +96,6 @@ export const moving: Story[] = [
   {
     name: 'Back from another document restores the place, and the page is alive',
     async tell(visit) {
-      await visit.knowPopup()
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
       await visit.open('/privacy-policy')

@@ -9,6 +9,8 @@ export interface Firm {
 export interface Story {
   /** A sentence that says what must be so. */
   name: string
+  /** The visitor has not seen the popup yet: in a story of another matter it would come between, whenever the machine is slow. */
+  isNewToPopup?: boolean
   tell: (visit: Visit, firm: Firm) => Promise<void>
   /** Complaints of the page that the story provokes. */
   expects?: RegExp

@@ -58,34 +58,40 @@ function subjects() {
     let used: string | undefined
     let filled: string | undefined
     if (type === 'message.write') isOwn = true
-    // An offer is not lost by emptying the message.
-    if (type === 'message.clear' && offer === undefined) isOwn = false
+    if (type === 'message.clear') isOwn = false
     if (type === 'subject.find') about = String(subject)
     if (type === 'subject.arrive') {
       const isNew = subject !== '' && subject !== about
-      if (isOwn) offer = isNew ? String(subject) : undefined
-      else about = filled = String(subject)
+      offer = isOwn && isNew ? String(subject) : undefined
+      if (!isOwn) about = filled = String(subject)
     }
-    if (type === 'subject.use' && offer !== undefined) {
-      about = used = offer
+    const isUsed = type === 'subject.use' && offer !== undefined
+    if (isUsed) {
+      about = offer ?? ''
+      if (isOwn) used = offer
+      else filled = offer
       offer = undefined
     }
-    return { about, before, offer, used, filled }
+    return { about, before, offer, isUsed, used, filled, isOwn }
   }
 }
 
 /** Section 4: idle, submitting, success for three seconds, or error with its message. */
 const states = oracle(
-  'one lead is on its way at a time; success is thanked for three seconds, in which another lead can be sent; an error says why and stays until the next attempt; a new subject waits beside words of the visitor’s own',
+  'one lead is on its way at a time; success is thanked for three seconds, in which another lead can be sent; an error says why and stays until the next attempt; a new subject waits beside words of the visitor’s own, which are said to be kept as long as there are any',
   () => {
     const [leadsNow, subjectsNow] = [leads(), subjects()]
     return (doing, at) => {
       const { sending, failure, kept, thanked, isPosted } = leadsNow(doing, at)
-      const { offer } = subjectsNow(doing)
+      const { offer, isOwn } = subjectsNow(doing)
       const fields = { source: 'contact', leadType: 'general', fields: sending?.fields }
       const outcome = sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed']
       return {
-        tags: [...outcome, ...(isPosted ? ['posted'] : []), ...(offer === undefined ? [] : ['offered'])],
+        tags: [
+          ...outcome,
+          ...(isPosted ? ['posted'] : []),
+          ...(offer === undefined ? [] : isOwn ? ['offered', 'kept'] : ['offered']),
+        ],
         running: ['watchFields', ...(sending ? ['sendLead'] : [])],
         given: {
           watchFields: { source: 'contact' },
@@ -157,16 +163,19 @@ const ends = outside(
 )
 
 const prefills = outside(
-  'a subject goes into a message without words of its own, and above others only when the visitor uses it',
-  ['fillSubject', 'insertSubject'],
+  'a subject goes into a message without words of its own, and above others only when the visitor uses it, who then goes on in the message',
+  ['fillSubject', 'insertSubject', 'focusMessage'],
   () => {
     const now = subjects()
     return doing => {
-      const { filled, used, before } = now(doing)
-      if (filled !== undefined) return [{ type: 'fillSubject', params: { subject: filled } }]
-      return used === undefined
-        ? []
-        : [{ type: 'insertSubject', params: { subject: used, previous: before } }]
+      const { filled, used, before, isUsed } = now(doing)
+      return [
+        ...(filled === undefined ? [] : [{ type: 'fillSubject', params: { subject: filled } }]),
+        ...(used === undefined
+          ? []
+          : [{ type: 'insertSubject', params: { subject: used, previous: before } }]),
+        ...(isUsed ? [{ type: 'focusMessage' }] : []),
+      ]
     }
   },
 )
@@ -267,6 +276,31 @@ export const laws: Laws = {
       arrive('Playbook'),
       clearMessage,
       useSubject,
+    ],
+    'an emptied message takes the next subject as if nothing had been offered': [
+      writeMessage,
+      write,
+      arrive('Playbook'),
+      clearMessage,
+      writeMessage,
+      clearMessage,
+      arrive('Private LLM'),
+      writeMessage,
+      arrive('Private LLM'),
+      arrive('Playbook'),
+      clearMessage,
+      arrive(''),
+      arrive('Playbook'),
+    ],
+    'a subject used in an emptied message is a prefill that nobody touched': [
+      writeMessage,
+      write,
+      arrive('Playbook'),
+      clearMessage,
+      useSubject,
+      useSubject,
+      write,
+      arrive('Private LLM'),
     ],
   },
   laws: [

@@ -4,7 +4,7 @@ import { done, fail, wait } from './harness/trace.ts'
 
 const page = { title: 'About' }
 const broken = new Error('Request failed: 503')
-const stale = Object.assign(new Error('A module is gone'), { name: 'StaleModuleError' })
+const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
 /** Section 7: three retries, each after twice the time of the one before. */
 const delays = [1000, 2000, 4000]
 

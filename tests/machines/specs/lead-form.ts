@@ -30,7 +30,15 @@ export const spec: MachineSpec = {
       : !isFresh(snapshot) ||
         JSON.stringify([snapshot.context.subject, snapshot.context.offer]) === '["",""]',
   tasks: ['sendLead'],
-  effects: ['keepDraft', 'dropDraft', 'forgetKey', 'resetForm', 'fillSubject', 'insertSubject'],
+  effects: [
+    'keepDraft',
+    'dropDraft',
+    'forgetKey',
+    'resetForm',
+    'fillSubject',
+    'insertSubject',
+    'focusMessage',
+  ],
   // A failure is told exactly in the error state, and the form is emptied only when thanks end.
   invariant: (snapshot, effects, told, event) => {
     if (snapshot.hasTag('failed'))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { loadNumbers, pageLoadMachine } from '#machines/page-load.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const stale = Object.assign(new Error('A module is gone'), { name: 'StaleModuleError' })
+const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
 
 export const spec: MachineSpec = {
   machine: pageLoadMachine,

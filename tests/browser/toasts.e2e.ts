@@ -1,0 +1,49 @@
+import { ConsentBanner } from './models/consent-banner.ts'
+import { Toasts } from './models/toasts.ts'
+import { openStill } from './paths/stillness.ts'
+import { test as base, expect } from './test.ts'
+
+/** A page on a touch screen, whose clock stands, with one message. */
+const test = base.extend<{ toasts: Toasts }>({
+  toasts: async ({ page }, use) => {
+    await new ConsentBanner(page).remember('declined', 1)
+    await openStill(page, '/about')
+    const toasts = new Toasts(page, 'stack')
+    await toasts.cause()
+    await toasts.seeCount(1)
+    await use(toasts)
+  },
+})
+test.use({ hasTouch: true })
+
+for (const [side, sign] of [
+  ['right', 1],
+  ['left', -1],
+] as const) {
+  test(`a finger puts a message away that it moves to the ${side} by 50 pixels, and by no less`, async ({
+    toasts,
+  }) => {
+    await toasts.touchFirst([sign * 49, 0], 'touchEnd')
+    await toasts.seeFirstInPlace()
+    await toasts.seeCount(1)
+    await toasts.touchFirst([sign * 50, 0], 'touchEnd')
+    await toasts.seeCount(0)
+  })
+}
+
+test('a swipe that the system takes over puts no message away', async ({ toasts }) => {
+  const cancelled = await toasts.countCancelled()
+  await toasts.touchFirst([120, 0], 'touchCancel')
+  await expect.poll(cancelled).toBe(1)
+  await toasts.seeFirstInPlace()
+  await toasts.seeCount(1)
+})
+
+test('a finger that scrolls the page puts no message away that it lies on', async ({ toasts, site }) => {
+  const cancelled = await toasts.countCancelled()
+  await toasts.touchFirst([0, -80], 'touchEnd')
+  await expect.poll(cancelled).toBe(1)
+  await expect.poll(() => site.scrollTop()).toBeGreaterThan(0)
+  await toasts.seeFirstInPlace()
+  await toasts.seeCount(1)
+})
