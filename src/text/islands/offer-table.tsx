@@ -77,7 +77,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
         {/* What a query says is read by this code alone. */}
         {chosen ? (
           <button type="submit" className="button quiet small">
-            Put it in the address
+            Link to this selection
           </button>
         ) : null}
       </form>
