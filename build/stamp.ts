@@ -9,6 +9,7 @@ export const buildInputs = [
   'content',
   'contract',
   'machines',
+  'models',
   'public',
   'scripts',
   'server',

@@ -22,27 +22,26 @@ export interface Advice {
 const verdictOf = (loss: number): Verdict =>
   loss < 0.1 ? 'go' : loss < 0.3 ? 'steps' : loss < 0.6 ? 'test' : 'no'
 
-function condition(decisive: Input, turns: BreakEven): string {
-  const name = `“${decisive.label}”`
-  if (turns.kind === 'at') {
-    return `${name} would have to be at ${turns.reachedBy === 'more' ? 'least' : 'most'} ${formatValue(turns.value, decisive.unit)}`
-  }
-  return turns.always === 'reached'
-    ? `no value of ${name} alone turns it into a loss`
-    : `no value of ${name} alone makes it pay`
+/** Where the plan turns, said of the input that was named before. */
+function turning(decisive: Input, turns: BreakEven): string {
+  if (turns.kind === 'none')
+    return `no value of that alone turns it ${turns.always === 'reached' ? 'into a loss' : 'into a gain'}`
+  return `it breaks even where that is at ${turns.reachedBy === 'more' ? 'least' : 'most'} ${formatValue(turns.value, decisive.unit)}`
 }
 
-function sentenceOf(verdict: Verdict, loss: number, name: string, must: string): string {
-  const odds = `${Math.round(loss * 100)} of 100`
+function sentenceOf(verdict: Verdict, loss: number, decisive: Input, turns: BreakEven): string {
+  const odds = `the plan loses money in ${Math.round(loss * 100)} of 100 draws`
+  const name = `“${decisive.label}”`
+  const rest = `and most depends on ${name}; ${turning(decisive, turns)}.`
   switch (verdict) {
     case 'go':
-      return `Go ahead, and measure ${name} from the first month: the plan loses money in ${odds} draws, and ${must}.`
+      return `Go ahead and measure from the first month: ${odds}, ${rest}`
     case 'steps':
-      return `Go in steps: start with one team, and go on once ${name} has been measured, since the plan loses money in ${odds} draws and ${must}.`
+      return `Go in steps, one team first: ${odds}, ${rest}`
     case 'test':
-      return `Test before you decide: the plan loses money in ${odds} draws, what decides it is ${name}, and ${must}.`
+      return `Test before you decide: ${odds}, ${rest}`
     case 'no':
-      return `Do not: the plan loses money in ${odds} draws, and ${must} for it to pay.`
+      return `Do not: ${odds}, ${rest}`
   }
 }
 
@@ -58,6 +57,5 @@ export function advise(views: Views = {}): Advice {
   const verdict = verdictOf(loss)
   const decisive = bar.input
   const turns = breakEven(aiRoi, value, decisive, 0, views.changes)
-  const sentence = sentenceOf(verdict, loss, `“${decisive.label}”`, condition(decisive, turns))
-  return { verdict, loss, decisive, turns, sentence }
+  return { verdict, loss, decisive, turns, sentence: sentenceOf(verdict, loss, decisive, turns) }
 }

@@ -57,7 +57,9 @@ function formulas(model: Model, rowOf: ReadonlyMap<string, number>, header: numb
 }
 
 const originText = (origin: Model['inputs'][number]['origin']): string =>
-  'fact' in origin ? `Source: ${origin.fact}` : `Assumed: ${origin.assumed}`
+  'fact' in origin
+    ? `Source: ${[origin.fact, origin.reading ?? []].flat().join(', ')}`
+    : `Assumed: ${origin.assumed}`
 
 /** The sheet of a calculation: header, inputs with range and origin, then each result as a formula. */
 export function spreadsheet({ model, value }: Calculation): Sheet {

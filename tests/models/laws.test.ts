@@ -64,6 +64,37 @@ const directions: Record<string, [input: string, output: string, 1 | -1, Changes
     ['wait', 'stillToCome', -1],
     ['upkeep', 'net', -1],
   ],
+  'agent-work': [
+    ['spoils', 'wrong', 1],
+    ['repairs', 'wrong', -1],
+    ['better', 'moreRepair', -1],
+    ['check', 'saved', -1],
+  ],
+  'failure-portfolio': [
+    ['paying', 'unprovenRate', -1],
+    ['droppedCost', 'money', 1],
+    ['measured', 'unmeasured', -1],
+  ],
+  'order-of-work': [
+    ['recordsMonths', 'ratio', -1],
+    ['crew', 'atOnce', -1],
+    ['portalWorth', 'largest', 1],
+  ],
+  'payment-orders': [
+    ['catches', 'alone', -1],
+    ['kept', 'policy', -1],
+    ['slips', 'both', 1],
+  ],
+  'shared-pipeline': [
+    ['count', 'difference', 1, { byHand: 22, through: 6 }],
+    ['build', 'enough', 1],
+  ],
+  'staged-bet': [
+    ['worth', 'atOnce', 1],
+    ['worth', 'staged', 1],
+    ['stops', 'gainInStages', 1],
+    ['fails', 'gainInStages', -1],
+  ],
   'inner-tier': [
     ['use', 'perMillion', -1],
     ['apiPrice', 'enough', -1],

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import * as agent from '#models/agent-limit.ts'
 import * as check from '#models/checking.ts'
-import { type Changes, calculate } from '#models/core/calculate.ts'
-import type { Model } from '#models/core/model.ts'
+import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
-import type { Quantity } from '#models/core/tree.ts'
 import * as evidence from '#models/evidence-wait.ts'
 import * as tier from '#models/inner-tier.ts'
 import * as evaluation from '#models/llm-evaluation.ts'
@@ -14,16 +12,7 @@ import * as bank from '#models/private-ai-cost.ts'
 import * as provider from '#models/second-provider.ts'
 import * as task from '#models/task-cost.ts'
 import * as orders from '#models/two-orders.ts'
-
-/** Values calculated here by hand, from the numbers of the page and without the model. */
-function expected(
-  model: Model,
-  values: readonly (readonly [Quantity, number])[],
-  changes: Changes = {},
-): void {
-  const calculation = calculate(model, changes)
-  for (const [of, value] of values) expect(calculation.value(of), of.label).toBeCloseTo(value, 6)
-}
+import { expected } from './by-hand.ts'
 
 test('one year of questions in three places', () => {
   const questions = 900 * 8 * 250

@@ -56,7 +56,15 @@ test('a link to an opening does not become a fault when the opening closes', () 
 test('a build is stale after the first of its openings has closed', () => {
   const root = tempFolder()
   writeFiles(root, {
-    ...{ 'content/a': '', 'machines/a': '', 'public/a': '', 'scripts/a': '', 'server/a': '', 'src/a': '' },
+    ...{
+      'content/a': '',
+      'machines/a': '',
+      'models/a': '',
+      'public/a': '',
+      'scripts/a': '',
+      'server/a': '',
+      'src/a': '',
+    },
     ...{ 'build/a': '', 'contract/a': '', 'vite.config.ts': '' },
     ...{ 'package.json': '{}', 'package-lock.json': '{}', 'dist/a': '' },
   })

@@ -47,6 +47,19 @@ for (const [path, code, message] of [
         ['machines/x.ts', `import '${from}'\n`, 'machines/ imports xstate, contract/'],
       ] as const,
   ),
+  ['models/x.ts', use('setup', 'xstate'), 'models/ imports contract/ and its own files alone'],
+  ['models/x.ts', use('useState', 'react'), 'models/ imports contract/ and its own files alone'],
+  [
+    'models/core/x.ts',
+    use('checking', '../checking.ts'),
+    'models/ imports contract/ and its own files alone',
+  ],
+  ['models/x.ts', 'export const now = Date.now()\n', 'models/ has no clock'],
+  ['models/x.ts', 'export const key = crypto.randomUUID()\n', 'chance comes from a seed'],
+  ['models/x.ts', 'export const width = window.innerWidth\n', 'models/ has no surroundings'],
+  ['machines/x.ts', use('checking', '#models/checking.ts'), 'machines/ imports xstate, contract/'],
+  ['contract/x.ts', use('checking', '#models/checking.ts'), 'no React, no Node'],
+  ['src/ui/x.ts', use('checking', '#models/checking.ts'), 'src/ui/ holds leaves'],
   ['src/ui/x.ts', "export const used = () => import('#server/app.ts')\n", 'src/ui/ holds leaves'],
   ['src/ui/x.ts', "export { used } from '#server/app.ts'\n", 'src/ui/ holds leaves'],
   ['server/x.ts', "export * from '#src/page/source.ts'\n", 'server/ knows contract/ alone'],
@@ -91,6 +104,8 @@ for (const [path, code] of [
   ['src/behaviors/theme/x.ts', use('themeMachine', '#machines/theme.ts')],
   ['src/page/x.ts', use('Prose', '#src/text/prose.tsx')],
   ['server/x.ts', use('leadSchema', '#contract/lead/schema.ts')],
+  ['models/x.ts', use('input', './core/input.ts')],
+  ['src/text/x.ts', use('checking', '#models/checking.ts')],
 ] as const) {
   test(`${path} may hold: ${code.split('\n')[0]}`, () => {
     const result = lint(path, code)

@@ -8,6 +8,7 @@ const inputs = {
   'content/pages/index.mdx': 'Home',
   'contract/addresses.ts': 'agree',
   'machines/menu.ts': 'menu',
+  'models/checking.ts': 'checking',
   'public/icon.svg': '<svg/>',
   'scripts/build.ts': 'build',
   'server/main.ts': 'serve',

@@ -1,0 +1,109 @@
+import { fixed, least, minus, most, plus, quantity, times } from './core/expression.ts'
+import { type Input, input } from './core/input.ts'
+import { defineModel } from './core/model.ts'
+import type { Expression } from './core/tree.ts'
+
+/**
+ * What a crew earns with the same initiatives in several orders. The orders are those of the example: they do not follow when
+ * a length is changed. Product records and pricing are one package in every order but that of everything at once.
+ * Page: `/insights/digital-transformation-strategy`.
+ */
+
+const invented = { assumed: 'The invented program of the page.' }
+const within = (bounds: readonly [number, number], step: number) => ({ bounds, step, origin: invented })
+
+interface Initiative {
+  readonly length: Input
+  readonly worth: Input
+}
+const initiative = (key: string, label: string, months: number, worth: number): Initiative => ({
+  length: input(`${key}Months`, `${label}: crew months`, 'months', months, within([0.5, 60], 0.5)),
+  worth: input(
+    `${key}Worth`,
+    `${label}: value a month`,
+    'dollars per month',
+    worth,
+    within([0, 10_000_000], 5000),
+  ),
+})
+
+const horizon = input('horizon', 'Months counted', 'months', 36, within([1, 120], 1))
+const crew = input('crew', 'Crew', 'dollars per month', 150_000, {
+  range: [120_000, 200_000],
+  ...within([0, 10_000_000], 5000),
+})
+const records = input('recordsMonths', 'Product records: crew months', 'months', 4, {
+  range: [1.5, 6],
+  ...within([0.5, 60], 0.5),
+})
+const orders = initiative('orders', 'Order entry', 3, 110_000)
+const pricing = initiative('pricing', 'Pricing', 4, 150_000)
+const portal = initiative('portal', 'Customer portal', 10, 160_000)
+const warehouse = initiative('warehouse', 'Warehouse system', 8, 50_000)
+const field = initiative('field', 'Field app', 5, 20_000)
+const intranet = initiative('intranet', 'Intranet', 4, 5000)
+
+const earned = ({ worth }: Initiative, finished: Expression) =>
+  times(worth, most(fixed(0, 'months'), minus(horizon, finished)))
+const lengths = (done: readonly Initiative[]): Expression[] =>
+  done.flatMap(each => (each === pricing ? [records, pricing.length] : [each.length]))
+
+/** One after the other: each is finished after the lengths of all up to it. The crew is paid for the whole list. */
+function inOrder(key: string, label: string, order: readonly Initiative[]) {
+  const earnings = order.map((each, index) => earned(each, plus(...lengths(order.slice(0, index + 1)))))
+  return quantity(key, label, 'dollars', minus(plus(...earnings), times(crew, plus(...lengths(order)))))
+}
+
+/** All at once, the crew divided evenly: each is finished after the sum of the lesser of its own and every other length. */
+const everything = [orders, pricing, portal, warehouse, field, intranet]
+const shares = [records, ...everything.map(each => each.length)]
+const together = everything.map(each => earned(each, plus(...shares.map(other => least(other, each.length)))))
+
+export const atOnce = quantity(
+  'atOnce',
+  'All started in month 1',
+  'dollars',
+  minus(plus(...together), times(crew, plus(...shares))),
+)
+export const shortest = inOrder('shortest', 'Shortest first, ties to the larger package', [
+  orders,
+  intranet,
+  field,
+  pricing,
+  warehouse,
+  portal,
+])
+export const largest = inOrder('largest', 'Largest value first', [
+  portal,
+  pricing,
+  orders,
+  warehouse,
+  field,
+  intranet,
+])
+export const ratio = inOrder('ratio', 'Highest ratio first', [
+  orders,
+  pricing,
+  portal,
+  warehouse,
+  field,
+  intranet,
+])
+export const twoStopped = inOrder('twoStopped', 'The same, field app and intranet stopped', [
+  orders,
+  pricing,
+  portal,
+  warehouse,
+])
+export const threeStopped = inOrder('threeStopped', 'The same, warehouse stopped too', [
+  orders,
+  pricing,
+  portal,
+])
+
+export const orderOfWork = defineModel({
+  key: 'order-of-work',
+  title: 'Six packages, one crew, several orders',
+  outputs: [atOnce, shortest, largest, ratio, twoStopped, threeStopped],
+  cases: { narrowed: { label: 'Records narrowed to 1.5 months', changes: { recordsMonths: 1.5 } } },
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import * as work from '#models/agent-work.ts'
+import { type Changes, calculate } from '#models/core/calculate.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import * as portfolio from '#models/failure-portfolio.ts'
+import * as order from '#models/order-of-work.ts'
+import * as payment from '#models/payment-orders.ts'
+import * as pipeline from '#models/shared-pipeline.ts'
+import * as bet from '#models/staged-bet.ts'
+import { expected } from './by-hand.ts'
+
+test('what an agent leaves wrong: fewer errors and more repair come to the same, factor for factor', () => {
+  expected(work.agentWork, [
+    [work.wrong, 0.02 / 0.12],
+    [work.fewerErrors, 0.01 / 0.11],
+    [work.moreRepair, 0.02 / 0.22],
+  ])
+  expected(
+    work.agentWork,
+    [
+      [work.moreRepair, 0.02 / 0.52],
+      [work.fewerErrors, 0.004 / 0.104],
+    ],
+    { better: 5 },
+  )
+})
+
+test('five tasks for the same agent save 49, 30, 27, 0.95 and −2 minutes', () => {
+  const saved = ['', 'code', 'collect', 'complaint', 'clause'].map(key =>
+    calculate(work.agentWork, work.agentWork.cases[key]?.changes).value(work.saved),
+  )
+  for (const [index, minutes] of [49, 30, 27, 0.95, -2].entries())
+    expect(saved[index]).toBeCloseTo(minutes, 9)
+})
+
+/** One crew month by month: whoever is next in line gets the month's work, or all share it. */
+function simulated(list: readonly (readonly [months: number, worth: number])[], allAtOnce: boolean): number {
+  const step = 1 / 2520
+  const left = list.map(([months]) => months)
+  let [earned, time] = [0, 0]
+  while (left.some(each => each > 1e-9)) {
+    const active = left.flatMap((each, index) => (each > 1e-9 ? [index] : []))
+    const served = allAtOnce ? active : active.slice(0, 1)
+    time += step
+    for (const index of served) {
+      left[index] = (left[index] as number) - step / served.length
+      if ((left[index] as number) <= 1e-9) earned += (list[index]?.[1] ?? 0) * Math.max(0, 36 - time)
+    }
+  }
+  return earned - 150_000 * list.reduce((sum, [months]) => sum + months, 0)
+}
+
+test('one crew, several orders: the result of working it off in small steps', () => {
+  const [orders, records, pricing, portal] = [
+    [3, 110_000],
+    [4, 0],
+    [4, 150_000],
+    [10, 160_000],
+  ] as const
+  const [warehouse, field, intranet] = [
+    [8, 50_000],
+    [5, 20_000],
+    [4, 5000],
+  ] as const
+  const rows: [Quantity, number, page?: number][] = [
+    [order.atOnce, simulated([orders, records, pricing, portal, warehouse, field, intranet], true), -2535],
+    // The page has 2,505, with the package taken apart; as one package it is less.
+    [order.shortest, simulated([orders, intranet, field, records, pricing, warehouse, portal], false), 1355],
+    [order.largest, simulated([portal, records, pricing, orders, warehouse, field, intranet], false), 3200],
+    [order.ratio, simulated([orders, records, pricing, portal, warehouse, field, intranet], false), 4470],
+    [order.twoStopped, simulated([orders, records, pricing, portal, warehouse], false), 5780],
+    [order.threeStopped, simulated([orders, records, pricing, portal], false), 6630],
+  ]
+  const calculation = calculate(order.orderOfWork)
+  for (const [of, byHand, page] of rows) {
+    expect(Math.abs(calculation.value(of) - byHand), of.label).toBeLessThan(1500)
+    expect(calculation.value(of) / 1000, of.label).toBeCloseTo(page ?? Number.NaN, 6)
+  }
+  expected(order.orderOfWork, [[order.threeStopped, 7_780_000]], { recordsMonths: 1.5 })
+})
+
+test('the same 40 initiatives, counted seven ways', () => {
+  expected(portfolio.failurePortfolio, [
+    [portfolio.startedCount, 40],
+    [portfolio.spent, 20_800_000],
+    [portfolio.money, 2.4 / 20.8],
+    [portfolio.retiredRate, 3 / 16],
+    [portfolio.droppedRate, 14 / 30],
+    [portfolio.stoppedRate, 20 / 36],
+    [portfolio.unprovenRate, 12 / 16],
+    [portfolio.unmeasured, 33 / 40],
+    [portfolio.invisible, 38 / 40],
+    [portfolio.unprovenMoney, 13.2 / 20.8],
+  ])
+})
+
+test('the highest failure rate at which a bet breaks even', () => {
+  const percent = (of: Quantity, changes: Changes) =>
+    Math.round(calculate(bet.stagedBet, changes).value(of) * 100)
+  for (const [worth, once, staged] of [
+    [1.5, 33, 55],
+    [2, 50, 71],
+    [3, 67, 83],
+    [5, 80, 91],
+  ] as const) {
+    expect([percent(bet.atOnce, { worth }), percent(bet.staged, { worth })]).toEqual([once, staged])
+  }
+  expect([
+    percent(bet.staged, { stops: 0.3 }),
+    percent(bet.staged, { stops: 0 }),
+    percent(bet.staged, { second: 1 }),
+  ]).toEqual([73, 67, 80])
+  // At 80% and 3: 15 cents, and 85 for one in five that succeeds and for three in ten of the rest.
+  const spent = 0.15 + 0.85 * (0.2 + 0.8 * 0.3)
+  expected(bet.stagedBet, [
+    [bet.gainAtOnce, 0.2 * 3 - 1],
+    [bet.spentInStages, spent],
+    [bet.gainInStages, 0.6 - spent],
+  ])
+  const atBreakEven = calculate(bet.stagedBet).value(bet.staged)
+  expected(bet.stagedBet, [[bet.gainInStages, 0]], { fails: atBreakEven })
+})
+
+test('impersonated payment orders, four arrangements', () => {
+  expected(payment.paymentOrders, [
+    [payment.exposed, 2_400_000],
+    [payment.alone, 564_000 + 82_100],
+    [payment.policy, 480_000 + 7000],
+    [payment.enforced, 48_000 + 67_000],
+    [payment.both, 11_280 + 149_100],
+  ])
+})
+
+test('each model by hand, or through one shared pipeline', () => {
+  for (const count of [3, 6, 7, 12, 18]) {
+    const through = 60 + 1470 / 36 + 6 * count
+    expected(
+      pipeline.sharedPipeline,
+      [
+        [pipeline.hand, 22 * count],
+        [pipeline.shared, through],
+        [pipeline.difference, 22 * count - through],
+        [pipeline.load, (22 * count) / 390],
+        [pipeline.enough, (60 + 1470 / 36) / 16],
+      ],
+      { count },
+    )
+  }
+})
