@@ -46,6 +46,8 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   const clock = join(import.meta.dirname, 'clock.js')
   const faults: string[] = []
   let child: ChildProcess | undefined
+  /** What the present process has complained of. */
+  let words = ''
   let ended: Promise<number | null> = Promise.resolve(null)
   /** Whether its end is wanted, and whether it got as far as to answer. */
   let isAsked = true
@@ -72,7 +74,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     )
     if (handle !== undefined) closeSync(handle)
     started.stdout?.on('error', () => {}).resume()
-    let words = ''
+    words = ''
     started.stderr?.on('data', part => {
       words = (words + String(part)).slice(-2000)
     })
@@ -99,6 +101,9 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
         if (!isRunning()) launch()
       }
       hasAnswered = true
+    }).catch((error: Error) => {
+      const end = child?.exitCode ?? child?.signalCode ?? 'still running'
+      throw new Error(`${error.message}: start ${starts}, ${end}, ${words || 'without a word'}`)
     })
   }
 
