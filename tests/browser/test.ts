@@ -15,6 +15,7 @@ import { LeadForm } from './models/lead-form.ts'
 import { ListPage } from './models/list-page.ts'
 import { Menu } from './models/menu.ts'
 import { NotFoundPage } from './models/not-found-page.ts'
+import { OfferTable } from './models/offer-table.ts'
 import { Particles } from './models/particles.ts'
 import { Popup } from './models/popup.ts'
 import { ScrollTop } from './models/scroll-top.ts'
@@ -41,6 +42,7 @@ interface Fixtures {
   view: View
   consent: ConsentBanner
   list: ListPage
+  offerTable: OfferTable
   articlePage: ArticlePage
   scrollTop: ScrollTop
   popup: Popup
@@ -75,6 +77,7 @@ export const test = base.extend<Fixtures & Options>({
   popup: ({ page }, use) => use(new Popup(page)),
   environment: ({ page, context }, use) => use(new Environment(page, context)),
   list: ({ page }, use) => use(new ListPage(page)),
+  offerTable: ({ page }, use) => use(new OfferTable(page)),
   articlePage: ({ page }, use) => use(new ArticlePage(page)),
   menu: ({ page }, use) => use(new Menu(page)),
   theme: ({ page }, use) => use(new ThemeToggle(page)),

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The table of all offers, and what narrows it. */
+export class OfferTable {
+  constructor(private readonly page: Page) {}
+
+  private get services() {
+    return this.page.locator('#offers').getByRole('rowheader').getByRole('link')
+  }
+
+  async clickPractice(name: string): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Narrow by practice' })
+      .getByRole('link', { name })
+      .click()
+  }
+
+  async choose(size: string): Promise<void> {
+    await this.page.locator('#offers').getByRole('radio', { name: size }).check()
+  }
+
+  async clickLink(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Link to this selection' }).click()
+  }
+
+  async seeCount(text: string | RegExp): Promise<void> {
+    await expect(this.page.locator('#offers').getByRole('status')).toHaveText(text)
+  }
+
+  async seeServices(count: number): Promise<void> {
+    await expect(this.services.filter({ visible: true })).toHaveCount(count)
+  }
+
+  async seeFewer(count: number): Promise<void> {
+    await expect.poll(() => this.services.filter({ visible: true }).count()).toBeLessThan(count)
+  }
+
+  async seeService(name: string): Promise<void> {
+    await expect(this.services.filter({ visible: true }).filter({ hasText: name })).toHaveCount(1)
+  }
+
+  async dontSeeService(name: string): Promise<void> {
+    await expect(this.services.filter({ visible: true }).filter({ hasText: name })).toHaveCount(0)
+  }
+}

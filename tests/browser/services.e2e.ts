@@ -1,0 +1,42 @@
+import { test } from './test.ts'
+
+test('links and sizes narrow the table of offers, which says how many are left', async ({
+  site,
+  offerTable,
+}) => {
+  await site.openAndStart('/services#offers')
+  await offerTable.seeCount('37 services')
+  await offerTable.clickPractice('Data platforms')
+  await offerTable.seeCount('6 of 37 services')
+  await offerTable.dontSeeService('AI consulting')
+  await offerTable.clickPractice('All practices')
+  await offerTable.choose('Up to 6 weeks')
+  await offerTable.seeCount(/^\d of 37 services$/)
+  await offerTable.seeService('AI consulting')
+})
+
+test('a selection has an address that can be shared', async ({ site, offerTable }) => {
+  await site.openAndStart('/services#offers')
+  await offerTable.choose('Up to 6 weeks')
+  await offerTable.clickLink()
+  await offerTable.seeCount(/^\d of 37 services$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole table is there, and links and sizes narrow it all the same', async ({
+    site,
+    offerTable,
+  }) => {
+    await site.open('/services')
+    await offerTable.seeServices(37)
+    await offerTable.clickPractice('Data platforms')
+    await offerTable.seeServices(6)
+    await offerTable.clickPractice('All practices')
+    await offerTable.seeServices(37)
+    await offerTable.choose('Up to 6 weeks')
+    await offerTable.seeFewer(10)
+    await offerTable.seeService('AI consulting')
+  })
+})
