@@ -29,7 +29,7 @@ export const pageKinds = [
 ] as const
 
 /** Whether a page of a kind that offers work must say what it offers. */
-const offerIsRequired: boolean = false
+const offerIsRequired: boolean = true
 
 export const pageSchema = v.pipe(
   v.strictObject({
