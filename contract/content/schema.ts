@@ -28,9 +28,6 @@ export const pageKinds = [
   'careers-index',
 ] as const
 
-/** Whether a page of a kind that offers work must say what it offers. */
-const offerIsRequired: boolean = true
-
 export const pageSchema = v.pipe(
   v.strictObject({
     kind: v.pipe(
@@ -56,7 +53,7 @@ export const pageSchema = v.pipe(
   ),
   v.forward(
     v.check(
-      page => !offerIsRequired || page.offer !== undefined || !isOfferKind(page.kind),
+      page => page.offer !== undefined || !isOfferKind(page.kind),
       `is missing: a page of these kinds says what it offers: ${offerKinds.join(', ')}`,
     ),
     ['offer'],
