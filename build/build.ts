@@ -39,7 +39,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   // Two builds of the same input are equal to the byte: nothing that is rendered may see the clock.
   const { now } = Date
   Date.now = () => 0
-  const documents = await writeDocuments(site, bundles, folder).finally(() => {
+  const { documents, styles } = await writeDocuments(site, bundles, { root, folder }).finally(() => {
     Date.now = now
   })
   bundles.removeRenderer()
@@ -51,7 +51,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     gone: site.closed,
     csp: contentSecurityPolicy({
       boot: bundles.boot,
-      style: bundles.style,
+      styles,
       vendors: [
         ...(site.config.vendors?.trackers ?? []),
         ...(site.config.vendors?.chat ? [site.config.vendors.chat] : []),

@@ -1,8 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
 import { type Folders, sharedConfig } from './project.ts'
+import { lateStyle } from './styles.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 export type Renderer = typeof import('#src/app/entry-server.tsx')
@@ -10,9 +12,12 @@ export type Renderer = typeof import('#src/app/entry-server.tsx')
 /** What the builds of the browser's modules leave for the prerenderer. */
 export interface Bundles {
   renderer: Renderer
+  /** Style sheet of the whole site. */
   style: string
+  /** Address of the style sheet that comes with the app. */
+  lateStyle: string
   boot: string
-  /** Addresses of a source file's chunk and everything it imports, itself first. */
+  /** Addresses of everything that a source file's chunk imports, in the order in which they are run, and of itself. */
   chunksOf: (file: string) => string[]
   /** Removes the prerenderer, once every page is rendered: nobody who is served needs it. */
   removeRenderer: () => void
@@ -21,6 +26,16 @@ export interface Bundles {
 const entry = 'src/app/entry-client.tsx'
 /** The components of bodies: rendered by the build, while their styles are the browser's. */
 const vocabulary = 'src/text/vocabulary.ts'
+
+/** Chunks of their own, because each is run in a task of its own: one of them all would block for too long. */
+const libraries = [
+  { name: 'react', test: /node_modules\/(?:react|scheduler)\// },
+  { name: 'react-dom', test: /node_modules\/react-dom\// },
+  { name: 'router', test: /node_modules\/@tanstack\// },
+  { name: 'charts', test: /node_modules\/(?:xstate|@xstate)\// },
+  // What every template may use.
+  { name: 'parts', test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$/, minShareCount: 2 },
+]
 
 /** Node keeps a module by its address: each build of a process needs another one for its prerenderer. */
 let builds = 0
@@ -42,7 +57,11 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         rollupOptions: {
           preserveEntrySignatures: 'allow-extension',
           input: { app: join(root, entry), vocabulary: join(root, vocabulary) },
-          output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: { groups: libraries },
+          },
         },
       },
     } satisfies InlineConfig),
@@ -77,16 +96,23 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   }
   const chunkOf = (file: string) => `/${chunk(file).file}`
   const chunksOf = (file: string): string[] => [
-    chunkOf(file),
     ...(chunk(file).imports ?? []).flatMap(chunksOf),
+    chunkOf(file),
   ]
   // Its styles are in the one style sheet now; no browser asks for its code.
   rmSync(join(out, 'site', chunk(vocabulary).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
+  const whole = readFileSync(join(out, 'site', style.file), 'utf8').trim()
+  const late = lateStyle(whole)
+  // No page asks for it as it is.
+  rmSync(join(out, 'site', style.file))
+  const lateAddress = `/assets/late-${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(join(out, 'site', lateAddress), late)
   return {
     renderer: (await import(pathToFileURL(join(prerender, 'entry-server.js')).href)) as Renderer,
-    style: readFileSync(join(out, 'site', style.file), 'utf8').trim(),
+    style: whole,
+    lateStyle: lateAddress,
     boot: await buildBoot(root),
     chunksOf,
     removeRenderer: () => rmSync(prerender, { recursive: true }),

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { closedAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
+import { headlineAttribute, styleId } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
 import { writeShareImages } from './art/share-images.ts'
@@ -9,8 +10,10 @@ import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
+import { HeadlineCutter, headlineIn } from './headline.ts'
 import { checkPageList, nowhere } from './page-list.ts'
 import { siteWideFiles } from './site-wide.ts'
+import { classesIn, firstStyle } from './styles.ts'
 
 /** A document of the site and where it is written. */
 export interface Document {
@@ -24,7 +27,11 @@ export interface Document {
  * @throws ContentError when bodies cannot be markup; an error when a page is not answered by a route, or the list of pages is not
  * the list of documents
  */
-export async function writeDocuments(site: Site, bundles: Bundles, folder: string): Promise<Document[]> {
+export async function writeDocuments(
+  site: Site,
+  bundles: Bundles,
+  { root, folder }: { root: string; folder: string },
+): Promise<{ documents: Document[]; styles: string[] }> {
   const maker = new PageDataMaker(site)
   const write = (address: string, text: string) => {
     const file = join(folder, address)
@@ -32,18 +39,25 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     writeFileSync(file, text)
   }
   const bodies = await renderBodies(site, maker, bundles.renderer)
-  const documents: Document[] = []
+  const drafts: Draft[] = []
+  const cutter = new HeadlineCutter(root)
   const writePage = async (path: string, page: PageData | null, html: string, target: string) => {
     const start = performance.now()
-    const files = [entryFile, ...(await bundles.renderer.filesOf(page))]
+    const templates = await bundles.renderer.filesOf(page)
     const assets = {
-      style: bundles.style,
+      style: '',
       boot: bundles.boot,
+      headline: '',
       data: jsonInHtml(page),
-      modules: [...new Set(files.flatMap(bundles.chunksOf))].join(' '),
+      modules: [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' '),
+      lateStyle: bundles.lateStyle,
     }
-    write(target, await bundles.renderer.render({ path, page, html, assets }))
-    documents.push({ path, file: target, milliseconds: performance.now() - start })
+    const bare = await bundles.renderer.render({ path, page, html, assets })
+    const headline = page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(bare)
+    const cut = await cutter.cut(headline, site.config.name)
+    const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
+    const milliseconds = performance.now() - start
+    drafts.push({ path, file: target, milliseconds, template: templates.join(), html: draft })
   }
   for (const [path, html] of bodies) {
     const page = maker.page(path)
@@ -51,7 +65,10 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
     await writePage(path, page, html, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
   }
   await writePage(nowhere, null, '', '404.html')
+  const documents = drafts.map(({ path, file, milliseconds }) => ({ path, file, milliseconds }))
   checkPageList(site.entries, documents)
+  const styles = stylesOf(drafts, bundles.style)
+  for (const { file, template, html } of drafts) write(file, styled(html, styles.get(template) ?? ''))
 
   for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
   for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
@@ -59,7 +76,34 @@ export async function writeDocuments(site: Site, bundles: Bundles, folder: strin
   for (const [name, text] of siteWideFiles(site)) write(name, text)
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
-  return documents
+  return { documents, styles: [...styles.values()] }
+}
+
+/** A document that lacks its style alone. */
+interface Draft extends Document {
+  template: string
+  html: string
+}
+
+/** The style of each template's documents. */
+function stylesOf(drafts: readonly Draft[], whole: string): Map<string, string> {
+  const templates = [...new Set(drafts.map(({ template }) => template))]
+  return new Map(
+    templates.map(name => {
+      const group = drafts.filter(({ template }) => template === name)
+      return [name, firstStyle(whole, classesIn(group.map(({ html }) => html)))]
+    }),
+  )
+}
+
+const styled = (html: string, style: string): string =>
+  replaceOnce(html, `<style id="${styleId}"></style>`, `<style id="${styleId}">${style}</style>`)
+
+/** @throws when the text has not what is to be replaced */
+function replaceOnce(text: string, old: string, next: string): string {
+  const [before = '', ...after] = text.split(old)
+  if (after.length === 0) throw new Error(`A document has no ${old}`)
+  return before + next + after.join(old)
 }
 
 /** Markup of every body, by the address of its page. */

@@ -6,8 +6,8 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 interface InlineParts {
   /** The one inline script of every page. */
   boot: string
-  /** The one inline style sheet of every page. */
-  style: string
+  /** The inline style sheets, one for the pages of each template. */
+  styles: readonly string[]
   /** Where leads are posted, when that is another origin. */
   leadsOrigin?: string | undefined
   /** Scripts of third parties that the site names; none of them is asked for before consent. */
@@ -15,16 +15,16 @@ interface InlineParts {
 }
 
 /**
- * Content-Security-Policy of the whole site. Every page carries the same inline script and the same inline style, so two hashes
- * cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
+ * Content-Security-Policy of the whole site. Every page carries the same inline script, and pages of a template the same inline
+ * style, so a few hashes cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
  */
-export function contentSecurityPolicy({ boot, style, leadsOrigin, vendors = [] }: InlineParts): string {
+export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
   const leads = leadsOrigin ? ` ${leadsOrigin}` : ''
   const others = [...new Set(vendors.map(address => ` ${new URL(address).origin}`))].join('')
   return [
     `default-src 'none'`,
     `script-src 'self' ${sourceOf(boot)}${others}`,
-    `style-src ${sourceOf(style)}`,
+    `style-src 'self' ${styles.map(sourceOf).join(' ')}`,
     `img-src 'self'${others}`,
     `font-src 'self'`,
     `connect-src 'self'${leads}${others}`,

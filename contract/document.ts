@@ -8,8 +8,23 @@ export const trustedTypesPolicy = 'site'
 export const themeKey = 'theme'
 /** Marks the theme toggle, so that it works before the app has started. */
 export const themeToggleAttribute = 'data-theme-toggle'
+/**
+ * Set on the document root where text is set in the site's own typefaces: once they are here after the first paint, or from the
+ * start where they were here before.
+ */
+export const typesetAttribute = 'data-typeset'
+/** Key in local storage that says that the typefaces were here before; its value is always `1`. */
+export const typesetKey = 'typefaces'
+/** Names the typefaces of the first frame in the boot script's element: roman, then italic, in base64. */
+export const headlineAttribute = 'data-headline'
+/** Family by which style sheets know them. */
+export const headlineFamily = 'Headline'
+/** Names the file of a drawing that is shown after the first paint. */
+export const drawingAttribute = 'data-drawing'
 /** Set on the document root once the app has taken over. */
 export const startedAttribute = 'data-started'
+/** How the address begins of the module that starts the app; the build names it so. */
+export const entryPrefix = '/assets/app-'
 /** Marks the element that holds the body of a page. */
 export const bodyAttribute = 'data-body'
 /** Marks an island; the value is its name. Its first child holds its markup, its second its properties as JSON. */

@@ -12,9 +12,10 @@ import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
 import timesNewRomanItalic from '@capsizecss/metrics/timesNewRoman/italic'
 import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
-import { characters } from './fonts/characters.ts'
+import { basicCharacters, furtherCharacters, unicodeRange } from './fonts/characters.ts'
 
 interface Font {
+  /** Name of its files, without the ending. */
   file: string
   source: string
   family: string
@@ -46,7 +47,7 @@ const monoFallbacks: Fallback[] = [
 
 const fonts: Font[] = [
   {
-    file: 'newsreader.woff2',
+    file: 'newsreader',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
     family: 'Newsreader',
     style: 'normal',
@@ -55,7 +56,7 @@ const fonts: Font[] = [
     fallbacks: serifFallbacks,
   },
   {
-    file: 'newsreader-italic.woff2',
+    file: 'newsreader-italic',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
     family: 'Newsreader',
     style: 'italic',
@@ -64,7 +65,7 @@ const fonts: Font[] = [
     fallbacks: serifFallbacks,
   },
   {
-    file: 'instrument-sans.woff2',
+    file: 'instrument-sans',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     family: 'Instrument Sans',
     style: 'normal',
@@ -73,7 +74,7 @@ const fonts: Font[] = [
     fallbacks: sansFallbacks,
   },
   {
-    file: 'plex-mono.woff2',
+    file: 'plex-mono',
     source: '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
     family: 'IBM Plex Mono',
     style: 'normal',
@@ -83,17 +84,30 @@ const fonts: Font[] = [
   },
 ]
 
+/** Files of each font: what most pages need, and what few do. */
+const parts = [
+  ['', basicCharacters],
+  ['-further', furtherCharacters],
+] as const
+
 const css: string[] = ['/* Written by scripts/fonts.ts. */']
 for (const font of fonts) {
   const whole = readFileSync(`node_modules/${font.source}`)
-  const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: font.axes })
-  writeFileSync(`src/ui/styles/fonts/${font.file}`, cut)
-  css.push(
-    `@font-face {\n  font-family: "${font.family}";\n  src: url("./fonts/${font.file}") format("woff2");\n  font-weight: ${font.weight};\n  font-style: ${font.style};\n  font-display: swap;\n}`,
-  )
-  console.log(`${font.file}: ${cut.length} bytes`)
+  for (const [suffix, characters] of parts) {
+    const file = `${font.file}${suffix}.woff2`
+    const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: font.axes })
+    writeFileSync(`src/ui/styles/fonts/${file}`, cut)
+    // What is here already is waited for a moment, so that it is in the first frame; otherwise the fallback is shown.
+    css.push(
+      `@font-face {\n  font-family: "${font.family}";\n  src: url("./fonts/${file}") format("woff2");\n  font-weight: ${font.weight};\n  font-style: ${font.style};\n  font-display: fallback;\n  unicode-range: ${unicodeRange(characters)};\n}`,
+    )
+    console.log(`${file}: ${cut.length} bytes`)
+  }
   const metrics = await fromBuffer(
-    await subsetFont(whole, characters, { targetFormat: 'sfnt', variationAxes: font.axes }),
+    await subsetFont(whole, basicCharacters + furtherCharacters, {
+      targetFormat: 'sfnt',
+      variationAxes: font.axes,
+    }),
   )
   font.fallbacks.forEach((fallback, index) => {
     const { fontFaces } = createFontStack(

@@ -126,6 +126,8 @@ async function documentOf(
       boot: '',
       data: jsonInHtml(page),
       modules: '',
+      lateStyle: '',
+      headline: '',
     },
   })
   // What Vite needs goes to the end of the body, behind everything that React takes over.

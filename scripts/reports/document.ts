@@ -5,6 +5,7 @@ import { drawTerrain } from '#build/art/terrain.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
 import { elementsIn } from '#build/html.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
+import { typesetAttribute } from '#contract/document.ts'
 import { formatDate } from '#src/ui/dates.ts'
 
 export interface ReportTexts {
@@ -47,7 +48,7 @@ export function reportDocument({ report, config, bodies, style, pageOf }: Report
     return `<article class="report-part">${heading}<div class="prose">${adapt(bodies[index] ?? '', index, { report, config })}</div></article>`
   })
   return `<!doctype html>
-<html lang="${config.language}" class="light">
+<html lang="${config.language}" class="light" ${typesetAttribute}>
 <head><meta charset="utf-8"><title>${escapeHtml(report.title)}</title>
 <meta name="description" content="${escapeHtml(report.description)}"><meta name="author" content="${escapeHtml(config.longName)}">
 <style>${style}</style><style>${ownStyle}

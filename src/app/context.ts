@@ -2,13 +2,17 @@ import type { PageSource } from '#src/page/source.ts'
 
 /** What the build writes into a document once; a browser never renders it again. */
 export interface PageAssets {
-  /** Style sheet of the whole site. */
+  /** What of the style sheet the pages of this template need before the app. */
   style: string
   /** Script that runs before the first paint. */
   boot: string
+  /** Typefaces of the headline, cut to its letters: roman, then italic, in base64, separated by a space. */
+  headline: string
   /** JSON of the page's data, escaped for a script element. */
   data: string
-  /** Addresses of the modules that start the app, the entry first, separated by spaces. */
+  /** Address of the whole style sheet, which comes with the app; empty where the one above is whole. */
+  lateStyle: string
+  /** Addresses of the modules that start the app, in the order in which they are run, separated by spaces. */
   modules: string
 }
 

@@ -1,4 +1,5 @@
 import { terrainAddress } from '#contract/addresses.ts'
+import { drawingAttribute } from '#contract/document.ts'
 
 /** Which part of the drawing is shown: small pictures show a small part, so that lines keep their distance. */
 const views = { whole: '24 12 1392 696', wide: '560 120 760 300', small: '800 180 440 160' } as const
@@ -11,20 +12,31 @@ interface TerrainProps {
 }
 
 /**
- * The contour drawing that belongs to an address. It is a file of its own, so the document pays two elements for it, and its
- * lines take their colors from here, so it follows the theme.
+ * The contour drawing that belongs to an address. It is a file of its own, so the document pays a few elements for it, and its
+ * lines take their colors from here, so it follows the theme. Its file is asked for after the first paint, by the boot script;
+ * without scripts it is there from the start.
  */
 export function Terrain({ path, className = '', part = 'whole' }: TerrainProps) {
   const file = terrainAddress(path)
+  const frame = {
+    className: `terrain ${className}`,
+    viewBox: views[part],
+    preserveAspectRatio: 'xMidYMid slice',
+  } as const
   return (
-    <svg
-      className={`terrain ${className}`}
-      viewBox={views[part]}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <use href={`${file}#lines`} />
-      <use className="index" href={`${file}#index`} />
-    </svg>
+    <>
+      <svg {...frame} aria-hidden {...{ [drawingAttribute]: file }}>
+        {
+          // Text, though none: React then asks no further what is in the element.
+          ''
+        }
+      </svg>
+      <noscript>
+        <svg {...frame} aria-hidden>
+          <use href={`${file}#lines`} />
+          <use className="index" href={`${file}#index`} />
+        </svg>
+      </noscript>
+    </>
   )
 }

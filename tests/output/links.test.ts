@@ -1,13 +1,17 @@
+import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
+import { drawingAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import {
   attribute,
   documents,
   type Element,
+  elementsIn,
   faultsIn,
   type Page,
   siteFiles,
   tags,
+  textOf,
 } from '#tests/support/built-site.ts'
 
 /** What answers at these addresses is the server, not a file. */
@@ -17,16 +21,27 @@ const here = 'https://site.invalid'
 
 /** Every address that a document points at, by the attribute it stands in. */
 const addressesOf = (page: Page): string[] => [
-  ...page.elements
+  ...[...page.elements, ...withoutScripts(page)]
     .filter(element => element.tagName !== 'link' || attribute(element, 'rel') !== 'canonical')
     .flatMap(addresses),
   ...page.modules,
 ]
 
+/** What is there where no script runs; to a parser it is text. */
+const withoutScripts = (page: Page): Element[] =>
+  tags(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
+
 function addresses(element: Element): string[] {
-  const single = ['href', 'src', 'action', 'formaction', 'poster', 'data'].flatMap(
-    name => attribute(element, name) ?? [],
-  )
+  const single = [
+    'href',
+    'src',
+    'action',
+    'formaction',
+    'poster',
+    'data',
+    drawingAttribute,
+    'data-style',
+  ].flatMap(name => attribute(element, name) ?? [])
   const sets = ['srcset', 'imagesrcset'].flatMap(name => attribute(element, name)?.split(',') ?? [])
   return [...single, ...sets.map(entry => entry.trim().split(/\s/)[0] ?? '')]
 }

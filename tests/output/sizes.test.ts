@@ -1,11 +1,33 @@
+import { brotliDecompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { entryPrefix } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { documents, faultsIn, siteFiles, transferSize } from '#tests/support/built-site.ts'
+import {
+  documents,
+  faultsIn,
+  only,
+  pageAt,
+  siteFiles,
+  textOf,
+  transferSize,
+} from '#tests/support/built-site.ts'
 
-/** Largest sizes in bytes, as a browser receives them; figures of docs/decisions and the bench. */
-const budget = { document: 20_000, fonts: 90_000, modules: 115_000 }
+/** Largest sizes in bytes, as a browser receives them, and numbers of requests; figures of docs/decisions and the bench. */
+const budget = {
+  document: 21_500,
+  shortDocument: 14_000,
+  firstFlight: 14_000,
+  commonFonts: 60_000,
+  fonts: 90_000,
+  modules: 116_000,
+  moduleCount: 9,
+  lateStyle: 9000,
+}
 
-test('every document with its styles is at most 20 KB', () => {
+const sizeOf = (addresses: readonly string[]): number =>
+  addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
+
+test('every document with its style and its headline is at most 21.5 KB', () => {
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
     return size > budget.document ? [`${size} bytes`] : []
@@ -13,22 +35,47 @@ test('every document with its styles is at most 20 KB', () => {
   expect(faults).toEqual([])
 })
 
-test('all fonts together are at most 90 KB', () => {
-  const fonts = Object.keys(siteFiles.files).filter(address => address.endsWith('.woff2'))
-  expect(fonts.length).toBeGreaterThan(0)
-  expect(fonts.map(transferSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.fonts)
-})
+test.each(['/contact', '/contact/thank-you', '/404'])(
+  '%s, which has little text, is at most 14 KB',
+  address => {
+    expect(transferSize(address)).toBeLessThanOrEqual(budget.shortDocument)
+  },
+)
 
-test('the modules that start the app on a page are at most 115 KB, each named once, the entry first', () => {
+test('the first 14 KB of every document, which a connection sends at once, hold style, headline and the first paragraph', () => {
   const faults = faultsIn(documents, page => {
-    const size = page.modules.map(transferSize).reduce((sum, module) => sum + module, 0)
-    return [
-      ...(size > budget.modules ? [`${size} bytes`] : []),
-      ...(new Set(page.modules).size === page.modules.length ? [] : ['a module twice']),
-      ...(page.modules[0]?.startsWith('/assets/app-') ? [] : [`starts with ${page.modules[0]}`]),
-    ]
+    const sent = readSiteFile(`${page.file}.br`).subarray(0, budget.firstFlight)
+    const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+    const html = brotliDecompressSync(sent, options).toString('utf8')
+    const paragraph = page.html.indexOf('</p>', page.html.indexOf('</h1>'))
+    return html.length > paragraph ? [] : [`${html.length} characters of ${paragraph}`]
   })
   expect(faults).toEqual([])
+})
+
+test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with all', () => {
+  const fonts = Object.keys(siteFiles.files).filter(address => address.endsWith('.woff2'))
+  const style = textOf(only(pageAt('/'), 'style'))
+  const common = fonts.filter(address => style.includes(address))
+  expect(common.length).toBe(4)
+  expect(sizeOf(common)).toBeLessThanOrEqual(budget.commonFonts)
+  expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
+})
+
+test('the modules that start the app on a page are at most 9 of 116 KB, each named once, the entry among them', () => {
+  const faults = faultsIn(documents, ({ modules }) => [
+    ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
+    ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
+    ...(new Set(modules).size === modules.length ? [] : ['a module twice']),
+    ...(modules.some(address => address.startsWith(entryPrefix)) ? [] : ['no entry']),
+  ])
+  expect(faults).toEqual([])
+})
+
+test('the style that comes with the app is one file of at most 9 KB', () => {
+  const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
+  expect(sheets.length).toBe(1)
+  expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.lateStyle)
 })
 
 test('every text file that gains by it is there in brotli and gzip', () => {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { characters } from '#scripts/fonts/characters.ts'
+import { basicCharacters, furtherCharacters, unicodeRange } from '#scripts/fonts/characters.ts'
 
+const characters = basicCharacters + furtherCharacters
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(name =>
   /\.(?:mdx|yml)$/.test(name),
@@ -19,4 +20,8 @@ test.each(files)('the fonts are asked for every character of content/%s', file =
 
 test('no character is listed twice', () => {
   expect([...characters].filter((character, index, all) => all.indexOf(character) !== index)).toEqual([])
+})
+
+test('a range of characters is written as style sheets write it', () => {
+  expect(unicodeRange('cab–A')).toBe('U+41, U+61-63, U+2013')
 })

@@ -4,20 +4,20 @@ import { cacheOf, contentSecurityPolicy, securityHeaders } from '#build/headers.
 import { trustedTypesPolicy } from '#contract/document.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 
-const parts = { boot: 'start("é")', style: ':root{color:red}' }
+const parts = { boot: 'start("é")', styles: [':root{color:red}', ':root{color:blue}'] }
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
 
-test('the policy admits the one inline script and the one inline style by their hashes', () => {
+test('the policy admits the one inline script and the inline styles by their hashes, and what the site itself serves', () => {
   const policy = directivesOf(contentSecurityPolicy(parts))
   expect(policy['script-src']).toEqual(["'self'", hashOf(parts.boot)])
-  expect(policy['style-src']).toEqual([hashOf(parts.style)])
+  expect(policy['style-src']).toEqual(["'self'", ...parts.styles.map(hashOf)])
 })
 
 test('a hash is what a browser computes', () => {
   // Published example of CSP: `alert('Hello, world.');`.
-  const policy = contentSecurityPolicy({ boot: "alert('Hello, world.');", style: '' })
+  const policy = contentSecurityPolicy({ boot: "alert('Hello, world.');", styles: [] })
   expect(policy).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
 import { scoreOf } from '#tests/support/observatory.ts'
 
-const guarded = securityHeaders(contentSecurityPolicy({ boot: '', style: '' }))
+const guarded = securityHeaders(contentSecurityPolicy({ boot: '', styles: [''] }))
 const scoreWithout = (name: string) =>
   scoreOf({ headers: new Headers(Object.entries(guarded).filter(([known]) => known !== name)) }).score
 

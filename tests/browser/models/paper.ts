@@ -49,7 +49,7 @@ export class Paper {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         const words: string[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const isHidden = node.parentElement?.closest('button, nav, script, [hidden], form')
+          const isHidden = node.parentElement?.closest('button, nav, script, noscript, [hidden], form')
           if (!isHidden && node.textContent?.trim()) words.push(node.textContent)
         }
         return words

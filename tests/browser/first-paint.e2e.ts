@@ -1,0 +1,88 @@
+/** What a visitor sees first, and what comes after it. */
+import { terrainAddress } from '#contract/addresses.ts'
+import { FirstFrame } from './models/first-frame.ts'
+import { holdAnswers } from './models/held-answers.ts'
+import { expect, test } from './test.ts'
+
+const article = '/insights/real-return-on-ai'
+
+for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
+  test(`until ${path} has loaded its document alone is asked for, its headline is set, and nothing moves when the typefaces come`, async ({
+    site,
+    page,
+  }) => {
+    const frame = new FirstFrame(page)
+    await frame.observe()
+    const asked = frame.untilLoad()
+    await site.openAndStart(path)
+    expect(asked()).toEqual([path])
+    await frame.seeAtParse({ headline: true, typeset: false })
+    await frame.seeTypeset()
+    expect(await site.shifts()).toBeLessThanOrEqual(0.005)
+  })
+}
+
+test('a visitor who has the typefaces sees them from the start, on every page', { tag: '@browser' }, async ({
+  site,
+  page,
+}) => {
+  const frame = new FirstFrame(page)
+  await site.openAndStart('/')
+  await frame.seeTypeset()
+  await frame.observe()
+  await site.openAndStart(article)
+  await frame.seeAtParse({ headline: true, typeset: true })
+})
+
+test('without the typefaces the page stays in their stand-ins and works', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/woff2|ERR_FAILED/)
+  const frame = new FirstFrame(page)
+  await frame.refuseTypefaces()
+  await site.openAndStart(article)
+  await site.settle()
+  await frame.dontSeeTypeset()
+  await site.clickFooterLink('About')
+  await site.seeArrived('/about')
+})
+
+test('every page shows its own drawing, also after one of the same kind', async ({ site, page }) => {
+  const frame = new FirstFrame(page)
+  await site.openAndStart('/services/llm-evaluation')
+  await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
+  for (const path of ['/services/rag-architecture', '/about']) {
+    await site.followAddress(path)
+    await site.seeArrived(path)
+    await frame.seeDrawing(terrainAddress(path))
+  }
+})
+
+test('the app waits for the styles of what it brings', async ({ site, page, consent }) => {
+  const frame = new FirstFrame(page)
+  await frame.observeStart()
+  const release = await holdAnswers(page, '**/assets/late-*.css')
+  const fetched = page.waitForResponse(/\/assets\/app-[^/]*\.js$/)
+  await site.open(article)
+  await (await fetched).finished()
+  await site.settle()
+  await site.dontSeeStarted()
+  release()
+  await site.waitUntilStarted()
+  await frame.seeStyledAtStart()
+  await consent.see()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('drawings and typefaces are there', async ({ site, page }) => {
+    const frame = new FirstFrame(page)
+    await site.open('/services/llm-evaluation')
+    await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
+    await frame.seeDrawingPainted()
+    await frame.seeTypesetByStyle()
+  })
+})
