@@ -83,7 +83,7 @@ function InputRow({ input, worked, sources }: { input: Input; worked: WorkedMode
   return (
     <tr>
       <th scope="row">{input.label}</th>
-      <td>
+      <td className={styles.origin}>
         <Origin origin={reason === undefined ? input.origin : { assumed: reason }} sources={sources} />
       </td>
       <td className={styles.value}>{formatValue(calculation.value(input), input.unit)}</td>
@@ -114,7 +114,7 @@ function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedMod
   return (
     <tr>
       <th scope="row">{quantity.label}</th>
-      <td>
+      <td className={styles.origin}>
         <p>{readable(words)}</p>
         {numbers.map(line => (
           <p key={line} className={styles.numbers}>

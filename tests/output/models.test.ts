@@ -17,11 +17,7 @@ test.each([
     hosted.selfHostedReturn,
     [hosted.gpus, hosted.cost, hosted.perMillionInFull],
   ],
-  [
-    '/services/llm-evaluation',
-    evaluation.llmEvaluation,
-    [evaluation.judgeScore, evaluation.flawlessScore, evaluation.correctedScore],
-  ],
+  ['/services/llm-evaluation', evaluation.llmEvaluation, [evaluation.judgeScore, evaluation.correctedScore]],
 ] as const)('the worked table on %s holds what its model calculates', (address, model, shown) => {
   const rows = tags(pageAt(address), 'tr').map(row =>
     elementsIn(row)
