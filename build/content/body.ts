@@ -8,9 +8,11 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
+import type { Calculation } from '#models/core/calculate.ts'
 import { type ElementFacts, readElement } from './elements.ts'
 import { takeLabel } from './headings.ts'
 import type { Problem } from './problems.ts'
+import { type TypedText, typedResults } from './typed-numbers.ts'
 
 export interface BodyFacts {
   headings: { id: string; text: string }[]
@@ -57,6 +59,8 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
     return facts
   }
   const slugger = new GithubSlugger()
+  const typed: TypedText[] = []
+  const calculations: Calculation[] = []
   visit(tree, node => {
     const line = node.position?.start.line
     switch (node.type) {
@@ -78,6 +82,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
       case 'text':
       case 'inlineCode':
         facts.words += node.value.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+        if (node.type === 'text') typed.push({ text: node.value, line })
         break
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
@@ -85,6 +90,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         for (const fault of element.faults)
           problems.push({ file, line: fault.line ?? line, reason: fault.reason })
         noteElement(element, line, facts)
+        if (element.calculation) calculations.push(element.calculation)
         if (element.name === 'Commitment') {
           const wording = textOf(node).replace(/\s+/g, ' ').trim()
           const id = String(element.props.id ?? '')
@@ -111,6 +117,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         })
     }
   })
+  for (const fault of typedResults(typed, calculations)) problems.push({ file, ...fault })
   return facts
 }
 
@@ -125,9 +132,10 @@ function faultOfLabel(label: string | undefined, heading: string): string | unde
 }
 
 /** What a component says of the site: links, citations, figures. */
-function noteElement({ name, props }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
+function noteElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
   if (name === 'Cta') facts.hasCta = true
   if (name === 'Figure') facts.figures += 1
+  for (const id of cites) facts.cites.push({ id, line })
   for (const [prop, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue
     if (linkProps.has(prop)) facts.links.push({ href: value, line })

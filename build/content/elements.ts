@@ -3,6 +3,8 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import * as v from 'valibot'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
+import type { Calculation } from '#models/core/calculate.ts'
+import { sourcesIn, valueCalculation, workedModel, writtenValue } from '#src/text/model-parts.ts'
 import { type Json, plainData } from './plain-data.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -10,6 +12,9 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement
 export interface ElementFacts {
   name: string
   props: Record<string, Json>
+  /** The model that it shows, filled in, and the sources that stand in its table. */
+  calculation?: Calculation
+  cites: string[]
   /** What is wrong with it, and where if not on its first line. */
   faults: { reason: string; line?: number | undefined }[]
 }
@@ -22,7 +27,7 @@ const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small'
 /** Reads a component as it is written in a body. */
 export function readElement(element: Element): ElementFacts {
   const name = element.name ?? ''
-  const facts: ElementFacts = { name, props: {}, faults: [] }
+  const facts: ElementFacts = { name, props: {}, cites: [], faults: [] }
   const fault = (reason: string, line?: number) => facts.faults.push({ reason, line })
   // A fragment has no name. What Markdown writes is no component and is not read here.
   if (name !== '' && !vocabulary.has(name) && !plainElements.has(name))
@@ -46,7 +51,28 @@ export function readElement(element: Element): ElementFacts {
   }
   if (name === 'Island' && facts.faults.length === 0)
     for (const reason of islandFaults(element, facts)) fault(reason)
+  if (facts.faults.length === 0) readModelPart(element, facts, fault)
   return facts
+}
+
+/** Asks the model what the text will ask it, so that what it refuses is said with all other faults. */
+function readModelPart(element: Element, facts: ElementFacts, fault: (reason: string) => void): void {
+  const { name, props } = facts
+  try {
+    if (name === 'Value') {
+      if (element.children.length > 0) fault('<Value>: holds nothing; what it writes is its own')
+      writtenValue(props)
+      facts.calculation = valueCalculation(props)
+    }
+    if (name === 'Worked' && 'model' in props) {
+      const worked = workedModel(props)
+      facts.calculation = worked.calculation
+      facts.cites.push(...sourcesIn(worked))
+    } else if (name === 'Worked' && Object.keys(props).join() !== 'title')
+      fault('<Worked>: give it a title and nothing else, or a model')
+  } catch (error) {
+    fault(`<${name}>: ${(error as Error).message}`)
+  }
 }
 
 const notPlain = 'write the value as plain data: text, numbers, true or false, lists of these'

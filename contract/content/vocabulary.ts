@@ -9,6 +9,7 @@ export const vocabularyNames = [
   'Outcomes',
   'Compare',
   'Worked',
+  'Value',
   'Figure',
   'BarChart',
   'Layers',

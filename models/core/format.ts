@@ -2,11 +2,33 @@ import { isPlain, singular, type Unit } from './unit.ts'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** A number with grouped thousands and the decimals it deserves: none from 1,000 on, four digits that count below 1. */
-export function formatNumber(value: number): string {
+/** How a value is to be written, where its unit does not say it all. */
+export interface Writing {
+  /** Decimals, all of them written; below 0 the places before the point that are rounded away: −3 for whole thousands. */
+  digits?: number | undefined
+  /** `amount` leaves the words of the unit out, as in a column that names them; `number` its signs too. */
+  as?: 'value' | 'amount' | 'number' | undefined
+}
+
+/** A number rounded as asked, without its sign. */
+function rounded(size: number, digits: number): string {
+  const step = Number(`1e${Math.max(0, -digits)}`)
+  return grouped((Math.round(size / step) * step).toFixed(0))
+}
+
+/**
+ * A number with grouped thousands and the decimals it deserves: none from 1,000 on, four digits that count below 1.
+ * @param digits as many decimals instead
+ */
+export function formatNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value))
     return Number.isNaN(value) ? 'no value' : value > 0 ? 'without end' : 'without end, below zero'
   const size = Math.abs(value)
+  if (digits !== undefined) {
+    const [whole = '', part] = size.toFixed(Math.max(0, digits)).split('.')
+    const text = digits < 0 ? rounded(size, digits) : [grouped(whole), part].filter(Boolean).join('.')
+    return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+  }
   const decimals = size >= 1000 || size === 0 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : leadingZeros(size) + 4
   const [whole = '', part = ''] = size.toFixed(Math.min(decimals, 12)).split('.')
   const rest = part.replace(/0+$/, '')
@@ -22,8 +44,9 @@ function leadingZeros(size: number): number {
 }
 
 /** Dollars as they are written: none or two decimals from a dollar on, below it the digits that count. */
-function formatDollars(value: number): string {
+function formatDollars(value: number, digits?: number): string {
   const size = Math.abs(value)
+  if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')
   const [whole = '', part = ''] =
     size >= 1000 || size === 0
       ? [grouped(size.toFixed(0))]
@@ -35,10 +58,16 @@ function formatDollars(value: number): string {
 const withoutDollars = (text: string): string => text.replace(/^dollars/, '').trim()
 
 /** A value with its unit, such as `$1,200 per month`, `12.5%`, `1,800,000 questions per year`. */
-export function formatValue(value: number, unit: Unit): string {
+export function formatValue(value: number, unit: Unit, { digits, as = 'value' }: Writing = {}): string {
   if (!Number.isFinite(value)) return formatNumber(value)
-  if (isPlain(unit)) return unit.text === 'share' ? `${formatNumber(value * 100)}%` : formatNumber(value)
-  if (!unit.text.startsWith('dollars'))
-    return `${formatNumber(value)} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
-  return `${formatDollars(value)} ${withoutDollars(unit.text)}`.trim()
+  if (unit.text.startsWith('dollars')) {
+    const dollars = formatDollars(value, digits)
+    if (as === 'number') return dollars.replace('$', '')
+    return as === 'amount' ? dollars : `${dollars} ${withoutDollars(unit.text)}`.trim()
+  }
+  const isShare = unit.text === 'share'
+  const number = formatNumber(isShare ? value * 100 : value, digits)
+  if (isShare) return as === 'number' ? number : `${number}%`
+  if (as !== 'value' || isPlain(unit)) return number
+  return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts'
 import type { Expression } from './tree.ts'
 
 /** How the parts of an expression are written: in words, in numbers, as a formula of a spreadsheet. */
@@ -62,8 +63,8 @@ export function render(expression: Expression, notation: Notation): string {
 }
 
 const calls = {
-  least: (of: string[]) => `the least of ${of.join(' and ')}`,
-  most: (of: string[]) => `the greatest of ${of.join(' and ')}`,
+  least: (of: string[]) => `the least of (${of.join('; ')})`,
+  most: (of: string[]) => `the greatest of (${of.join('; ')})`,
   roundUp: (of: string[]) => `round up (${of})`,
   logarithm: (of: string[]) => `ln (${of})`,
   squareRoot: (of: string[]) => `√(${of})`,
@@ -87,7 +88,7 @@ export const inWords = (expression: Expression): string =>
     forPeople(leaf => {
       switch (leaf.kind) {
         case 'literal':
-          return String(leaf.value)
+          return formatNumber(leaf.value)
         case 'year':
           return 'Year'
         case 'total':

@@ -21,17 +21,6 @@ export function Compare({ caption, children }: Content & { caption: string }) {
   )
 }
 
-export function Worked({ title, children }: Content & { title: string }) {
-  return (
-    <figure className={styles.worked}>
-      <figcaption>
-        <span className="label">Worked through</span> {title}
-      </figcaption>
-      {children}
-    </figure>
-  )
-}
-
 export function Figure({ caption, children }: Content & { caption: string }) {
   return (
     <figure className={styles.figure}>
@@ -80,12 +69,19 @@ export function Table(props: ComponentProps<'table'>) {
   const head = Children.toArray(props.children).find(child => isValidElement(child))
   const columns = textOf(head).split('\n').filter(Boolean).join(', ')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={styles.scroller} aria-label={`Table: ${columns}`} tabIndex={0}>
+    <Scroller label={`Table: ${columns}`}>
       <table {...props} />
-    </section>
+    </Scroller>
   )
 }
+
+/** What scrolls within itself on a narrow screen. */
+export const Scroller = ({ label, children }: Content & { label: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+  <section className={styles.scroller} aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+)
 
 /** A column's heading; the empty corner of a table heads nothing. */
 export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>

@@ -14,6 +14,7 @@ import { SampleSize } from './sample-size.tsx'
 import { Cite, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
+import { Value, Worked } from './worked.tsx'
 
 interface Surroundings {
   context: TextContext
@@ -26,14 +27,15 @@ interface Surroundings {
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
   const { sources, planned, latest, tags, partner, practices } = context
-  const { Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta, Commitment } =
-    text
+  const { Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
-    ...{ Hero, Process, Deliverables, Outcomes, Compare, Worked, Figure, Note, Faq, Q, Cta, Commitment },
+    ...{ Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
     ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
     ...{ Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Cite: bind(Cite, { sources }),
+    Worked: bind(Worked, { sources }),
+    Value,
     Sources: bind(Sources, { sources }),
     Island: bind(Island, { renderIsland }),
     Opening: bind(home.Opening, { renderIsland }),

@@ -4,6 +4,7 @@ import {
   fixed,
   least,
   minus,
+  most,
   over,
   plus,
   power,
@@ -17,6 +18,7 @@ import {
 import { formatValue } from '#models/core/format.ts'
 import { input } from '#models/core/input.ts'
 import { defineModel } from '#models/core/model.ts'
+import { inWords } from '#models/core/render.ts'
 import { productUnit, quotientUnit, sameDimension, unit } from '#models/core/unit.ts'
 
 const origin = { assumed: 'For the test.' }
@@ -109,4 +111,26 @@ test.each([
   [0, 'dollars', '$0'],
 ])('%d %s is written %s', (value, text, written) => {
   expect(formatValue(value, unit(text))).toBe(written)
+})
+
+test.each([
+  [292948.2, 'dollars per year', { as: 'amount' }, '$292,948'],
+  [-79352.1, 'dollars per year', { as: 'number' }, '−79,352'],
+  [328518, 'dollars', { digits: -3 }, '$329,000'],
+  [-131_600, 'dollars', { digits: -3 }, '−$132,000'],
+  [-400, 'dollars', { digits: -3 }, '$0'],
+  [0.7245, 'dollars per hour', { digits: 2, as: 'amount' }, '$0.72'],
+  [2, 'dollars per hour', { digits: 2 }, '$2.00 per hour'],
+  [0.2798, 'share', { digits: 0 }, '28%'],
+  [0.2798, 'share', { digits: 1, as: 'number' }, '28.0'],
+  [686, 'cases', { digits: -1 }, '690 cases'],
+  [686, 'cases', { as: 'amount' }, '686'],
+  [1, 'GPUs', { digits: 0 }, '1 GPU'],
+] as const)('%d %s is written as asked, %o: %s', (value, text, writing, written) => {
+  expect(formatValue(value, unit(text), writing)).toBe(written)
+})
+
+test('what is compared stands in brackets, so that nothing beside it can be taken for a part of it', () => {
+  const excess = times(2, most(0, minus(over(time, fixed(1, 'hours')), 10)))
+  expect(inWords(excess)).toBe('2 × the greatest of (0; Time ÷ 1 − 10)')
 })

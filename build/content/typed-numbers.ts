@@ -1,0 +1,51 @@
+/** Numbers typed by hand that a model of the same page calculates. */
+import type { Calculation } from '#models/core/calculate.ts'
+import { formatValue } from '#models/core/format.ts'
+import type { Quantity } from '#models/core/tree.ts'
+
+export interface TypedText {
+  text: string
+  line: number | undefined
+}
+
+/** A number with its thousands and decimals; the signs around it are no part of it. */
+const number = /\d[\d,]*(?:\.\d+)?/g
+
+/** Fewer digits that count are equal by chance too often: a year, a round sum, a share. */
+const fewestDigits = 4
+const isExact = (written: string): boolean =>
+  written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= fewestDigits &&
+  !/^(?:19|20)\d\d$/.test(written)
+
+/** The ways in which an exact result may stand in a text. */
+function writtenWays(calculation: Calculation, of: Quantity): string[] {
+  const values = of.yearly ? calculation.series(of) : [calculation.value(of)]
+  return values.flatMap(value =>
+    [undefined, 0, 2].map(digits => formatValue(Math.abs(value), of.unit, { digits, as: 'number' })),
+  )
+}
+
+/**
+ * What stands in a text by hand and is a result of a model that the same text shows: it would stay when the model changes.
+ * @returns a fault for each, with its line and what to write instead
+ */
+export function typedResults(
+  texts: readonly TypedText[],
+  calculations: readonly Calculation[],
+): { line: number | undefined; reason: string }[] {
+  const results = new Map<string, string>()
+  for (const calculation of calculations) {
+    const { key, outputs, quantities } = calculation.model
+    // Where two results are equal, the one that is told gives the name.
+    for (const each of [...outputs, ...quantities])
+      for (const written of writtenWays(calculation, each).filter(isExact))
+        if (!results.has(written)) results.set(written, `${key}.${each.key}`)
+  }
+  return texts.flatMap(({ text, line }) =>
+    [...text.matchAll(number)].flatMap(([match]) => {
+      const typed = match.replace(/,$/, '')
+      const of = results.get(typed)
+      return of ? [{ line, reason: `${typed} is what a model calculates: write <Value of="${of}" />` }] : []
+    }),
+  )
+}

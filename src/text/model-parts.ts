@@ -1,0 +1,148 @@
+/** What a text may ask of a model, and what it is told. Read when the text is checked and when it is rendered. */
+import * as v from 'valibot'
+import { type Calculation, calculate } from '#models/core/calculate.ts'
+import { formatValue } from '#models/core/format.ts'
+import type { Input } from '#models/core/input.ts'
+import { dependencies, type Model } from '#models/core/model.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import { models } from '#models/registry.ts'
+
+const text = v.string('write text')
+/** Values that are not the usual ones: a case that the model knows, single inputs, or both. */
+const situation = {
+  case: v.optional(text),
+  with: v.optional(v.record(v.string(), v.number('write a number'), 'write {{ input: number }}')),
+}
+const digits = 'write a whole number from -9 to 9'
+const valueProps = v.strictObject({
+  of: v.pipe(text, v.regex(/^[^.]+\.[^.]+$/, 'write a model and what is asked of it: model.result')),
+  ...situation,
+  year: v.optional(v.pipe(v.number('write a number'), v.integer('write a whole number'))),
+  digits: v.optional(
+    v.pipe(v.number(digits), v.integer(digits), v.minValue(-9, digits), v.maxValue(9, digits)),
+  ),
+  as: v.optional(v.picklist(['value', 'amount', 'number'], 'write value, amount or number')),
+})
+const workedProps = v.strictObject({
+  model: text,
+  title: v.optional(text),
+  show: v.optional(text),
+  ...situation,
+})
+
+export type ValueProps = v.InferOutput<typeof valueProps>
+export type WorkedProps = v.InferOutput<typeof workedProps>
+
+/** @throws for the first property that is missing, unknown or wrong, naming it */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, props: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, props)
+  if (success) return output
+  const [issue] = issues
+  const name = v.getDotPath(issue) ?? ''
+  if (issue.type !== 'strict_object') throw new TypeError(`property "${name}": ${issue.message}`)
+  throw new TypeError(
+    `property "${name}" is ${issue.received === 'undefined' ? 'missing' : 'not known here'}`,
+  )
+}
+
+const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'
+
+/** @throws when there is no such model or case, or the model does not take one of the values, saying what there is */
+function calculated(
+  key: string,
+  { case: name, with: changes }: Pick<ValueProps, 'case' | 'with'>,
+): Calculation {
+  const model = models.get(key)
+  if (!model) throw new RangeError(`there is no model "${key}"; there are: ${listed(models.keys())}`)
+  if (name !== undefined && !model.cases[name])
+    throw new RangeError(`${key} has no case "${name}"; it has: ${listed(Object.keys(model.cases))}`)
+  return calculate(model, { ...(name && model.cases[name]?.changes), ...changes })
+}
+
+const partsOf = (model: Model): (Input | Quantity)[] => [...model.inputs, ...model.quantities]
+
+/** The model behind `<Value />`, filled in. @throws as `writtenValue` does */
+export function valueCalculation(props: unknown): Calculation {
+  const { of, ...rest } = parsed(valueProps, props)
+  return calculated(of.split('.')[0] ?? '', rest)
+}
+
+/**
+ * What `<Value />` writes: an input or result of a model, with its unit.
+ * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
+ */
+export function writtenValue(props: unknown): string {
+  const { of, year, digits, as, ...rest } = parsed(valueProps, props)
+  const [modelKey = '', key = ''] = of.split('.')
+  const calculation = calculated(modelKey, rest)
+  const part = partsOf(calculation.model).find(each => each.key === key)
+  if (!part) {
+    const known = listed(partsOf(calculation.model).map(each => each.key))
+    throw new RangeError(`${modelKey} has nothing called "${key}"; it has: ${known}`)
+  }
+  const value = part.yearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
+  if (!part.yearly && year !== undefined)
+    throw new TypeError(`"${key}" has one value for all years: take year away`)
+  return formatValue(value, part.unit, { digits, as })
+}
+
+function inYear(values: number[], { key }: Quantity, year: number | undefined): number {
+  const value = year === undefined ? undefined : values[year - 1]
+  if (value === undefined)
+    throw new RangeError(`"${key}" has a value for each year: write year, 1 to ${values.length}`)
+  return value
+}
+
+/** What `<Worked model="…" />` lays open. */
+export interface WorkedModel {
+  title: string
+  calculation: Calculation
+  inputs: Input[]
+  /** Results and the steps on the way to them, each after those it builds on. */
+  quantities: Quantity[]
+  /** Inputs that differ from the usual ones, and why. */
+  changed: ReadonlyMap<string, string>
+}
+
+/**
+ * Everything that goes into what is to be shown.
+ * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
+ */
+export function workedModel(props: unknown): WorkedModel {
+  const { model: key, title, show, ...rest } = parsed(workedProps, props)
+  const calculation = calculated(key, rest)
+  const { model } = calculation
+  const outputs =
+    show === undefined ? model.outputs : show.split(',').map(name => resultOf(model, name.trim()))
+  const needed = new Set<Input | Quantity>()
+  const need = (part: Input | Quantity): void => {
+    if (needed.has(part)) return
+    needed.add(part)
+    if (part.kind === 'quantity') for (const each of dependencies(part.expression)) need(each)
+    if (part.yearly && typeof model.years !== 'number') need(model.years)
+  }
+  for (const output of outputs) need(output)
+  const chosen = rest.case === undefined ? undefined : model.cases[rest.case]
+  return {
+    title: title ?? model.title,
+    calculation,
+    inputs: model.inputs.filter(each => needed.has(each)),
+    quantities: model.quantities.filter(each => needed.has(each)),
+    changed: new Map([
+      ...Object.keys(chosen?.changes ?? {}).map(name => [name, `${chosen?.label}.`] as const),
+      ...Object.keys(rest.with ?? {}).map(name => [name, 'The situation that is shown here.'] as const),
+    ]),
+  }
+}
+
+function resultOf(model: Model, key: string): Quantity {
+  const found = model.quantities.find(each => each.key === key)
+  if (found) return found
+  throw new RangeError(
+    `${model.key} has no result "${key}"; it has: ${listed(model.quantities.map(each => each.key))}`,
+  )
+}
+
+/** Sources that stand in the table of `<Worked model="…" />`, in its order. */
+export const sourcesIn = ({ inputs, changed }: WorkedModel): string[] =>
+  inputs.flatMap(({ key, origin }) => ('fact' in origin && !changed.has(key) ? [origin.fact] : []))

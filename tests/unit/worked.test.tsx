@@ -1,0 +1,170 @@
+import { parseFragment } from 'parse5'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { elementsIn, textOf } from '#build/html.ts'
+import { calculate } from '#models/core/calculate.ts'
+import { fixed, minus, over, times } from '#models/core/expression.ts'
+import { formatValue } from '#models/core/format.ts'
+import { input } from '#models/core/input.ts'
+import { inWords } from '#models/core/render.ts'
+import { models } from '#models/registry.ts'
+import { gpus, perMillion, selfHostedReturn } from '#models/self-hosted-return.ts'
+import { plainer } from '#src/text/plainer.ts'
+import { toStaticTree } from '#src/text/static-tree.ts'
+import { Value, Worked } from '#src/text/worked.tsx'
+import { contentTree, faultsOf, page } from '#tests/support/content-tree.ts'
+import { realSite } from '#tests/support/real-site.ts'
+
+const about = 'content/pages/about.mdx'
+const treeWith = (body: string) => contentTree({ [about]: page('firm', 'About the firm', { body }) })
+const sources = [...realSite.sources.values()]
+
+/** The cells of a worked table, row by row. */
+function rowsOf(props: Parameters<typeof Worked>[0]): string[][] {
+  const html = renderToStaticMarkup(toStaticTree(<Worked {...props} />))
+  return elementsIn(parseFragment(html))
+    .filter(element => element.tagName === 'tr')
+    .map(row =>
+      elementsIn(row)
+        .filter(cell => ['th', 'td'].includes(cell.tagName))
+        .map(textOf),
+    )
+}
+
+test.each([
+  ['cost', {}, '$437,052 per year'],
+  ['cost', { as: 'amount' }, '$437,052'],
+  ['perMillion', { digits: 2, as: 'amount', case: 'tenBillion' }, '$0.56'],
+  ['value', { digits: -3, with: { fall: 0.3 } }, '−$132,000'],
+  ['value', { digits: -3, case: 'march', with: { fall: 0.3 } }, '−$54,000'],
+  ['saved', { year: 3, with: { fall: 0.3 }, as: 'number' }, '−79,352'],
+  ['roi', { digits: 0 }, '28%'],
+  ['daily', {}, '1,000 million tokens per day'],
+] as const)('%s with %o is written in prose as %s', (key, rest, written) => {
+  expect(renderToStaticMarkup(<Value of={`self-hosted-return.${key}`} {...rest} />)).toBe(written)
+})
+
+test('a worked table starts with what goes in, each with its source or its reason', () => {
+  const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'perMillion' })
+  expect(rows[0]).toEqual(['Quantity', 'Where it comes from', 'Value'])
+  expect(rows[1]).toEqual(['What goes in'])
+  expect(rows).toContainEqual([
+    'Rental of a GPU',
+    'AIMultiple, 2026: median of 37 providers, May 2026',
+    '$2.95 per GPU per hour',
+  ])
+  expect(rows).toContainEqual([
+    'Fixed cost',
+    'Assumed. The firm made up for the example.',
+    '$20,000 per year',
+  ])
+})
+
+test('a worked table shows the steps behind a result and nothing that it does not need', () => {
+  const labels = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' }).map(([label]) => label)
+  expect(labels.slice(1)).toEqual([
+    'What goes in',
+    'Tokens a day',
+    'Tokens of a GPU in a day',
+    'What comes out',
+    'Working GPUs',
+    'GPUs with spares',
+  ])
+})
+
+test('a worked table writes each result in words, in numbers, and as a value', () => {
+  const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' })
+  expect(rows.at(-1)).toEqual([
+    gpus.label,
+    'Working GPUs + round up (Working GPUs ÷ 10)5 GPUs + round up (5 GPUs ÷ 10 GPUs) = 6 GPUs',
+    '6 GPUs',
+  ])
+})
+
+test('a worked table of a case says which inputs the case sets', () => {
+  const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'cost', case: 'march' })
+  expect(rows).toContainEqual(['Rental of a GPU', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
+})
+
+test('every model can be laid open in full, and every value in it is the one that the model calculates', () => {
+  for (const [key, model] of models) {
+    const written = new Map(rowsOf({ sources, model: key }).map(([label, , value]) => [label, value]))
+    const calculation = calculate(model)
+    for (const part of model.quantities.filter(each => !each.yearly))
+      expect(written.get(part.label), `${key}.${part.key}`).toBe(
+        formatValue(calculation.value(part), part.unit),
+      )
+  }
+})
+
+test('a factor of one, which only carries a unit, is not written; any other is', () => {
+  const length = input('l', 'Length', 'hours', 3, { bounds: [0, 9], step: 1, origin: { assumed: 'Test.' } })
+  const one = fixed(1, 'hours')
+  expect(inWords(plainer(times(one, over(length, one))))).toBe('Length')
+  expect(inWords(plainer(times(one, one)))).toBe('1')
+  expect(inWords(plainer(over(one, length)))).toBe('1 ÷ Length')
+  expect(inWords(plainer(times(fixed(2, 'hours'), minus(over(length, one), 1))))).toBe('2 × (Length − 1)')
+})
+
+const value = (rest: string) => `<Value of="self-hosted-return.cost" ${rest} />`
+test.each([
+  ['<Value />', '<Value>: property "of" is missing'],
+  ['<Value of="cost" />', '<Value>: property "of": write a model and what is asked of it: model.result'],
+  ['<Value of="no-such.cost" />', /^<Value>: there is no model "no-such"; there are: agent-limit, /],
+  [
+    '<Value of="self-hosted-return.no" />',
+    /^<Value>: self-hosted-return has nothing called "no"; it has: daily, /,
+  ],
+  [
+    '<Value of="self-hosted-return.saved" />',
+    '<Value>: "saved" has a value for each year: write year, 1 to 3',
+  ],
+  [
+    '<Value of="self-hosted-return.saved" year={4} />',
+    /"saved" has a value for each year: write year, 1 to 3/,
+  ],
+  [value('year={1}'), '<Value>: "cost" has one value for all years: take year away'],
+  [value('rounded'), '<Value>: property "rounded" is not known here'],
+  [value('digits="2"'), '<Value>: property "digits": write a whole number from -9 to 9'],
+  [value('as="dollars"'), '<Value>: property "as": write value, amount or number'],
+  [value('case="april"'), /^<Value>: self-hosted-return has no case "april"; it has: thirtyMillion, /],
+  [value('with={{ fall: 2 }}'), /^<Value>: .*“Fall of the API price in a year” lies between 0 and 0.99/],
+  [value('with={{ falls: 0.2 }}'), /^<Value>: .*there is no input called “falls”/],
+  ['<Value of="self-hosted-return.cost">Cost</Value>', '<Value>: holds nothing; what it writes is its own'],
+  ['<Worked />', '<Worked>: give it a title and nothing else, or a model'],
+  ['<Worked title="A" show="cost" />', '<Worked>: give it a title and nothing else, or a model'],
+  ['<Worked model="no-such" />', /^<Worked>: there is no model "no-such"/],
+  ['<Worked model="checking" show="no" />', /^<Worked>: checking has no result "no"; it has: /],
+  ['<Worked model="checking" color="red" />', '<Worked>: property "color" is not known here'],
+])('%s is refused with its line', (body, reason) => {
+  expect(faultsOf(treeWith(`Some text.\n\n${body}`))[0]).toEqual({
+    file: about,
+    line: body,
+    reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+  })
+})
+
+test('a source that a model names must be one that the site has, as if the text had cited it', () => {
+  const body = '<Worked model="self-hosted-return" show="cost" />'
+  expect(faultsOf(treeWith(body))).toEqual([
+    { file: about, line: body, reason: 'source "aimultiple-gpuindex-2026" is not in content/sources/' },
+  ])
+})
+
+test('a result typed by hand beside its model is refused, with what to write instead', () => {
+  const cost = '<Value of="self-hosted-return.cost" />'
+  expect(faultsOf(treeWith(`It costs ${cost}.\n\nThat is $437,052 more.`))).toEqual([
+    {
+      file: about,
+      line: 'That is $437,052 more.',
+      reason: '437,052 is what a model calculates: write <Value of="self-hosted-return.cost" />',
+    },
+  ])
+})
+
+test('a number typed by hand that says little, is no result or stands on a page without the model is left alone', () => {
+  const round = calculate(selfHostedReturn).value(perMillion).toFixed(2)
+  const cost = '<Value of="self-hosted-return.cost" />'
+  expect(faultsOf(treeWith(`It costs ${cost}: $${round}, 6 GPUs, 28%, in 2026, beside 437,053.`))).toEqual([])
+  expect(faultsOf(treeWith('It costs $437,052.'))).toEqual([])
+})
