@@ -81,10 +81,10 @@ test('articles and case studies are articles with headline, author and dates', (
   expect(others.map(page => page.file)).toEqual([])
 })
 
-test('services, and only services, are services that the firm provides', () => {
+test('services and whatever else makes an offer, and only they, are services that the firm provides', () => {
   const faults = faultsIn(pages, page => {
     const service = thing(page, 'Service')
-    const isService = page.data?.kind === 'service'
+    const isService = page.data?.kind === 'service' || page.data?.offer !== undefined
     if (isService !== (service !== undefined)) return [isService ? 'no Service' : 'a Service']
     return isService && service?.url !== canonicalOf(page) ? [`Service at ${String(service?.url)}`] : []
   })
