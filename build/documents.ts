@@ -53,7 +53,7 @@ export async function writeDocuments(
       lateStyle: bundles.lateStyle,
     }
     const bare = await bundles.renderer.render({ path, page, html, assets })
-    const headline = page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(bare)
+    const headline = page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(bare, path)
     const cut = await cutter.cut(headline, site.config.name)
     const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
     const milliseconds = performance.now() - start

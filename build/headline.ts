@@ -23,10 +23,13 @@ export interface HeadlineText {
   italic: string
 }
 
-/** @throws when a document has no headline */
-export function headlineIn(html: string): HeadlineText {
+/**
+ * @param path address of the document, for the error
+ * @throws when it has no headline
+ */
+export function headlineIn(html: string, path: string): HeadlineText {
   const headline = elementsIn(parse(html)).find(({ tagName }) => tagName === 'h1')
-  if (!headline) throw new Error('A document has no headline')
+  if (!headline) throw new Error(`${path} has no headline: its text needs an h1, which a home page has in <Opening>`)
   const italic = elementsIn(headline).filter(({ tagName }) => tagName === 'em')
   return { roman: textOf(headline), italic: italic.map(textOf).join('') }
 }

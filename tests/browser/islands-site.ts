@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildInputs } from '#build/stamp.ts'
+import { unknownFirm } from '#tests/support/content-tree.ts'
 import { Islands } from './models/islands.ts'
 import { startSite } from './site-process.ts'
 import { test as base } from './test.ts'
@@ -25,6 +26,8 @@ language: en
 phone: +1 404 555 0137
 office: { locality: Sandy Springs, region: Georgia, regionCode: GA, country: US, latitude: 33.92, longitude: -84.38 }
 `,
+  'firm.yml': unknownFirm,
+  'practices.yml': '[]\n',
   'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',
   'footer.yml': '- title: Firm\n  items:\n    - { label: Islands, path: /islands }\n',
   'offers.yml': `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
@@ -32,7 +35,11 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `,
   'redirects.yml': '- { from: /firm, to: /about }\n',
   'planned.yml': '[]\n',
-  'pages/index.mdx': page('home', 'Small site', 'Home.'),
+  'pages/index.mdx': page(
+    'home',
+    'Small site',
+    '<Opening label="Small" headline="A small site" phrase="with islands.">\n\nHome.\n\n</Opening>',
+  ),
   'pages/about.mdx': page(
     'firm',
     'About the firm',

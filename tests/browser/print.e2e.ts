@@ -20,10 +20,10 @@ test('the answers of closed questions are printed', async ({ site, page }) => {
 
 test('notes and what stands beside a text are printed', async ({ site, page }) => {
   const paper = new Paper(page)
-  for (const address of ['/insights/real-return-on-ai', '/databricks-solutions']) {
+  for (const address of ['/insights/real-return-on-ai', '/compare/ey-alternative']) {
     await site.openAndStart(address)
     const [notes, text] = [await paper.wordsIn('main aside'), await paper.text()]
-    expect(notes.length).toBeGreaterThan(1)
+    expect(notes.length).toBeGreaterThan(0)
     expect(notes.filter(words => !text.includes(words))).toEqual([])
   }
 })

@@ -16,12 +16,15 @@ import {
 const budget = {
   document: 21_500,
   shortDocument: 14_000,
-  firstFlight: 14_000,
+  /** Ten segments of 1,460 bytes. */
+  firstFlight: 14_600,
+  /** The home page's headline stands in two faces. */
+  firstFlightOfHome: 15_500,
   commonFonts: 60_000,
   fonts: 90_000,
   modules: 116_000,
   moduleCount: 9,
-  lateStyle: 9000,
+  lateStyle: 10_000,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
@@ -42,9 +45,12 @@ test.each(['/contact', '/contact/thank-you', '/404'])(
   },
 )
 
-test('the first 14 KB of every document, which a connection sends at once, hold style, headline and the first paragraph', () => {
+test('what a connection sends at once of a document, ten segments, holds style, headline and the first paragraph; the home page, with two faces, needs an eleventh', () => {
   const faults = faultsIn(documents, page => {
-    const sent = readSiteFile(`${page.file}.br`).subarray(0, budget.firstFlight)
+    const sent = readSiteFile(`${page.file}.br`).subarray(
+      0,
+      page.address === '/' ? budget.firstFlightOfHome : budget.firstFlight,
+    )
     const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
     const html = brotliDecompressSync(sent, options).toString('utf8')
     const paragraph = page.html.indexOf('</p>', page.html.indexOf('</h1>'))
@@ -72,7 +78,7 @@ test('the modules that start the app on a page are at most 9 of 116 KB, each nam
   expect(faults).toEqual([])
 })
 
-test('the style that comes with the app is one file of at most 9 KB', () => {
+test('the style that comes with the app is one file of at most 10 KB', () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   expect(sheets.length).toBe(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.lateStyle)

@@ -8,6 +8,13 @@ import { tempFolder, writeFiles } from './temp-folder.ts'
 /** What to do with a file of the tree: write it anew, edit it, or leave it out. */
 export type Changes = Record<string, string | ((text: string) => string) | null>
 
+/** `content/firm.yml` of a firm that nothing is known of, and that promises to reply. */
+export const unknownFirm = `facts:
+${['legalEntity', 'streetAddress', 'people', 'insurance', 'securityControls', 'attestations', 'subcontractors', 'references', 'fees', 'replyTime', 'workingTerms'].map(fact => `  ${fact}: { confirmed: false, value:, pages: [/about] }`).join('\n')}
+commitments:
+  reply-time: { meaning: We reply within two working days., confirmed: false }
+`
+
 interface PageParts {
   head?: string
   body?: string
@@ -66,11 +73,7 @@ office:
   latitude: 33.92
   longitude: -84.38
 `,
-  'content/firm.yml': `facts:
-${['legalEntity', 'streetAddress', 'people', 'insurance', 'securityControls', 'attestations', 'subcontractors', 'references', 'fees', 'replyTime', 'workingTerms'].map(fact => `  ${fact}: { confirmed: false, value:, pages: [/about] }`).join('\n')}
-commitments:
-  reply-time: { meaning: We reply within two working days., confirmed: false }
-`,
+  'content/firm.yml': unknownFirm,
   'content/practices.yml': `- id: works
   name: Works
   sentence: We work.
