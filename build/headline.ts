@@ -29,7 +29,8 @@ export interface HeadlineText {
  */
 export function headlineIn(html: string, path: string): HeadlineText {
   const headline = elementsIn(parse(html)).find(({ tagName }) => tagName === 'h1')
-  if (!headline) throw new Error(`${path} has no headline: its text needs an h1, which a home page has in <Opening>`)
+  if (!headline)
+    throw new Error(`${path} has no headline: its text needs an h1, which a home page has in <Opening>`)
   const italic = elementsIn(headline).filter(({ tagName }) => tagName === 'em')
   return { roman: textOf(headline), italic: italic.map(textOf).join('') }
 }

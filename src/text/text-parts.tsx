@@ -1,6 +1,5 @@
 /** The parts that articles and pages are made of, each a plain function of its properties. */
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
-
+import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 import styles from './text-parts.module.css'
 
 interface Content {
@@ -66,10 +65,8 @@ export function Cta({ href, label, children }: Content & { href: string; label: 
 
 /** A table that scrolls within itself on a narrow screen; focusable, so that the keyboard can scroll it. */
 export function Table(props: ComponentProps<'table'>) {
-  const head = Children.toArray(props.children).find(child => isValidElement(child))
-  const columns = textOf(head).split('\n').filter(Boolean).join(', ')
   return (
-    <Scroller label={`Table: ${columns}`}>
+    <Scroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
       <table {...props} />
     </Scroller>
   )
@@ -86,6 +83,15 @@ export const Scroller = ({ label, children }: Content & { label: string }) => (
 /** A column's heading; the empty corner of a table heads nothing. */
 export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
   children ? <th {...props}>{children}</th> : <td />
+
+/** Words of the columns' headings, in their order. */
+function columnsOf(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(columnsOf)
+  if (!isValidElement<Content>(node)) return []
+  const { type, props } = node
+  if (type === ColumnHeading || type === 'th') return [textOf(props.children)].filter(Boolean)
+  return columnsOf(props.children)
+}
 
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('')

@@ -15,6 +15,19 @@ test('links and sizes narrow the table of offers, which says how many are left',
   await offerTable.seeService('AI consulting')
 })
 
+test('each practice leads to its part of the table, one after the other', async ({ site, offerTable }) => {
+  await site.openAndStart('/services')
+  for (const [practice, count] of [
+    ['Assurance and model risk', '4 of 37 services'],
+    ['Data platforms', '6 of 37 services'],
+  ] as const) {
+    await site.scrollTo(0)
+    await offerTable.clickCard(practice)
+    await offerTable.seeCount(count)
+    await offerTable.seeInView()
+  }
+})
+
 test('a selection has an address that can be shared', async ({ site, offerTable }) => {
   await site.openAndStart('/services#offers')
   await offerTable.choose('Up to 6 weeks')

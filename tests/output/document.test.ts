@@ -28,6 +28,12 @@ test('every document starts with the HTML doctype and names its language', () =>
   expect(faults).toEqual([])
 })
 
+test('a table that scrolls is named by its columns, each by itself', () => {
+  const labels = pages.flatMap(page => tags(page, 'section').map(element => attribute(element, 'aria-label')))
+  const names = labels.filter(label => label?.startsWith('Table: How you test'))
+  expect(names).toEqual(['Table: How you test, Cases'])
+})
+
 test('every document has one h1 with words, inside its one main', () => {
   const faults = faultsIn(documents, page => {
     const inside = elementsIn(only(page, 'main')).filter(({ tagName }) => tagName === 'h1')

@@ -32,10 +32,15 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
 
   useEffect(() => {
     const read = () => setChoice(choiceOf(form.current, practices))
+    /** A group that was not shown when the link was followed gave the browser nothing to scroll to. */
+    const follow = () => {
+      read()
+      requestAnimationFrame(() => showTable(practices))
+    }
     applyQuery(form.current)
     read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
   }, [practices])
 
   const shown = narrowed(practices, choice)
@@ -138,6 +143,12 @@ function Row({ row }: { row: OfferRow }) {
       <td data-unit="hours a week">{row.offer?.yourHours}</td>
     </tr>
   )
+}
+
+/** The links and sizes that narrow the table stand above it, and stay in view with it. */
+function showTable(practices: readonly PracticeOffers[]): void {
+  const anchors = [tableId, ...practices.map(({ id }) => practiceAnchor(id))]
+  if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()
 }
 
 /** A link may say in its query what the table starts with, `/services?length=short#offers`. */

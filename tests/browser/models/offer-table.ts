@@ -15,6 +15,23 @@ export class OfferTable {
       .click()
   }
 
+  /** On the card of a practice, above the table. */
+  async clickCard(name: string): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .locator('section, li, article')
+      .filter({ has: this.page.getByRole('heading', { name }) })
+      .last()
+      .getByRole('link', { name: /in the table/ })
+      .click()
+  }
+
+  /** What narrows the table, and its first rows. */
+  async seeInView(): Promise<void> {
+    await expect(this.page.locator('#offers').getByRole('status')).toBeInViewport()
+    await expect(this.services.first()).toBeInViewport()
+  }
+
   async choose(size: string): Promise<void> {
     await this.page.locator('#offers').getByRole('radio', { name: size }).check()
   }
