@@ -192,7 +192,13 @@ test.each([
     let expected = 0
     await fc.assert(
       fc.asyncProperty(fc.array(requests, { minLength: 20, maxLength: 20 }), async batch => {
-        const answers = await Promise.all(batch.map(request => service.app.fetch(request)))
+        const honest = new Request('http://site.example/api/leads', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(lead),
+        })
+        const answers = await Promise.all([...batch, honest].map(request => service.app.fetch(request)))
+        expect(answers.at(-1)?.status).toBe(201)
         for (const answer of answers) {
           seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
           expect(answer.status).toBeLessThan(500)
@@ -203,9 +209,9 @@ test.each([
       { numRuns: numRuns / 20 },
     )
     expect(await invalidRows(service)).toEqual([])
-    // Fuzzing that never gets past the first check shows nothing.
+    // Fuzzing that never gets past the first checks shows nothing.
     expect([...seen.keys()]).toEqual(expect.arrayContaining([201, 303, 400, 405, 413, 415, 422]))
-    expect(await service.store.count()).toBeGreaterThan(numRuns / 50)
+    expect(await service.store.count()).toBeGreaterThan(numRuns / 20)
     expect(await service.store.count()).toBeLessThanOrEqual(expected)
     console.log(
       `fuzzing on ${kind}: ${numRuns} requests, ${await service.store.count()} stored,`,
