@@ -12,7 +12,7 @@ export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? '
 
 /** A value as it stands in the field of an input: grouped, a share as a percentage, without the words of the unit. */
 export function entryText({ unit }: Input, value: number): string {
-  if (unit.text === 'share') return `${formatNumber(Number((value * 100).toPrecision(12)))}%`
+  if (unit.text === 'share') return `${formatNumber(value * 100)}%`
   return formatNumber(value)
 }
 
