@@ -13,6 +13,7 @@ export interface YearOutcome {
 
 /** What the calculator tells about a plan. */
 export interface Outcome {
+  readonly views: Views
   /** With every input at its value. */
   readonly calculation: Calculation
   readonly value: Distribution
@@ -34,10 +35,10 @@ export interface Turn {
 const followed = 5
 
 /** What would have to be true, for the inputs that matter most. */
-export const turnsOf = ({ bars }: Outcome, { changes }: Views): Turn[] =>
+export const turnsOf = ({ bars, views }: Outcome): Turn[] =>
   bars
     .slice(0, followed)
-    .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, changes ?? {}) }))
+    .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, views.changes) }))
 
 /** Calculates a plan. @throws when the model does not take a change or range */
 export function outcomeOf(views: Views): Outcome {
@@ -59,6 +60,7 @@ export function outcomeOf(views: Views): Outcome {
   if (!ofValue || !ofPayback || !ofRoi || !ofOutlay) throw new TypeError('Nothing was drawn')
   const bars = tornado(aiRoi, value, views)
   return {
+    views,
     calculation,
     value: ofValue,
     payback: ofPayback,

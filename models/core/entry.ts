@@ -5,7 +5,7 @@ import type { Input } from './input.ts'
 /** What a reader wrote for an input: a value and how it was understood, or why it is none. */
 export type Entry =
   | { readonly value: number; readonly understood: string; readonly problem?: never }
-  | { readonly problem: string; readonly value?: never }
+  | { readonly problem: string; readonly value?: never; readonly understood?: never }
 
 /** The unit written behind a field; a share carries its own sign. */
 export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? 'percent' : unit.text)

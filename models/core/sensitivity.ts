@@ -7,6 +7,9 @@ import type { Quantity } from './tree.ts'
 /** What one input does to a result, all others at their values. */
 export interface Bar {
   readonly input: Input
+  /** Ends of its range. */
+  readonly low: number
+  readonly high: number
   /** The result with the input at the low and at the high end of its range. */
   readonly atLow: number
   readonly atHigh: number
@@ -29,7 +32,7 @@ export function tornado(model: Model, output: Quantity, views: Views = {}): Bar[
     .flatMap(each => {
       const { low, high } = rangeOf(each, views)
       const at = along(model, output, each, views.changes ?? {})
-      return low === high ? [] : [{ input: each, atLow: at(low), atHigh: at(high) }]
+      return low === high ? [] : [{ input: each, low, high, atLow: at(low), atHigh: at(high) }]
     })
     .sort((left, right) => swing(right) - swing(left))
 }

@@ -51,7 +51,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     expect(outcome.years).toHaveLength(4)
     expect(outcome.years[0]?.position.p50).toBeLessThan(0)
     expect(outcome.years[0]?.position.p10).toBeLessThan(outcome.years[0]?.position.p90 ?? Number.NaN)
-    for (const turn of turnsOf(outcome, views ?? {})) {
+    for (const turn of turnsOf(outcome)) {
       if (turn.at.kind === 'none') continue
       const there = calculate(aiRoi, { ...views?.changes, [turn.input.key]: turn.at.value })
       expect(Math.abs(there.value(value)), turn.input.key).toBeLessThan(1)

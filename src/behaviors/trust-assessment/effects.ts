@@ -24,7 +24,8 @@ export interface TrustView {
   form: RefObject<HTMLFormElement | null>
 }
 
-export const beginWith = (sheets: readonly UseSheet[]): Held<TrustDesk> => hold({ sheets, filling: 0, said: '' })
+export const beginWith = (sheets: readonly UseSheet[]): Held<TrustDesk> =>
+  hold({ sheets, filling: 0, said: '' })
 
 /** What the fields of a form hold now. */
 const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
