@@ -7,6 +7,7 @@ import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
 import { connectParticles } from '#src/behaviors/particles/effects.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
+import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
 
 /** The root after its own task has fetched the offers. */
 async function completeSite(): Promise<AnyStateMachine> {
@@ -26,4 +27,5 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
   connectSuggestions(),
+  connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),
 ]

@@ -32,14 +32,16 @@ export function writeShared<State>(format: ShareFormat<State>, state: State): st
 export function readShared<State>(format: ShareFormat<State>, hash: string): Shared<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
-  const [, version = '', payload = '', check = ''] = text.split('.')
+  const [, version = '', payload = ''] = text.split('.')
   const start = `${format.name}.${version}.${payload}`
   const first = Number(version) - 1
   const isOurs = /^[1-9]\d{0,3}$/.test(version) && first <= format.migrations.length
   if (!isOurs || text !== `${start}.${checkOf(start)}`) return { kind: 'refused' }
   try {
     const written: unknown = JSON.parse(fromBase64(payload))
-    const state = format.read(format.migrations.slice(first).reduce((data, migrate) => migrate(data), written))
+    const state = format.read(
+      format.migrations.slice(first).reduce((data, migrate) => migrate(data), written),
+    )
     return state === undefined ? { kind: 'refused' } : { kind: 'state', state }
   } catch {
     return { kind: 'refused' }
@@ -61,5 +63,8 @@ const toBase64 = (text: string): string =>
 
 const fromBase64 = (text: string): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.codePointAt(0) ?? 0),
+    Uint8Array.from(
+      atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+      letter => letter.codePointAt(0) ?? 0,
+    ),
   )

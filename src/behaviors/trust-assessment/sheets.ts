@@ -22,7 +22,10 @@ export const example: readonly UseSheet[] = [
   {
     use: 'Notice periods in supplier contracts, clause shown',
     scores: { evidence: 2, checking: 3, consequence: 2, owner: 2 },
-    notes: { evidence: 'Tested by the vendor on its own contracts', checking: 'Opens the clause beside the answer' },
+    notes: {
+      evidence: 'Tested by the vendor on its own contracts',
+      checking: 'Opens the clause beside the answer',
+    },
   },
   {
     use: 'Replies to staff on what they are entitled to',
@@ -101,11 +104,9 @@ export const shareFormat: ShareFormat<readonly UseSheet[]> = {
   name: 'trust',
   migrations: [],
   write: sheets =>
-    sheets.map(({ use, scores, notes }): Written => [
-      use,
-      factors.map(({ key }) => scores[key] ?? 0).join(''),
-      notes,
-    ]),
+    sheets.map(
+      ({ use, scores, notes }): Written => [use, factors.map(({ key }) => scores[key] ?? 0).join(''), notes],
+    ),
   read: data => {
     if (!Array.isArray(data) || data.length === 0 || data.length > mostUses) return undefined
     const sheets = data.map(readWritten)
