@@ -10,7 +10,7 @@
  *
  * `saying`: - `quiet`. - `due`: something changed, and the new result is said once nothing has changed for a moment.
  *
- * `wish`: what the visitor wants of us with the result. - `none`. - `send`, `discuss`: the form of a lead is open, with a summary of the
+ * `wish`: what the visitor wants of us with the result. - `none.unasked`, `none.dropped`: nothing yet, or no more. - `send`, `discuss`: the form of a lead is open, with a summary of the
  * result as it is; another result closes it. What becomes of the lead is the chart of that form's.
  *
  * It leaves out the arithmetic and copying a link, which is one press and one answer.
@@ -19,20 +19,19 @@ import { setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 
 export type TrustAssessmentEvent =
-  /** The visitor changed a field. */
-  | { type: 'sheet.change' }
   | { type: 'use.add' }
   /** `place` counts from 1. */
   | { type: 'use.remove'; place: number }
   | { type: 'sheets.empty' }
   | { type: 'sheets.restore' }
-  | { type: 'sheets.exemplify' }
   /** The visitor asks for the form of a lead, or puts it away. */
   | { type: 'wish.toggle'; wish: 'send' | 'discuss' }
   | TrustAddressEvent
 
 /** What the address and this tab hold when the assessment begins, and whenever the address changes. */
 export type TrustAddressEvent =
+  /** The visitor changed a field, now or before the code of the form came. */
+  | { type: 'sheet.change' }
   /** Sheets of a link are in the form. */
   | { type: 'sheets.bring' }
   /** The sheets that the visitor entered before are in the form. */
@@ -53,7 +52,7 @@ export const trustAssessmentMachine = setup({
   },
   actors: {
     /** Puts what the address or this tab holds into the form, and reports it. */
-    watchAddress: silentEffect<TrustAddressEvent>(),
+    watchAddress: silentEffect<TrustAddressEvent, Input>(),
   },
   guards: {
     isPosted: (_, { isPosted }: Input) => isPosted,
@@ -67,7 +66,6 @@ export const trustAssessmentMachine = setup({
     removeUse: browserAction<{ place: number }>(),
     emptySheets: browserAction(),
     restoreSheets: browserAction(),
-    showExample: browserAction(),
     sayResult: browserAction(),
   },
 }).createMachine({
@@ -75,11 +73,11 @@ export const trustAssessmentMachine = setup({
   description: 'Up to four uses of tools, scored side by side.',
   context: ({ input }) => input,
   type: 'parallel',
-  invoke: { id: 'watchAddress', src: 'watchAddress' },
+  invoke: { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
   states: {
     sheets: {
       description: 'Whose sheets stand in the form.',
-      initial: 'beginning',
+      initial: 'example',
       on: {
         'sheet.change': { target: '.own', actions: 'takeForm' },
         'use.add': { target: '.own', actions: 'addUse' },
@@ -88,22 +86,15 @@ export const trustAssessmentMachine = setup({
           actions: { type: 'removeUse', params: ({ event }) => ({ place: event.place }) },
         },
         'sheets.empty': { target: '.empty', actions: 'emptySheets' },
-        'sheets.exemplify': { target: '.example', actions: 'showExample' },
         'sheets.bring': { target: '.brought' },
         'sheets.resume': { target: '.own' },
       },
       states: {
-        beginning: {
-          description: 'Whose they are follows from how the page came.',
-          always: [
-            {
-              guard: { type: 'isPosted', params: ({ context }) => context },
-              target: 'own',
-            },
-            { target: 'example' },
-          ],
+        example: {
+          description: 'The example of the guide, unless the page answers a posted form.',
+          tags: ['example'],
+          always: { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'own' },
         },
-        example: { description: 'The example of the guide.', tags: ['example'] },
         own: { description: 'What the visitor entered.' },
         brought: { description: 'What a link brought.', tags: ['brought'] },
         empty: {
@@ -126,7 +117,6 @@ export const trustAssessmentMachine = setup({
             'use.add': { target: 'fine' },
             'use.remove': { target: 'fine' },
             'sheets.empty': { target: 'fine' },
-            'sheets.exemplify': { target: 'fine' },
             'sheets.bring': { target: 'fine' },
           },
         },
@@ -141,7 +131,6 @@ export const trustAssessmentMachine = setup({
         'use.remove': { target: '.due' },
         'sheets.empty': { target: '.due' },
         'sheets.restore': { target: '.due' },
-        'sheets.exemplify': { target: '.due' },
         'sheets.bring': { target: '.due' },
       },
       states: {
@@ -154,32 +143,36 @@ export const trustAssessmentMachine = setup({
     },
     wish: {
       description: 'What the visitor wants of us with the result.',
-      initial: 'beginning',
+      initial: 'none',
       on: {
-        'sheet.change': { target: '.none' },
-        'use.add': { target: '.none' },
-        'use.remove': { target: '.none' },
-        'sheets.empty': { target: '.none' },
-        'sheets.restore': { target: '.none' },
-        'sheets.exemplify': { target: '.none' },
-        'sheets.bring': { target: '.none' },
-        'sheets.resume': { target: '.none' },
+        'sheet.change': { target: '.none.dropped' },
+        'use.add': { target: '.none.dropped' },
+        'use.remove': { target: '.none.dropped' },
+        'sheets.empty': { target: '.none.dropped' },
+        'sheets.restore': { target: '.none.dropped' },
+        'sheets.bring': { target: '.none.dropped' },
+        'sheets.resume': { target: '.none.dropped' },
       },
       states: {
-        beginning: {
-          description: 'Without scripts a posted form is answered with a form of a lead, which stays.',
-          always: [
-            { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'discuss' },
-            { target: 'none' },
-          ],
-        },
         none: {
           description: 'Nothing.',
+          initial: 'unasked',
           on: {
             'wish.toggle': [
               { guard: { type: 'wants', params: { wish: 'send' } }, target: 'send' },
               { target: 'discuss' },
             ],
+          },
+          states: {
+            unasked: {
+              description:
+                'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
+              always: {
+                guard: { type: 'isPosted', params: ({ context }) => context },
+                target: '#trustAssessment.wish.discuss',
+              },
+            },
+            dropped: { description: 'Nothing any more.' },
           },
         },
         send: {
@@ -187,7 +180,7 @@ export const trustAssessmentMachine = setup({
           tags: ['send'],
           on: {
             'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none' },
+              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none.dropped' },
               { target: 'discuss' },
             ],
           },
@@ -197,7 +190,7 @@ export const trustAssessmentMachine = setup({
           tags: ['discuss'],
           on: {
             'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none' },
+              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none.dropped' },
               { target: 'send' },
             ],
           },

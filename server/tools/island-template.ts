@@ -3,7 +3,7 @@ import { islandAttribute, pageDataId } from '#contract/document.ts'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import { type Element, findElement } from '#server/find-element.ts'
 
-const valueOf = ({ attrs }: Element, name: string): string | undefined =>
+const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find(attribute => attribute.name === name)?.value
 
 /**
@@ -15,7 +15,7 @@ export function islandTemplate(
   island: string,
 ): ((answer: AnsweredIsland) => string) | undefined {
   const document = parse(html, { sourceCodeLocationInfo: true })
-  const place = findElement(document, element => valueOf(element, islandAttribute) === island)
+  const place = findElement(document, element => attributeOf(element, islandAttribute) === island)
   const content = place && findElement(place, ({ tagName }) => tagName === 'div')
   const data = place && findElement(place, ({ tagName }) => tagName === 'script')
   const head = findElement(document, ({ tagName }) => tagName === 'head')
@@ -25,8 +25,8 @@ export function islandTemplate(
   const headEnd = head?.sourceCodeLocation?.endTag?.startOffset
   if (from === undefined || !to || end === undefined || headEnd === undefined) return undefined
   // An answer shows what the built page does not, so its style is not in the document.
-  const carrier = findElement(document, element => valueOf(element, 'id') === pageDataId)
-  const late = carrier && valueOf(carrier, 'data-style')
+  const carrier = findElement(document, element => attributeOf(element, 'id') === pageDataId)
+  const late = carrier && attributeOf(carrier, 'data-style')
   const link = late ? `<link rel="stylesheet" href="${late}">` : ''
   const before = html.slice(0, headEnd) + link + html.slice(headEnd, from)
   const between = `</div>${html.slice(to.startOffset, to.endOffset)}`

@@ -10,6 +10,7 @@ import { deskWith } from '#src/behaviors/roi-calculator/desk.ts'
 import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
+import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
 
 /** The root after its own task has fetched the offers. */
 async function completeSite(): Promise<AnyStateMachine> {
@@ -30,4 +31,5 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectParticles({ current: null }),
   connectRoiCalculator({ desk: deskWith(usualPlans), form: { current: null } }),
   connectSuggestions(),
+  connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),
 ]

@@ -8,7 +8,11 @@ interface Sheet {
 }
 
 const isSheet = (data: unknown): data is Sheet =>
-  typeof data === 'object' && data !== null && 'name' in data && 'scores' in data && Array.isArray(data.scores)
+  typeof data === 'object' &&
+  data !== null &&
+  'name' in data &&
+  'scores' in data &&
+  Array.isArray(data.scores)
 
 const first: ShareFormat<Sheet> = {
   name: 'sheet',
@@ -36,11 +40,14 @@ const third: ShareFormat<{ title: string; scores: number[] }> = {
 
 test('a state comes out of its link as it went in, whatever it holds', () => {
   fc.assert(
-    fc.property(fc.record({ name: fc.string({ unit: 'grapheme' }), scores: fc.array(fc.integer()) }), state => {
-      const hash = writeShared(first, state)
-      expect(hash).toMatch(/^#sheet\.1\.[\w-]*\.[a-z0-9]+$/)
-      expect(readShared(first, hash)).toEqual({ kind: 'state', state })
-    }),
+    fc.property(
+      fc.record({ name: fc.string({ unit: 'grapheme' }), scores: fc.array(fc.integer()) }),
+      state => {
+        const hash = writeShared(first, state)
+        expect(hash).toMatch(/^#sheet\.1\.[\w-]*\.[a-z0-9]+$/)
+        expect(readShared(first, hash)).toEqual({ kind: 'state', state })
+      },
+    ),
   )
 })
 

@@ -32,7 +32,7 @@ export function writeShared<State>(format: ShareFormat<State>, state: State): st
 export function readShared<State>(format: ShareFormat<State>, hash: string): Shared<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
-  const [, version = '', payload = '', check = ''] = text.split('.')
+  const [, version = '', payload = ''] = text.split('.')
   const start = `${format.name}.${version}.${payload}`
   const first = Number(version) - 1
   const isOurs = /^[1-9]\d{0,3}$/.test(version) && first <= format.migrations.length

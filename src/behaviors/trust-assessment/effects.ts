@@ -4,7 +4,7 @@ import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readSession, writeSession } from '#src/behaviors/shared/storage.ts'
-import { emptySheet, example, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
+import { emptySheet, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
 import { spoken } from './summary.ts'
 
 /** Key of the sheets that the visitor entered in this tab. */
@@ -34,9 +34,16 @@ const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
 /** The chart of the trust assessment, connected with the browser. */
 export function connectTrustAssessment({ desk, form }: TrustView) {
   let before: readonly UseSheet[] = []
+  /** Keeps sheets in this tab, with the link that they began with, so that another link is not taken for it. */
   const keep = (sheets: readonly UseSheet[]) => {
-    writeSession(sessionKey, writeShared(shareFormat, sheets))
+    writeSession(sessionKey, `${location.hash} ${writeShared(shareFormat, sheets)}`)
     return sheets
+  }
+  const kept = (): readonly UseSheet[] | undefined => {
+    const [link, fragment = ''] = (readSession(sessionKey) ?? '').split(' ')
+    const shared = readShared(shareFormat, fragment)
+    const isOfNoLink = readShared(shareFormat, location.hash).kind === 'none'
+    return shared.kind === 'state' && (isOfNoLink || link === location.hash) ? shared.state : undefined
   }
   /** Shows other sheets than the form holds. */
   const fill = (sheets: readonly UseSheet[]) => {
@@ -47,20 +54,24 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
     desk.set({ ...desk.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
   return trustAssessmentMachine.provide({
     actors: {
-      watchAddress: fromCallback<TrustAddressEvent>(({ sendBack }) => {
+      watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const follow = () => {
           const shared = readShared(shareFormat, location.hash)
           if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
-          if (shared.kind !== 'state') return shared.kind
+          if (shared.kind !== 'state') return
           fill(shared.state)
           sendBack({ type: 'sheets.bring' })
-          return shared.kind
         }
-        const kept = readShared(shareFormat, readSession(sessionKey) ?? '')
-        if (follow() === 'none' && kept.kind === 'state') {
-          fill(kept.state)
+        const begun = input.isPosted ? undefined : kept()
+        if (begun) {
+          fill(begun)
           sendBack({ type: 'sheets.resume' })
-        }
+        } else if (!input.isPosted) follow()
+        // What was entered before this ran.
+        const fields = form.current && sheetsIn(fieldsIn(form.current))
+        const isUntouched =
+          !fields || writeShared(shareFormat, fields) === writeShared(shareFormat, desk.get().sheets)
+        if (!isUntouched && desk.get().filling === 0) sendBack({ type: 'sheet.change' })
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),
@@ -76,7 +87,6 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
         fill(keep([emptySheet]))
       },
       restoreSheets: () => fill(keep(before)),
-      showExample: () => fill(keep(example)),
       sayResult: () => desk.set({ ...desk.get(), said: spoken(desk.get().sheets) }),
     },
   })

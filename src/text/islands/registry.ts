@@ -9,6 +9,8 @@ export const islands: Islands = {
   'offer-table': () => import('./offer-table.tsx').then(module => module.OfferTable),
   'roi-calculator': () =>
     import('#src/behaviors/roi-calculator/roi-calculator.tsx').then(module => module.RoiCalculator),
+  'trust-assessment': () =>
+    import('#src/behaviors/trust-assessment/trust-assessment.tsx').then(module => module.TrustAssessment),
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 

@@ -21,6 +21,7 @@ import { laws as suggestions } from './suggestions.ts'
 import { laws as theme } from './theme.ts'
 import { laws as toast } from './toast.ts'
 import { laws as trackingGate } from './tracking-gate.ts'
+import { laws as trustAssessment } from './trust-assessment.ts'
 import { laws as writing } from './writing.ts'
 
 export const allLaws: Record<string, Laws> = {
@@ -44,5 +45,6 @@ export const allLaws: Record<string, Laws> = {
   theme,
   toast,
   'tracking-gate': trackingGate,
+  'trust-assessment': trustAssessment,
   writing,
 }

@@ -21,6 +21,7 @@ import { spec as suggestions } from './suggestions.ts'
 import { spec as theme } from './theme.ts'
 import { spec as toast } from './toast.ts'
 import { spec as trackingGate } from './tracking-gate.ts'
+import { spec as trustAssessment } from './trust-assessment.ts'
 import { spec as writing } from './writing.ts'
 
 export const specs: Record<string, MachineSpec> = {
@@ -44,5 +45,6 @@ export const specs: Record<string, MachineSpec> = {
   theme,
   toast,
   'tracking-gate': trackingGate,
+  'trust-assessment': trustAssessment,
   writing,
 }
