@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react'
 import { aiRoi, outlay, value } from '#models/ai-roi.ts'
 import { type Outcome, turnsOf } from '#models/ai-roi-result.ts'
 import { formatValue } from '#models/core/format.ts'
@@ -80,10 +79,8 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
   )
 }
 
-/** What would have to be true: where the plan turns, for what matters most. It follows the figures at leisure. */
-export function Turns({ outcome: latest }: { outcome: Outcome }) {
-  const outcome = useDeferredValue(latest)
-  const turns = useMemo(() => turnsOf(outcome), [outcome])
+/** What would have to be true: where the plan turns, for what matters most. */
+export function Turns({ outcome }: { outcome: Outcome }) {
   return (
     <section className={styles.turns}>
       <h3>What would have to be true</h3>
@@ -97,7 +94,7 @@ export function Turns({ outcome: latest }: { outcome: Outcome }) {
           </tr>
         </thead>
         <tbody>
-          {turns.map(turn => (
+          {turnsOf(outcome).map(turn => (
             <tr key={turn.input.key}>
               <th scope="row">{turn.input.label}</th>
               <td>{turnText(turn)}</td>
