@@ -30,8 +30,8 @@ test('a changed number changes result, figures and working at once, and is said 
   await roi.waitUntilAwake()
   await roi.write('people', '1.2k')
   await roi.seeSaidOf('people', '1,200 people')
-  await roi.seeFigure(npv, /^\$1\.\d+m/)
-  await roi.seeSaid(/^Plan A: Net present value, 3 years \$1\.\d+m, from .*; payback \d+ months\. [A-Z].*\.$/)
+  await roi.seeFigure(npv, /^\$2\.\d+m/)
+  await roi.seeSaid(/^Plan A: Net present value, 3 years \$2\.\d+m, from .*; payback \d+ months\. [A-Z].*\.$/)
   await roi.seeDrawing('Cash since the start', /^Start: −\$\d+k.*Year 3: \$[\d.]+m/)
   await roi.openWorking()
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
@@ -250,19 +250,4 @@ test.describe('without scripts', () => {
     await roi.postLead()
     await site.seeThankYouPage()
   })
-})
-
-test('on a processor four times as slow, a key leads to the new result within 50 ms', async ({
-  site,
-  roi,
-  page,
-}) => {
-  await site.openAndStart(path)
-  await roi.waitUntilAwake()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const times: number[] = []
-  for (let people = 301; people < 309; people++) times.push(await roi.timeOfKey('people', String(people)))
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  expect(Math.min(...times)).toBeLessThan(50)
 })

@@ -2,8 +2,9 @@ import { memo, useDeferredValue } from 'react'
 import { type Plan, presetOf } from '#models/ai-roi-plan.ts'
 import { reckon } from './desk.ts'
 import { EvidenceFor } from './evidence.tsx'
-import { Drawings, Headlines, Turns } from './result.tsx'
+import { Drawings, Headlines } from './result.tsx'
 import styles from './roi-calculator.module.css'
+import { Turns, YearByYear } from './turns.tsx'
 import { Assumptions, FullWorking } from './working.tsx'
 
 /** Everything that is told of a plan. Remembered: what changes around it costs nothing. */
@@ -29,6 +30,7 @@ const Rest = memo(({ plan }: { plan: Plan }) => {
   if (!outcome) return null
   return (
     <>
+      <YearByYear outcome={outcome} />
       <Turns outcome={outcome} />
       <EvidenceFor preset={presetOf(plan)} />
       <Assumptions outcome={outcome} />

@@ -170,19 +170,4 @@ export class RoiCalculator {
   async postLead(): Promise<void> {
     await this.leadForm.getByRole('button', { name: 'Send' }).click()
   }
-
-  /** Milliseconds from a key to the next frame that shows a new result, in the page itself. */
-  async timeOfKey(name: string, text: string): Promise<number> {
-    return await this.field(name).evaluate((input: HTMLInputElement, value) => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-      const start = performance.now()
-      set?.call(input, value)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-      // React has rendered a discrete event by the next microtask; layout is part of what the visitor waits for.
-      return Promise.resolve().then(() => {
-        document.body.getBoundingClientRect()
-        return performance.now() - start
-      })
-    }, text)
-  }
 }
