@@ -160,7 +160,11 @@ export class Visit {
   }
 
   async seeScrolledTo(top: number): Promise<void> {
-    await this.until(`the page is scrolled to ${top}`, target => Math.abs(scrollY - target) < 2, top)
+    await poll(`the page is scrolled to ${top}`, async () => {
+      const now = await this.evaluate(() => scrollY)
+      if (Math.abs(now - top) < 2) return true
+      throw new Error(`it is scrolled to ${now}`)
+    })
   }
 
   /** Waits until a function says yes in the page. While one document follows another, nobody answers. */
