@@ -8,8 +8,8 @@ import { type Folders, sharedConfig } from './project.ts'
 const native = 'libsql'
 
 /**
- * Builds what runs on a host into `server/`: the server, the handler for serverless platforms and the staff tool, with everything they
- * import, so that a host needs the built folder and Node alone.
+ * Builds what runs on a host into `server/`: the server, what answers the forms of tools, the handler for serverless platforms and the
+ * staff tool, with everything they import, so that a host needs the built folder and Node alone.
  * @param headers of every answer, for the handler, which reads no file
  */
 export async function buildServer(
@@ -20,7 +20,11 @@ export async function buildServer(
   await build(
     mergeConfig(sharedConfig(root), {
       ssr: { noExternal: true, external: [native] },
-      define: { 'import.meta.env.SITE_HEADERS': JSON.stringify(headers) },
+      define: {
+        'import.meta.env.SITE_HEADERS': JSON.stringify(headers),
+        // One React, the one that browsers have, whatever the host says of itself.
+        'process.env.NODE_ENV': JSON.stringify('production'),
+      },
       build: {
         ssr: true,
         outDir: folder,
@@ -29,6 +33,7 @@ export async function buildServer(
         rollupOptions: {
           input: {
             main: join(root, 'server/main.ts'),
+            tools: join(root, 'src/app/entry-tools.tsx'),
             start: join(root, 'scripts/start.ts'),
             serverless: join(root, 'server/serverless.ts'),
             leads: join(root, 'scripts/leads.ts'),

@@ -128,7 +128,9 @@ interface Sections {
 }
 
 /** A page that argues in sections. */
-export interface SheetPage extends Page<'firm' | 'compare' | 'landing' | 'documentation'>, Sections {}
+export interface SheetPage
+  extends Page<'firm' | 'compare' | 'landing' | 'documentation' | 'tool'>,
+    Sections {}
 
 /** A page that argues in sections for work that the firm offers. */
 export interface OfferPage extends Page<OfferKind>, Sections {

@@ -3,12 +3,52 @@
  * Pages: `/trust-assessment`, `/case-studies/trust-in-ai-framework`, `/documentation`.
  */
 
+/** Each factor with what a third person could see of its flags, as the guide words them. */
 export const factors = [
-  { key: 'evidence', label: 'Evidence', asks: 'Was it tested on work like this?' },
-  { key: 'checking', label: 'Checking', asks: 'Could you tell a wrong answer?' },
-  { key: 'consequence', label: 'Consequence', asks: 'What does an unnoticed error do?' },
-  { key: 'owner', label: 'Owner', asks: 'Who answers for it?' },
+  {
+    key: 'evidence',
+    label: 'Evidence',
+    asks: 'Was it tested on work like this?',
+    flags: {
+      3: 'An error rate you can open, from at least 100 of your organization’s own cases, for the version in use',
+      2: 'Tested on other people’s cases, on an older version, or on fewer than 100',
+      1: 'Demonstrations, references, an impression',
+    },
+  },
+  {
+    key: 'checking',
+    label: 'Checking',
+    asks: 'Could you tell a wrong answer?',
+    flags: {
+      3: 'It points to something you can open, and checking takes under a quarter of the time of doing the work',
+      2: 'It can be checked, slowly or by a more experienced colleague',
+      1: 'You would have to do the work again, or wait for the result',
+    },
+  },
+  {
+    key: 'consequence',
+    label: 'Consequence',
+    asks: 'What does an unnoticed error do?',
+    flags: {
+      3: 'It stays in the team and can be undone the same day',
+      2: 'It enters a record or another team’s work, and undoing it takes effort',
+      1: 'It reaches an outsider or a personal file, or cannot be undone',
+    },
+  },
+  {
+    key: 'owner',
+    label: 'Owner',
+    asks: 'Who answers for it?',
+    flags: {
+      3: 'A named person who has corrected or stopped something after a report within the past year',
+      2: 'A name, but no report answered yet, or no power to stop it',
+      1: '“The vendor”, “IT”, everybody',
+    },
+  },
 ] as const
+
+/** What a score is called. */
+export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 
 export type Factor = (typeof factors)[number]['key']
 export type FlagScore = 1 | 2 | 3
@@ -18,12 +58,24 @@ export type Sheet = Readonly<Partial<Record<Factor, FlagScore>>>
 
 export type Band = 'high trust' | 'cautious' | 'minimal engagement' | 'high risk'
 
-/** Bands from the top; the last one is reached only by sheets with factors that could not be scored. */
-export const bands: readonly { readonly band: Band; readonly from: number }[] = [
-  { band: 'high trust', from: 10 },
-  { band: 'cautious', from: 7 },
-  { band: 'minimal engagement', from: 4 },
-  { band: 'high risk', from: 0 },
+/** Bands from the top, with how to work in each; the last one is reached only by sheets with factors that could not be scored. */
+export const bands: readonly { readonly band: Band; readonly from: number; readonly work: string }[] = [
+  {
+    band: 'high trust',
+    from: 10,
+    work: 'Use it. A colleague reads a random sample every week and writes the errors down.',
+  },
+  {
+    band: 'cautious',
+    from: 7,
+    work: 'Use it, and check each answer before it leaves your desk.',
+  },
+  {
+    band: 'minimal engagement',
+    from: 4,
+    work: 'Take ideas and search terms from it. Pass on nothing that it wrote.',
+  },
+  { band: 'high risk', from: 0, work: 'Do not use it for this work.' },
 ]
 
 export interface TrustResult {
@@ -70,4 +122,25 @@ export function scoreTrust(sheet: Sheet): TrustResult {
     return { ...result, treatAs: 'minimal engagement', because }
   }
   return { ...result, treatAs: band }
+}
+
+/** What would be gained by one more point. */
+export interface NextPoint {
+  readonly factor: Factor
+  readonly to: FlagScore
+  readonly result: TrustResult
+}
+
+/**
+ * Where to work first: the lowest factor given one point more; of several equal ones, the one that changes how to treat the use, or else
+ * the first. None while a factor could not be scored, which comes before, and none of a sheet of greens.
+ */
+export function nextPoint(sheet: Sheet): NextPoint | undefined {
+  const { blanks, lowest, treatAs } = scoreTrust(sheet)
+  if (blanks.length > 0) return undefined
+  const points = lowest.flatMap(factor => {
+    const to = ((sheet[factor] ?? 3) + 1) as FlagScore
+    return to > 3 ? [] : [{ factor, to, result: scoreTrust({ ...sheet, [factor]: to }) }]
+  })
+  return points.find(({ result }) => result.treatAs !== treatAs) ?? points[0]
 }

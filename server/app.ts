@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
+import type { AnswerTool } from '#contract/tools.ts'
 import { receiptPage, subjectPage } from './filled-pages.ts'
 import { type LeadsOptions, leads } from './leads/routes.ts'
 import { health } from './operation/health.ts'
@@ -10,18 +11,21 @@ import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
 import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
+import { toolPages } from './tools/routes.ts'
 
 export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   list: SiteFiles
   content: SiteContent
   log: Log
   isStopping: () => boolean
+  /** Fetches what answers the forms of tools; without it they are left to the browser. */
+  loadTools?: (() => Promise<AnswerTool>) | undefined
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({ list, content, log, isStopping, ...options }: AppOptions): App {
+export function createApp({ list, content, log, isStopping, loadTools, ...options }: AppOptions): App {
   const { store, metrics, trustedProxies } = options
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
@@ -42,6 +46,7 @@ export function createApp({ list, content, log, isStopping, ...options }: AppOpt
   const site = new Hono().all('*', staticHost({ list, content }))
   app.route(contactAddress, subjectPage(site))
   app.route(sentAddress, receiptPage(site))
+  if (loadTools) app.route('/', toolPages({ site, load: loadTools }))
   app.route('/', site)
   return app
 }

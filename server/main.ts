@@ -1,6 +1,7 @@
 /** Starts the service on this machine. Its configuration comes from the environment: see config.ts. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AnswerTool } from '#contract/tools.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { pause } from './delivery/pause.ts'
 import { type Delivery, describeDelivery, startDelivery } from './delivery/start.ts'
@@ -18,6 +19,11 @@ const stopPatience = 10_000
 
 /** How long the last lines of the log may take, in milliseconds. */
 const lastWords = 500
+
+/** Beside this file, as built; fetched with the first form of a tool, since most processes never see one. */
+const toolsFile = './tools.js'
+const loadTools = async (): Promise<AnswerTool> =>
+  ((await import(/* @vite-ignore */ toolsFile)) as { answerTool: AnswerTool }).answerTool
 
 /** Ends the process with what went wrong; what was foreseen is said in one line. */
 function fail(error: unknown): never {
@@ -48,6 +54,7 @@ async function main(): Promise<void> {
     log,
     site: { list, folder: join(dist, 'site') },
     accepted: () => delivery?.wake(),
+    loadTools,
     ...(metrics ? { metrics } : {}),
   })
   metrics?.watch(service.store, service.database)

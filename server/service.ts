@@ -1,4 +1,5 @@
 import type { SiteFiles } from '#contract/site-files.ts'
+import type { AnswerTool } from '#contract/tools.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { channelsOf } from './delivery/settings.ts'
@@ -20,6 +21,8 @@ export interface ServiceOptions {
   headers?: Record<string, string>
   /** Told when a lead was stored that is to be delivered. */
   accepted?: () => void
+  /** Fetches what answers the forms of tools. */
+  loadTools?: () => Promise<AnswerTool>
 }
 
 export interface Service {
@@ -43,6 +46,7 @@ export async function openService({
   headers = {},
   site = { list: { headers, redirects: {}, gone: {}, files: {} }, folder: '' },
   accepted,
+  loadTools,
 }: ServiceOptions): Promise<Service> {
   const { list } = site
   const content = readSiteContent(list, site.folder)
@@ -67,6 +71,7 @@ export async function openService({
     accepted,
     list,
     content,
+    loadTools,
     isStopping: () => isStopping,
   })
   const announceStop = () => {

@@ -5,11 +5,18 @@
 import * as v from 'valibot'
 import { practiceOffers } from './offer-table.ts'
 
+/** What every tool takes: the fields of its form as they were posted, where a server answers it. */
+const tool = v.strictObject({ posted: v.optional(v.string()) })
+
 export const islandProps = {
   /** Survey points that drift over the ground around them. */
   particles: v.strictObject({}),
   /** What the firm offers, to be narrowed; <OfferTable /> writes it with the offers of the site. */
   'offer-table': v.strictObject({ practices: v.array(practiceOffers) }),
+  /** Scores up to four uses of a tool by four factors. */
+  'trust-assessment': tool,
+  /** What an AI tool for a group of people returns; up to three plans side by side. */
+  'roi-calculator': tool,
   /** Counts how often it is pressed. No page uses it; the tests of islands do. */
   counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
 }

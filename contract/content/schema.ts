@@ -19,6 +19,7 @@ export const pageKinds = [
   'compare',
   'landing',
   'documentation',
+  'tool',
   'case-study-page',
   'services-index',
   'solutions-index',

@@ -21,6 +21,7 @@ import { Popup } from './models/popup.ts'
 import { ScrollTop } from './models/scroll-top.ts'
 import { SitePage } from './models/site-page.ts'
 import { ThemeToggle } from './models/theme-toggle.ts'
+import { TrustAssessment } from './models/trust-assessment.ts'
 import { View } from './models/view.ts'
 
 export { expect } from '@playwright/test'
@@ -48,6 +49,7 @@ interface Fixtures {
   popup: Popup
   errorScreen: ErrorScreen
   environment: Environment
+  trust: TrustAssessment
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -76,6 +78,7 @@ export const test = base.extend<Fixtures & Options>({
   errorScreen: ({ page }, use) => use(new ErrorScreen(page)),
   popup: ({ page }, use) => use(new Popup(page)),
   environment: ({ page, context }, use) => use(new Environment(page, context)),
+  trust: ({ page }, use) => use(new TrustAssessment(page)),
   list: ({ page }, use) => use(new ListPage(page)),
   offerTable: ({ page }, use) => use(new OfferTable(page)),
   articlePage: ({ page }, use) => use(new ArticlePage(page)),

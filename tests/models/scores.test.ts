@@ -9,7 +9,7 @@ import {
   questionsAsked,
   scoreMaturity,
 } from '#models/data-maturity.ts'
-import { type FlagScore, type Sheet, scoreTrust } from '#models/trust.ts'
+import { type FlagScore, nextPoint, type Sheet, scoreTrust } from '#models/trust.ts'
 
 const flags = [1, 2, 3] as const
 const sheets = (evidence: readonly (FlagScore | undefined)[]): Sheet[] =>
@@ -175,4 +175,27 @@ test('a better answer lowers no score, and every score lies between its ends', (
     }),
     { seed: 13 },
   )
+})
+
+test('the next point raises the lowest factor, and of equal ones the one that changes how to treat the use', () => {
+  expect(nextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })).toMatchObject({
+    factor: 'evidence',
+    to: 3,
+    result: { total: 10, treatAs: 'high trust' },
+  })
+  // Evidence would make it 9 as well, and change nothing: both other factors are red.
+  const hidden = nextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
+  expect([hidden?.to, hidden?.result.treatAs]).toEqual([2, 'cautious'])
+})
+
+test('there is no next point while a factor is not known, nor beyond four greens', () => {
+  expect(nextPoint({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
+  expect(nextPoint({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
+})
+
+test('a next point is worth one point in every sheet that has one', () => {
+  for (const sheet of sheets(flags)) {
+    const next = nextPoint(sheet)
+    if (next) expect(next.result.total).toBe(scoreTrust(sheet).total + 1)
+  }
 })

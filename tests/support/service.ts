@@ -4,6 +4,7 @@ import Database from 'libsql'
 import { onTestFinished } from 'vitest'
 import { securityHeaders } from '#build/headers.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
+import type { AnswerTool } from '#contract/tools.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
@@ -23,6 +24,8 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   place?: DatabasePlace
   accepted?: () => void
   metrics?: Metrics
+  /** Fetches what answers the forms of tools. */
+  loadTools?: () => Promise<AnswerTool>
 }
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
@@ -34,6 +37,7 @@ export async function openService({
   place,
   accepted,
   metrics,
+  loadTools,
   ...config
 }: ServiceOptions = {}) {
   const { dataDir, databaseUrl } = place ?? { dataDir: join(tempFolder(), 'data') }
@@ -44,6 +48,7 @@ export async function openService({
     site: { list: { headers: headersOfEveryResponse, redirects: {}, gone: {}, files: {}, ...list }, folder },
     ...(accepted ? { accepted } : {}),
     ...(metrics ? { metrics } : {}),
+    ...(loadTools ? { loadTools } : {}),
   })
   onTestFinished(() => service.close())
   return { ...service, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }

@@ -1,4 +1,5 @@
 import { useSite } from '#src/behaviors/site/site-actor.ts'
+import { copyAddress } from './copy-address.ts'
 import styles from './copy-link.module.css'
 
 /**
@@ -7,16 +8,9 @@ import styles from './copy-link.module.css'
  */
 export function CopyLink() {
   const site = useSite()
-  const copy = async () => {
-    const copied = await navigator.clipboard
-      .writeText(location.origin + location.pathname)
-      .then(() => true)
-      .catch(() => false)
-    site.send({ type: copied ? 'link.copied' : 'link.refused' })
-  }
   return (
     <div className={styles.place}>
-      <button type="button" className="button quiet small" onClick={() => void copy()}>
+      <button type="button" className="button quiet small" onClick={() => void copyAddress(site)}>
         Copy the link to this page
       </button>
     </div>

@@ -22,7 +22,9 @@ export function fillFields(form: HTMLFormElement): void {
   for (const name of typedFields) {
     const field = fieldOf(form, name)
     if (!field) continue
-    const prefill = field.hasAttribute(subjectAttribute) ? messageAbout(subjectOf(location.search)) : ''
+    const takesSubject = field.hasAttribute(subjectAttribute)
+    // Other fields keep what they came with, such as the summary of a result.
+    const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : field.defaultValue
     const isUntouched = ['', prefill, field.defaultValue].includes(field.value)
     // An untouched prefill is the field's default, and so is told from what was typed.
     if (field.defaultValue !== prefill) field.defaultValue = prefill

@@ -4,7 +4,7 @@ import { wantForm } from './form-wanted.ts'
 import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form-props.ts'
 
-const Form = lazyForm(() => document.querySelector('main form') !== null)
+const Form = lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
 
 /**
  * The lead form, brought to life when the visitor turns to it. Until then it is plain HTML that posts itself; its code is not

@@ -8,6 +8,8 @@ export interface LeadFormProps {
   action: string
   /** Fields beyond name and email. */
   fields: readonly ('company' | 'message')[]
+  /** What its message begins as, for the visitor to change. */
+  message?: string
   /** Whether its message begins with the subject that the address names. */
   takesSubject?: boolean
 }

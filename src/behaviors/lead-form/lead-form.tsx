@@ -1,10 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { messageLength } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
-import { subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
+import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectLeadForm } from './effects.ts'
@@ -14,6 +13,7 @@ import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-props.ts'
 import { Outcome } from './outcome.tsx'
 import { refuse } from './refuse.ts'
+import { SubjectArrival } from './subject-arrival.tsx'
 import { SubjectOffer } from './subject-offer.tsx'
 import { sameState, viewState } from './view-state.ts'
 
@@ -21,7 +21,8 @@ import { sameState, viewState } from './view-state.ts'
 const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' } as const
 
 /** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
-export function LeadForm({ source, leadType, label, action, fields, takesSubject = false }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { source, leadType, label, action, fields, message = '', takesSubject = false } = props
   const id = useId()
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
@@ -31,14 +32,8 @@ export function LeadForm({ source, leadType, label, action, fields, takesSubject
     input: { source, leadType },
   })
   const state = useSelector(actor, viewState, sameState)
-  // Where the visitor is, not where they are about to go.
-  const search = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr,
-  })
-  useEffect(() => {
-    if (takesSubject) actor.send({ type: 'subject.arrive', subject: subjectOf(search) })
-  }, [actor, takesSubject, search])
   const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
+  const arrive = useCallback((subject: string) => actor.send({ type: 'subject.arrive', subject }), [actor])
   const { errors } = form.formState
   const submit = form.handleSubmit(
     typed => actor.send({ type: 'lead.submit', fields: typed }),
@@ -80,7 +75,8 @@ export function LeadForm({ source, leadType, label, action, fields, takesSubject
       {fields.includes('message') ? (
         <Field {...frame('message')} label="Message" isOptional limit={messageLength}>
           <textarea
-            rows={6}
+            rows={message === '' ? 6 : 12}
+            {...(message === '' ? {} : { defaultValue: message })}
             maxLength={messageLength}
             placeholder="How can we help?"
             {...(takesSubject ? { [subjectAttribute]: '' } : {})}
@@ -89,11 +85,14 @@ export function LeadForm({ source, leadType, label, action, fields, takesSubject
         </Field>
       ) : null}
       {takesSubject ? (
-        <SubjectOffer
-          subject={state.offer}
-          isTextKept={state.kept}
-          onUse={() => actor.send({ type: 'subject.use' })}
-        />
+        <>
+          <SubjectArrival onArrive={arrive} />
+          <SubjectOffer
+            subject={state.offer}
+            isTextKept={state.kept}
+            onUse={() => actor.send({ type: 'subject.use' })}
+          />
+        </>
       ) : null}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-trap`}>

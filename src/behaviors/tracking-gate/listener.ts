@@ -1,9 +1,14 @@
 import type { Listener } from '#src/behaviors/site/listener.ts'
 import { track, trackException } from './data-layer.ts'
 
+/** What a lead is called by its type; a general one is that of the contact form. */
+const leadEvents = { newsletter: 'newsletter', assessment: 'assessment' } as const
+const eventOf = (leadType: string) =>
+  leadType in leadEvents ? leadEvents[leadType as keyof typeof leadEvents] : 'contact_form'
+
 /** What trackers are told of the events of the site, once consent was given. */
 export const tracking = {
-  'lead.acknowledged': ({ leadType }) => track(leadType === 'newsletter' ? 'newsletter' : 'contact_form'),
+  'lead.acknowledged': ({ leadType }) => track(eventOf(leadType)),
   'exit.intended': () => track('exit_intent'),
   'failure.caught': ({ kind }) => trackException(kind),
   'download.started': () => track('whitepaper'),

@@ -65,6 +65,19 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
     })
   } else if (page.kind === 'job') {
     graph.push(jobPosting(page, { organization, html }))
+  } else if (page.kind === 'tool') {
+    graph.push({
+      '@type': 'WebApplication',
+      name: page.title,
+      description: page.description,
+      url: page.canonical,
+      image: site.url + shareAddress(new URL(page.canonical).pathname),
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      isAccessibleForFree: true,
+      publisher: organization,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    })
   } else if (page.kind === 'service' || page.kind === 'industry' || page.kind === 'technology') {
     const service = offeredService(page, { organization, areaServed: site.office.country })
     if (service) graph.push(service)

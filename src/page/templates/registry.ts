@@ -28,6 +28,7 @@ const templates: Templates = {
   compare: sheet,
   landing: sheet,
   documentation: sheet,
+  tool: sheet,
   'services-index': index,
   'solutions-index': index,
   'insights-index': index,

@@ -14,12 +14,14 @@ import { laws as offers } from './offers.ts'
 import { laws as pageLoad } from './page-load.ts'
 import { laws as particles } from './particles.ts'
 import { laws as popup } from './popup.ts'
+import { laws as roiCalculator } from './roi-calculator.ts'
 import { laws as scrollTop } from './scroll-top.ts'
 import { laws as site } from './site.ts'
 import { laws as suggestions } from './suggestions.ts'
 import { laws as theme } from './theme.ts'
 import { laws as toast } from './toast.ts'
 import { laws as trackingGate } from './tracking-gate.ts'
+import { laws as trustAssessment } from './trust-assessment.ts'
 import { laws as writing } from './writing.ts'
 
 export const allLaws: Record<string, Laws> = {
@@ -36,11 +38,13 @@ export const allLaws: Record<string, Laws> = {
   'page-load': pageLoad,
   particles,
   popup,
+  'roi-calculator': roiCalculator,
   'scroll-top': scrollTop,
   site,
   suggestions,
   theme,
   toast,
   'tracking-gate': trackingGate,
+  'trust-assessment': trustAssessment,
   writing,
 }

@@ -14,12 +14,14 @@ import { spec as offers } from './offers.ts'
 import { spec as pageLoad } from './page-load.ts'
 import { spec as particles } from './particles.ts'
 import { spec as popup } from './popup.ts'
+import { spec as roiCalculator } from './roi-calculator.ts'
 import { spec as scrollTop } from './scroll-top.ts'
 import { spec as site } from './site.ts'
 import { spec as suggestions } from './suggestions.ts'
 import { spec as theme } from './theme.ts'
 import { spec as toast } from './toast.ts'
 import { spec as trackingGate } from './tracking-gate.ts'
+import { spec as trustAssessment } from './trust-assessment.ts'
 import { spec as writing } from './writing.ts'
 
 export const specs: Record<string, MachineSpec> = {
@@ -36,11 +38,13 @@ export const specs: Record<string, MachineSpec> = {
   'page-load': pageLoad,
   particles,
   popup,
+  'roi-calculator': roiCalculator,
   'scroll-top': scrollTop,
   site,
   suggestions,
   theme,
   toast,
   'tracking-gate': trackingGate,
+  'trust-assessment': trustAssessment,
   writing,
 }

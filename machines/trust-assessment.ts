@@ -1,0 +1,201 @@
+/**
+ * The trust assessment: a form with a sheet for each use of a tool, and the result beside it. The sheets themselves are not here: they
+ * live beside the chart, which decides whose they are, when their result is said, and what is offered with it. Four things beside
+ * each other.
+ *
+ * `sheets`: whose sheets stand there. - `example`: the guide's. - `own`: the visitor's; what they enter is kept in this tab. -
+ * `brought`: those of a link. - `empty`: none, since the visitor emptied the form, which can be undone until something is entered.
+ *
+ * `link`: - `fine`. - `refused`: the address holds sheets that cannot be read, which is said until something else is there.
+ *
+ * `saying`: - `quiet`. - `due`: something changed, and the new result is said once nothing has changed for a moment.
+ *
+ * `wish`: what the visitor wants of us with the result. - `none.unasked`, `none.dropped`: nothing yet, or no more. - `send`, `discuss`: the form of a lead is open, with a summary of the
+ * result as it is; another result closes it. What becomes of the lead is the chart of that form's.
+ *
+ * It leaves out the arithmetic and copying a link, which is one press and one answer.
+ */
+import { setup } from 'xstate'
+import { browserAction, silentEffect } from './effects.ts'
+
+export type TrustAssessmentEvent =
+  | { type: 'use.add' }
+  /** `place` counts from 1. */
+  | { type: 'use.remove'; place: number }
+  | { type: 'sheets.empty' }
+  | { type: 'sheets.restore' }
+  /** The visitor asks for the form of a lead, or puts it away. */
+  | { type: 'wish.toggle'; wish: 'send' | 'discuss' }
+  | TrustAddressEvent
+
+/** What the address and this tab hold when the assessment begins, and whenever the address changes. */
+export type TrustAddressEvent =
+  /** The visitor changed a field, now or before the code of the form came. */
+  | { type: 'sheet.change' }
+  /** Sheets of a link are in the form. */
+  | { type: 'sheets.bring' }
+  /** The sheets that the visitor entered before are in the form. */
+  | { type: 'sheets.resume' }
+  | { type: 'link.refuse' }
+
+interface Input {
+  /** The page answers a posted form: its sheets are the visitor's, and a form of a lead stands open, as without scripts. */
+  isPosted: boolean
+}
+
+export const trustAssessmentMachine = setup({
+  types: {
+    context: {} as Input,
+    input: {} as Input,
+    events: {} as TrustAssessmentEvent,
+    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | 'send' | 'discuss',
+  },
+  actors: {
+    /** Puts what the address or this tab holds into the form, and reports it. */
+    watchAddress: silentEffect<TrustAddressEvent, Input>(),
+  },
+  guards: {
+    isPosted: (_, { isPosted }: Input) => isPosted,
+    wants: ({ event }, { wish }: { wish: 'send' | 'discuss' }) => 'wish' in event && event.wish === wish,
+  },
+  delays: { settle: 700 },
+  actions: {
+    /** Takes over what stands in the form, and keeps it in this tab. */
+    takeForm: browserAction(),
+    addUse: browserAction(),
+    removeUse: browserAction<{ place: number }>(),
+    emptySheets: browserAction(),
+    restoreSheets: browserAction(),
+    sayResult: browserAction(),
+  },
+}).createMachine({
+  id: 'trustAssessment',
+  description: 'Up to four uses of tools, scored side by side.',
+  context: ({ input }) => input,
+  type: 'parallel',
+  invoke: { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
+  states: {
+    sheets: {
+      description: 'Whose sheets stand in the form.',
+      initial: 'example',
+      on: {
+        'sheet.change': { target: '.own', actions: 'takeForm' },
+        'use.add': { target: '.own', actions: 'addUse' },
+        'use.remove': {
+          target: '.own',
+          actions: { type: 'removeUse', params: ({ event }) => ({ place: event.place }) },
+        },
+        'sheets.empty': { target: '.empty', actions: 'emptySheets' },
+        'sheets.bring': { target: '.brought' },
+        'sheets.resume': { target: '.own' },
+      },
+      states: {
+        example: {
+          description: 'The example of the guide, unless the page answers a posted form.',
+          tags: ['example'],
+          always: { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'own' },
+        },
+        own: { description: 'What the visitor entered.' },
+        brought: { description: 'What a link brought.', tags: ['brought'] },
+        empty: {
+          description: 'Nothing, since the visitor emptied the form.',
+          tags: ['empty'],
+          on: { 'sheets.restore': { target: 'own', actions: 'restoreSheets' } },
+        },
+      },
+    },
+    link: {
+      description: 'Whether the address could be read.',
+      initial: 'fine',
+      states: {
+        fine: { description: 'It holds nothing, or sheets.', on: { 'link.refuse': { target: 'refused' } } },
+        refused: {
+          description: 'It holds sheets that are damaged.',
+          tags: ['refused'],
+          on: {
+            'sheet.change': { target: 'fine' },
+            'use.add': { target: 'fine' },
+            'use.remove': { target: 'fine' },
+            'sheets.empty': { target: 'fine' },
+            'sheets.bring': { target: 'fine' },
+          },
+        },
+      },
+    },
+    saying: {
+      description: 'Whether a result waits to be said.',
+      initial: 'quiet',
+      on: {
+        'sheet.change': { target: '.due' },
+        'use.add': { target: '.due' },
+        'use.remove': { target: '.due' },
+        'sheets.empty': { target: '.due' },
+        'sheets.restore': { target: '.due' },
+        'sheets.bring': { target: '.due' },
+      },
+      states: {
+        quiet: { description: 'What there is was said, or stood there when the page came.' },
+        due: {
+          description: 'Something changed a moment ago.',
+          after: { settle: { target: 'quiet', actions: 'sayResult' } },
+        },
+      },
+    },
+    wish: {
+      description: 'What the visitor wants of us with the result.',
+      initial: 'none',
+      on: {
+        'sheet.change': { target: '.none.dropped' },
+        'use.add': { target: '.none.dropped' },
+        'use.remove': { target: '.none.dropped' },
+        'sheets.empty': { target: '.none.dropped' },
+        'sheets.restore': { target: '.none.dropped' },
+        'sheets.bring': { target: '.none.dropped' },
+        'sheets.resume': { target: '.none.dropped' },
+      },
+      states: {
+        none: {
+          description: 'Nothing.',
+          initial: 'unasked',
+          on: {
+            'wish.toggle': [
+              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'send' },
+              { target: 'discuss' },
+            ],
+          },
+          states: {
+            unasked: {
+              description:
+                'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
+              always: {
+                guard: { type: 'isPosted', params: ({ context }) => context },
+                target: '#trustAssessment.wish.discuss',
+              },
+            },
+            dropped: { description: 'Nothing any more.' },
+          },
+        },
+        send: {
+          description: 'The result is to be sent to them.',
+          tags: ['send'],
+          on: {
+            'wish.toggle': [
+              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none.dropped' },
+              { target: 'discuss' },
+            ],
+          },
+        },
+        discuss: {
+          description: 'The result is to be discussed.',
+          tags: ['discuss'],
+          on: {
+            'wish.toggle': [
+              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none.dropped' },
+              { target: 'send' },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import type { Calculation } from './calculate.ts'
+import { columns, spreadsheet } from './spreadsheet.ts'
+import type { Unit } from './unit.ts'
+
+/** What a cell of a workbook is for. */
+export interface WorkbookCell {
+  readonly value: string | number | null
+  readonly role?: 'head' | 'input' | undefined
+  readonly format?: string | undefined
+}
+
+/** A calculation as a sheet for people: what may be changed is marked, and numbers are written in their units. */
+export interface WorkbookSheet {
+  readonly name: string
+  readonly rows: readonly (readonly WorkbookCell[])[]
+  readonly widths: readonly number[]
+}
+
+function formatOf(unit: Unit): string {
+  if (unit.text === 'share') return '0.0%'
+  return unit.text.startsWith('dollars') ? '$#,##0.00' : '#,##0.00'
+}
+
+/** @param name at most 31 characters, as spreadsheets have it */
+export function workbookSheet(calculation: Calculation, name: string): WorkbookSheet {
+  const { rows } = spreadsheet(calculation)
+  const { inputs, quantities } = calculation.model
+  const units = [undefined, ...[...inputs, ...quantities].map(each => each.unit)]
+  return {
+    name,
+    widths: [46, 16, 34, 12, 12, 70, ...(rows[0]?.slice(columns.year) ?? []).map(() => 16)],
+    rows: rows.map((row, line) =>
+      row.map((value, column) => {
+        const unit = units[line]
+        if (!unit || column === columns.label) return { value, role: 'head' }
+        const role = column === columns.value && line <= inputs.length ? 'input' : undefined
+        return { value, role, format: formatOf(unit) }
+      }),
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+/** Answers the forms of tools with the page that shows the result. Nothing of a form is stored or logged, and no address carries it. */
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { type AnswerTool, type ToolAddress, toolIslands } from '#contract/tools.ts'
+import { limitBody } from '#server/leads/limit-body.ts'
+import { isEscapedUtf8, readUtf8 } from '#server/leads/utf8.ts'
+import { islandTemplate } from './island-template.ts'
+
+/** Largest form of a tool, in bytes. */
+const bodyBytes = 64 * 1024
+
+interface ToolOptions {
+  /** Serves the built pages. */
+  site: Hono
+  /** Fetches what calculates and writes answers; asked for with the first form. */
+  load: () => Promise<AnswerTool>
+}
+
+/** `POST` to the page of a tool. A form that cannot be read leads back to the page as it was built. */
+export function toolPages({ site, load }: ToolOptions): Hono {
+  const app = new Hono()
+  const back = (context: Context) => context.redirect(context.req.path, 303)
+  const limit = limitBody({ maxSize: bodyBytes, onError: back })
+  for (const [address, island] of Object.entries(toolIslands) as [ToolAddress, string][]) {
+    let fill: ReturnType<typeof islandTemplate>
+    app.post(address, compress(), limit, async (context, next) => {
+      if (!fill) {
+        // Asked for without any header, so that it comes whole and uncompressed.
+        const page = await site.request(address)
+        fill = page.ok ? islandTemplate(await page.text(), island) : undefined
+      }
+      if (!fill) return await next()
+      const form = await readFields(context)
+      if (!form) return back(context)
+      const answer = await load()
+      return context.html(fill(await answer(toolIslands[address], form)), 200, {
+        'Cache-Control': 'no-store',
+      })
+    })
+  }
+  return app
+}
+
+/** The fields of a posted form; undefined when it is something else, or did not arrive. */
+async function readFields({ req }: Context): Promise<URLSearchParams | undefined> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(req.header('Content-Type') ?? '')) return undefined
+  const bytes = await req.arrayBuffer().catch(() => undefined)
+  const text = bytes && readUtf8(bytes)
+  return text !== undefined && isEscapedUtf8(text) ? new URLSearchParams(text) : undefined
+}

@@ -1,0 +1,93 @@
+import type { RefObject } from 'react'
+import { fromCallback } from 'xstate'
+import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
+import { type Held, hold } from '#src/behaviors/shared/held.ts'
+import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { emptySheet, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
+import { spoken } from './summary.ts'
+
+/** Key of the sheets that the visitor entered in this tab. */
+const sessionKey = 'trust-assessment'
+
+/** What is beside the chart. */
+export interface TrustDesk {
+  sheets: readonly UseSheet[]
+  /** Another number whenever the form is to be filled anew. */
+  filling: number
+  /** What was said last. */
+  said: string
+}
+
+export interface TrustView {
+  desk: Held<TrustDesk>
+  form: RefObject<HTMLFormElement | null>
+}
+
+export const beginWith = (sheets: readonly UseSheet[]): Held<TrustDesk> =>
+  hold({ sheets, filling: 0, said: '' })
+
+/** What the fields of a form hold now. */
+const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
+
+/** The chart of the trust assessment, connected with the browser. */
+export function connectTrustAssessment({ desk, form }: TrustView) {
+  let before: readonly UseSheet[] = []
+  /** Keeps sheets in this tab, with the link that they began with, so that another link is not taken for it. */
+  const keep = (sheets: readonly UseSheet[]) => {
+    writeSession(sessionKey, `${location.hash} ${writeShared(shareFormat, sheets)}`)
+    return sheets
+  }
+  const kept = (): readonly UseSheet[] | undefined => {
+    const [link, fragment = ''] = (readSession(sessionKey) ?? '').split(' ')
+    const shared = readShared(shareFormat, fragment)
+    const isOfNoLink = readShared(shareFormat, location.hash).kind === 'none'
+    return shared.kind === 'state' && (isOfNoLink || link === location.hash) ? shared.state : undefined
+  }
+  /** Shows other sheets than the form holds. */
+  const fill = (sheets: readonly UseSheet[]) => {
+    const { filling, said } = desk.get()
+    desk.set({ sheets, filling: filling + 1, said })
+  }
+  const take = (element: HTMLFormElement) =>
+    desk.set({ ...desk.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
+  return trustAssessmentMachine.provide({
+    actors: {
+      watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
+        const follow = () => {
+          const shared = readShared(shareFormat, location.hash)
+          if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
+          if (shared.kind !== 'state') return
+          fill(shared.state)
+          sendBack({ type: 'sheets.bring' })
+        }
+        const begun = input.isPosted ? undefined : kept()
+        if (begun) {
+          fill(begun)
+          sendBack({ type: 'sheets.resume' })
+        } else if (!input.isPosted) follow()
+        // What was entered before this ran.
+        const fields = form.current && sheetsIn(fieldsIn(form.current))
+        const isUntouched =
+          !fields || writeShared(shareFormat, fields) === writeShared(shareFormat, desk.get().sheets)
+        if (!isUntouched && desk.get().filling === 0) sendBack({ type: 'sheet.change' })
+        addEventListener('hashchange', follow)
+        return () => removeEventListener('hashchange', follow)
+      }),
+    },
+    actions: {
+      takeForm: () => {
+        if (form.current) take(form.current)
+      },
+      addUse: () => fill(keep(withUse(desk.get().sheets))),
+      removeUse: (_, { place }) => fill(keep(withoutUse(desk.get().sheets, place))),
+      emptySheets: () => {
+        before = desk.get().sheets
+        fill(keep([emptySheet]))
+      },
+      restoreSheets: () => fill(keep(before)),
+      sayResult: () => desk.set({ ...desk.get(), said: spoken(desk.get().sheets) }),
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { type Factor, factors, flagNames } from '#models/trust.ts'
+import { fieldsOf, nameOf, noteLength, type UseSheet } from './sheets.ts'
+import styles from './trust-assessment.module.css'
+
+const scores = [3, 2, 1] as const
+
+/** Each factor with its flags, and below them a row for each use: its score, and what was seen that says so. */
+export function FactorQuestions({ sheets }: { sheets: readonly UseSheet[] }) {
+  return factors.map(({ key, label, asks, flags }) => (
+    <fieldset key={key} className={styles.factor}>
+      <legend>
+        <b>{label}.</b> {asks}
+      </legend>
+      <dl id={`${key}-flags`} className={styles.flags}>
+        {scores.map(score => (
+          <div key={score} data-score={score}>
+            <dt>
+              {flagNames[score]}, {score}
+            </dt>
+            <dd>{flags[score]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.rows}>
+        {sheets.map((sheet, index) => (
+          <UseRow key={fieldsOf(index + 1).use} factor={key} label={label} sheet={sheet} place={index + 1} />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+interface UseRowProps {
+  factor: Factor
+  label: string
+  sheet: UseSheet
+  place: number
+}
+
+function UseRow({ factor, label, sheet, place }: UseRowProps) {
+  const fields = fieldsOf(place)
+  const name = fields.score(factor)
+  const note = fields.note(factor)
+  const given = sheet.scores[factor]
+  return (
+    <div className={styles.row}>
+      <fieldset className={styles.scores} aria-describedby={`${factor}-flags`}>
+        <legend>
+          <span className="visually-hidden">{label} of </span>
+          {nameOf(sheet, place)}
+        </legend>
+        {scores.map(score => (
+          <label key={score} data-score={score}>
+            <input type="radio" name={name} value={score} defaultChecked={given === score} />
+            <span>
+              {score} <small>{flagNames[score]}</small>
+            </span>
+          </label>
+        ))}
+        <label data-score="none">
+          <input type="radio" name={name} value="" defaultChecked={given === undefined} />
+          <span>
+            – <small>Do not know</small>
+          </span>
+        </label>
+      </fieldset>
+      <label htmlFor={note} className="visually-hidden">
+        What you saw that says so: {label.toLowerCase()} of {nameOf(sheet, place)}
+      </label>
+      <input
+        id={note}
+        name={note}
+        type="text"
+        maxLength={noteLength}
+        defaultValue={sheet.notes[factor] ?? ''}
+        placeholder="What you saw that says so"
+        autoComplete="off"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Factor, factors, flagNames, nextPoint, scoreTrust } from '#models/trust.ts'
+import { Scale } from './scale.tsx'
+import { nameOf, type UseSheet } from './sheets.ts'
+import { workIn } from './summary.ts'
+import styles from './trust-assessment.module.css'
+
+const labelOf = (factor: Factor): string => factors.find(({ key }) => key === factor)?.label ?? factor
+
+/** The results of all uses, side by side. */
+export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
+  return (
+    <ul className={styles.cards}>
+      {sheets.map((sheet, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a use is known by its place alone
+        <li key={index}>
+          <Result sheet={sheet} name={nameOf(sheet, index + 1)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One result: the lowest factor before the total, how to work, and where one more point is to be had. */
+function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
+  const { total, band, treatAs, because, blanks, lowest } = scoreTrust(sheet.scores)
+  const low = lowest[0] && sheet.scores[lowest[0]]
+  return (
+    <section aria-label={name} className={styles.card} data-band={treatAs}>
+      <h3>{name}</h3>
+      <p className={styles.lowest}>
+        {low === undefined || low === 3
+          ? null
+          : `Lowest: ${lowest.map(factor => labelOf(factor).toLowerCase()).join(', ')} at ${low}, ${flagNames[low].toLowerCase()}.`}
+      </p>
+      <p className={styles.total}>
+        <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : band}
+      </p>
+      <Scale total={total} isWhole={blanks.length === 0} />
+      {treatAs === band && blanks.length === 0 ? null : (
+        <p className={styles.stricter}>
+          <b>Treat as {treatAs}.</b> {because}
+        </p>
+      )}
+      <p>{workIn(treatAs)}</p>
+      <table>
+        <tbody>
+          {factors.map(({ key, label }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td data-score={sheet.scores[key] ?? 'none'}>{sheet.scores[key] ?? '–'}</td>
+              <td>{sheet.notes[key] ?? null}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <NextStep sheet={sheet} />
+    </section>
+  )
+}
+
+/** What to do next: fill a blank, or raise the lowest factor. */
+function NextStep({ sheet }: { sheet: UseSheet }) {
+  const [blank] = scoreTrust(sheet.scores).blanks
+  if (blank)
+    return (
+      <p className={styles.next}>
+        <b>Next:</b> find out about {labelOf(blank).toLowerCase()}.{' '}
+        {factors.find(({ key }) => key === blank)?.asks}
+      </p>
+    )
+  const next = nextPoint(sheet.scores)
+  const flags = next && factors.find(({ key }) => key === next.factor)?.flags
+  if (!next || !flags)
+    return (
+      <p className={styles.next}>
+        <b>Next:</b> score again after every change of version, and after six months at the latest.
+      </p>
+    )
+  return (
+    <p className={styles.next}>
+      <b>Next:</b> {labelOf(next.factor).toLowerCase()} at {next.to} would make it {next.result.total},{' '}
+      {next.result.treatAs}. For that you need: {flags[next.to]}.
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { bands, factors } from '#models/trust.ts'
+import { type SpreadsheetCell, saveFile, spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { nameOf, type UseSheet } from './sheets.ts'
+
+/** What a visitor wrote, never as a formula: a link may come from somebody else. */
+const asText = (text: string): string => text.replace(/^=/, ' =')
+
+const head = (value: string): SpreadsheetCell => ({ value, role: 'head' })
+
+/** Column of a use, from B on, a column for its notes between it and the next one. */
+const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
+
+/** The rows of the sheets: a column with scores for each use, one with notes beside it, and what follows from the scores as formulas. */
+export function rowsOf(sheets: readonly UseSheet[]): SpreadsheetCell[][] {
+  const first = 2
+  const last = first + factors.length - 1
+  const total = last + 1
+  const scoresIn = (index: number) => `${columnOf(index)}${first}:${columnOf(index)}${last}`
+  const byUse = (label: string, formula: (index: number) => string): SpreadsheetCell[] => [
+    head(label),
+    ...sheets.flatMap((_, index) => [{ value: formula(index) }, { value: null }]),
+  ]
+  return [
+    [
+      head('Factor'),
+      ...sheets.flatMap((sheet, index) => [head(asText(nameOf(sheet, index + 1))), head('What was seen')]),
+    ],
+    ...factors.map(({ key, label }) => [
+      head(label),
+      ...sheets.flatMap(({ scores, notes }): SpreadsheetCell[] => [
+        { value: scores[key] ?? null, role: 'input' },
+        { value: asText(notes[key] ?? '') },
+      ]),
+    ]),
+    byUse('Total', index => `=SUM(${scoresIn(index)})`),
+    byUse('Band', index => bandFormula(`${columnOf(index)}${total}`)),
+    byUse('Treat as', index => {
+      const [checking, consequence] = ['checking', 'consequence'].map(
+        name => `${columnOf(index)}${first + factors.findIndex(({ key }) => key === name)}`,
+      )
+      const band = `${columnOf(index)}${total + 1}`
+      const bothRed = `AND(${checking}=1,${consequence}=1)`
+      return `=IF(COUNT(${scoresIn(index)})<${factors.length},"high risk",IF(${bothRed},"minimal engagement",${band}))`
+    }),
+  ]
+}
+
+/** Picks the band of a total. */
+function bandFormula(total: string): string {
+  const named = bands.filter(({ from }) => from > 0)
+  const rest = `"${bands.at(-1)?.band}"`
+  return `=${named.reduceRight((otherwise, { band, from }) => `IF(${total}>=${from},"${band}",${otherwise})`, rest)}`
+}
+
+/** Hands the sheets to the visitor as a spreadsheet with formulas. */
+export async function saveSheets(sheets: readonly UseSheet[]): Promise<void> {
+  const widths = [18, ...sheets.flatMap(() => [26, 44])]
+  saveFile(
+    await spreadsheetFile([{ name: 'Trust assessment', rows: rowsOf(sheets), widths }]),
+    'trust-assessment.xlsx',
+  )
+}

@@ -1,0 +1,171 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { IslandProps } from '#contract/content/islands.ts'
+import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
+import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { useSite } from '#src/behaviors/site/site-actor.ts'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { beginWith, connectTrustAssessment } from './effects.ts'
+import { FactorQuestions } from './factor-questions.tsx'
+import { Results } from './results.tsx'
+import { saveSheets } from './save-sheets.ts'
+import {
+  addWish,
+  answeredSheets,
+  emptyWish,
+  example,
+  mostUses,
+  removeWish,
+  shareFormat,
+  wishField,
+} from './sheets.ts'
+import { summaryOf } from './summary.ts'
+import styles from './trust-assessment.module.css'
+import { UseNames } from './use-names.tsx'
+import { sameShown, shownOf } from './view-state.ts'
+
+const tool = 'trust-assessment'
+const resultId = 'trust-result'
+
+/** Scores up to four uses of tools by four factors. Without scripts the form posts itself, and the server answers with the result. */
+export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLHeadingElement>(null)
+  const isPosted = posted !== undefined
+  const [desk] = useState(() => beginWith(isPosted ? answeredSheets(new URLSearchParams(posted)) : example))
+  const actor = useOwnActor(connectTrustAssessment({ desk, form }), { id: tool, input: { isPosted } })
+  const shown = useSelector(actor, shownOf, sameShown)
+  const { sheets, filling, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
+  const site = useSite()
+  /** A button that posts the form without scripts, and does the same here with them. */
+  const button = (wish: string, send: () => void) => ({
+    type: 'submit' as const,
+    name: wishField,
+    value: wish,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      send()
+    },
+  })
+  const showResult = (event: FormEvent) => {
+    event.preventDefault()
+    result.current?.focus()
+  }
+  return (
+    <div className={styles.tool}>
+      <div className={styles.notices}>
+        {shown.refused ? (
+          <p role="alert">
+            The link could not be read: a part of it is missing or changed.{' '}
+            {shown.example ? 'This is the example.' : null}
+          </p>
+        ) : null}
+        {shown.example ? (
+          <p>
+            This is an example, so that you see a result first. Change any answer, or{' '}
+            <button
+              form={tool}
+              className={styles.inline}
+              {...button(emptyWish, () => actor.send({ type: 'sheets.empty' }))}
+            >
+              start with an empty sheet
+            </button>
+            .
+          </p>
+        ) : null}
+        {shown.brought ? <p>These scores came with a link. What you change stays on this device.</p> : null}
+        {shown.empty ? (
+          <p>
+            The sheet is empty.{' '}
+            <button
+              type="button"
+              className={styles.inline}
+              onClick={() => actor.send({ type: 'sheets.restore' })}
+            >
+              Bring back what was there
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <form
+        ref={form}
+        id={tool}
+        className={styles.form}
+        method="post"
+        action="/trust-assessment"
+        aria-label="Trust assessment"
+        onInput={() => actor.send({ type: 'sheet.change' })}
+        onSubmit={showResult}
+      >
+        {/* First, so that Enter in a field asks for the result and for nothing else. */}
+        <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true" />
+        <div key={filling} className={styles.questions}>
+          <UseNames
+            sheets={sheets}
+            removal={place => button(removeWish(place), () => actor.send({ type: 'use.remove', place }))}
+          />
+          <FactorQuestions sheets={sheets} />
+        </div>
+        <div className={`row ${styles.actions}`}>
+          <button type="submit" className="button">
+            See the result
+          </button>
+          {sheets.length < mostUses ? (
+            <button className="button quiet" {...button(addWish, () => actor.send({ type: 'use.add' }))}>
+              Compare another use
+            </button>
+          ) : null}
+          {shown.example ? null : (
+            <button
+              className="button quiet"
+              {...button(emptyWish, () => actor.send({ type: 'sheets.empty' }))}
+            >
+              Empty the sheet
+            </button>
+          )}
+        </div>
+        <noscript>
+          <p className={styles.remark}>
+            Your browser runs no scripts, so the server calculates the result when you press the button, and
+            stores nothing. Where this site is served as files alone, nothing can answer: what stands below is
+            then the worked example.
+          </p>
+        </noscript>
+      </form>
+      <section className={styles.result} aria-labelledby={resultId}>
+        <h2 id={resultId} tabIndex={-1} ref={result}>
+          {shown.example ? 'What the example says' : 'What your scores say'}
+        </h2>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <Results sheets={sheets} />
+        <div className={`row ${styles.keep}`}>
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => void copyAddress(site, writeShared(shareFormat, sheets))}
+          >
+            Copy a link to this
+          </button>
+          <button type="button" className="button quiet small" onClick={() => void saveSheets(sheets)}>
+            Download as a spreadsheet
+          </button>
+          <button type="button" className="button quiet small" onClick={() => print()}>
+            Print
+          </button>
+        </div>
+        {shown.example || shown.empty ? null : (
+          <TakeResult
+            source={tool}
+            leadType="assessment"
+            summary={summaryOf(sheets)}
+            open={shown.wish}
+            onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

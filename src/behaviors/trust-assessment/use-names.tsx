@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { fieldsOf, nameOf, type UseSheet, useLength } from './sheets.ts'
+import styles from './trust-assessment.module.css'
+
+interface UseNamesProps {
+  sheets: readonly UseSheet[]
+  /** What makes a button remove the use at a place. */
+  removal: (place: number) => ButtonHTMLAttributes<HTMLButtonElement>
+}
+
+/** What is scored: up to four uses, each with its name. */
+export function UseNames({ sheets, removal }: UseNamesProps) {
+  return (
+    <fieldset className={styles.uses}>
+      <legend>What is it used for?</legend>
+      <p className={styles.remark}>
+        Name the use rather than the tool, with its version: the same tool can deserve trust for one kind of
+        work and none for another.
+      </p>
+      {sheets.map((sheet, index) => {
+        const place = index + 1
+        const { use } = fieldsOf(place)
+        return (
+          <div key={use} className={styles.use}>
+            <label htmlFor={use}>Use {place}</label>
+            <input
+              id={use}
+              name={use}
+              type="text"
+              maxLength={useLength}
+              defaultValue={sheet.use}
+              autoComplete="off"
+            />
+            {sheets.length > 1 ? (
+              <button className="button quiet small" {...removal(place)}>
+                Remove<span className="visually-hidden"> {nameOf(sheet, place)}</span>
+              </button>
+            ) : null}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

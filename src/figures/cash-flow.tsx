@@ -1,0 +1,93 @@
+import { ticks } from 'd3-array'
+import { area, line } from 'd3-shape'
+import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import styles from './figures.module.css'
+import { anchorAt, linear, niceEnds, percentScale } from './percent-scale.ts'
+
+/** What has come together by the end of a year. */
+export interface CashPoint {
+  /** `Start`, `Year 1` and so on. */
+  label: string
+  low: number
+  middle: number
+  high: number
+  /** What the year itself brought, with its range; nothing at the start. */
+  flow?: { low: number; middle: number; high: number } | undefined
+}
+
+interface CashFlowProps extends FigureWords {
+  points: readonly CashPoint[]
+  format: (value: number) => string
+  /** What the band spans, such as `8 of 10 draws`. */
+  bandName: string
+}
+
+const height = 240
+const margin = 18
+
+/** Money since the start: a line for the middle, a band for the range, and where it crosses zero. */
+export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
+  const x = percentScale([], [0, points.length - 1])
+  const ends = niceEnds([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
+  const y = linear(ends, [height - margin, margin])
+  const at = (_: CashPoint, index: number): number => x.at(index)
+  const up = (of: (point: CashPoint) => number) => (point: CashPoint) => y(of(point))
+  const band = area<CashPoint>(
+    at,
+    up(point => point.low),
+    up(point => point.high),
+  )(points)
+  const middle = line<CashPoint>(
+    at,
+    up(point => point.middle),
+  )(points)
+  const told = ({ low, middle: value, high }: Pick<CashPoint, 'low' | 'middle' | 'high'>): string =>
+    low === high ? format(value) : `${format(value)} (${format(low)} to ${format(high)})`
+  return (
+    <FigureFrame
+      {...words}
+      alternative={points.map(point => `${point.label}: ${told(point)}`).join('; ')}
+      table={{
+        heads: ['By the end of', `In the year (${bandName})`, `Since the start (${bandName})`],
+        rows: points.map(point => [point.label, point.flow ? told(point.flow) : '', told(point)]),
+      }}
+    >
+      <svg className={styles.plot} width="100%" height={height} aria-hidden="true">
+        {ticks(...ends, 4).map(tick => (
+          <g key={tick}>
+            <line
+              className={tick === 0 ? styles.zero : styles.grid}
+              x1="0"
+              x2="100%"
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text x="2" y={y(tick) - 4}>
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        <svg
+          width="100%"
+          height={height}
+          viewBox={`0 0 100 ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={styles.band} d={band ?? ''} />
+          <path className={styles.line} d={middle ?? ''} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {points.map((point, index) => (
+          <circle key={point.label} className={styles.dot} cx={x.x(index)} cy={y(point.middle)} r="4" />
+        ))}
+      </svg>
+      <svg className={styles.axis} width="100%" height="20" aria-hidden="true">
+        {points.map(({ label }, index) => (
+          <text key={label} x={x.x(index)} y="14" textAnchor={anchorAt(x.at(index))}>
+            {label}
+          </text>
+        ))}
+      </svg>
+    </FigureFrame>
+  )
+}

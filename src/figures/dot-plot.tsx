@@ -1,0 +1,69 @@
+import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import styles from './figures.module.css'
+import { percentScale } from './percent-scale.ts'
+import { RowPlot, Span } from './row-plot.tsx'
+
+export interface DotRow {
+  label: string
+  /** Left out: nothing is known. */
+  value?: number | undefined
+  /** Ends of an interval around it. */
+  low?: number | undefined
+  high?: number | undefined
+  /** The value of an earlier time. */
+  before?: number | undefined
+}
+
+interface DotPlotProps extends FigureWords {
+  rows: readonly DotRow[]
+  /** Ends of the scale; round numbers around the values unless given. */
+  bounds?: readonly [number, number]
+  format: (value: number) => string
+  /** What the earlier values are, such as `Your result of May`. */
+  beforeName?: string
+}
+
+/** Values as dots on one scale, with their intervals and, as hollow dots, earlier values. */
+export function DotPlot({ rows, bounds, format, beforeName = 'Before', ...words }: DotPlotProps) {
+  const known = rows.flatMap(row =>
+    [row.value, row.low, row.high, row.before].filter(each => each !== undefined),
+  )
+  const scale = percentScale(known.length > 0 ? known : [0, 1], bounds, 5)
+  const written = (value: number | undefined): string => (value === undefined ? 'not known' : format(value))
+  const hasBefore = rows.some(row => row.before !== undefined)
+  const told = (row: DotRow): string =>
+    row.low === undefined || row.high === undefined
+      ? written(row.value)
+      : `${written(row.value)} (${format(row.low)} to ${format(row.high)})`
+  return (
+    <FigureFrame
+      {...words}
+      alternative={rows.map(row => `${row.label}: ${told(row)}`).join('; ')}
+      table={{
+        heads: ['What', 'Value', ...(hasBefore ? [beforeName] : [])],
+        rows: rows.map(row => [row.label, told(row), ...(hasBefore ? [written(row.before)] : [])]),
+      }}
+    >
+      <RowPlot
+        rows={rows}
+        scale={scale}
+        format={format}
+        labelOf={row => row.label}
+        writtenOf={row => written(row.value)}
+        draw={row => (
+          <>
+            {row.low !== undefined && row.high !== undefined ? (
+              <Span scale={scale} from={row.low} to={row.high} className={styles.band} y={6} height={6} />
+            ) : null}
+            {row.before === undefined ? null : (
+              <circle className={styles.before} cx={scale.x(row.before)} cy="9" r="5" />
+            )}
+            {row.value === undefined ? null : (
+              <circle className={styles.dot} cx={scale.x(row.value)} cy="9" r="6" />
+            )}
+          </>
+        )}
+      />
+    </FigureFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { bin } from 'd3-array'
+import { Axis, GridLines } from './axis.tsx'
+import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import styles from './figures.module.css'
+import { percentScale, plainNumber } from './percent-scale.ts'
+
+interface HistogramProps extends FigureWords {
+  values: Float64Array
+  format: (value: number) => string
+}
+
+const height = 120
+
+/** How often a result falls where; what lies below zero is hollow. */
+export function Histogram({ values, format, ...words }: HistogramProps) {
+  const scale = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0])
+  // The steps of a finer set of ticks, so that zero is an edge and no column is both gain and loss.
+  const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
+  const bins = bin<number, number>().thresholds([...edges])(values)
+  const most = Math.max(...bins.map(each => each.length))
+  const share = (count: number): string => `${((count / values.length) * 100).toFixed(1)}%`
+  const span = (from: number, to: number): string => `${format(from)} to ${format(to)}`
+  const filled = bins.filter(each => each.length > 0)
+  return (
+    <FigureFrame
+      {...words}
+      alternative={filled
+        .map(each => `${span(each.x0 ?? 0, each.x1 ?? 0)}: ${share(each.length)}`)
+        .join('; ')}
+      table={{
+        heads: ['Result', 'Share of the draws'],
+        rows: filled.map(each => [span(each.x0 ?? 0, each.x1 ?? 0), share(each.length)]),
+      }}
+    >
+      <svg className={styles.plot} width="100%" height={height} aria-hidden="true">
+        <GridLines scale={scale} />
+        {filled.map(({ x0 = 0, x1 = 0, length }) => {
+          const tall = plainNumber((length / most) * (height - 8))
+          return (
+            <rect
+              key={x0}
+              className={x0 < 0 ? styles.hollow : styles.solid}
+              x={scale.x(x0)}
+              width={`${plainNumber(scale.at(x1) - scale.at(x0))}%`}
+              y={height - tall}
+              height={tall}
+            />
+          )
+        })}
+      </svg>
+      <Axis scale={scale} format={format} />
+    </FigureFrame>
+  )
+}

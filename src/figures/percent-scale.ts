@@ -1,0 +1,47 @@
+import { nice, ticks } from 'd3-array'
+
+/**
+ * Places along the width of a drawing as percentages: it stretches with the page while its words keep their size, without a script
+ * that measures.
+ */
+export interface PercentScale {
+  /** Place of a value, from 0 to 100. */
+  at(value: number): number
+  /** The same as an attribute of SVG, such as `12.5%`. */
+  x(value: number): string
+  readonly ticks: readonly number[]
+}
+
+/** A plain number for an attribute: the same text on every machine. */
+export const plainNumber = (value: number): number => Number(value.toFixed(2))
+
+/** Round numbers that enclose all values. */
+export function niceEnds(values: readonly number[], count: number): readonly [number, number] {
+  const finite = values.filter(Number.isFinite)
+  const [low, high] = [Math.min(...finite), Math.max(...finite)]
+  return low < high ? nice(low, high, count) : [low - 1, high + 1]
+}
+
+/** A linear scale; what lies outside of its ends has its place at the end. It is d3-scale's without its colors and languages. */
+export const linear =
+  ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
+  (value: number): number =>
+    plainNumber(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
+
+/**
+ * @param values what must have a place on it
+ * @param bounds its ends, where they are not for the values to say
+ */
+export function percentScale(
+  values: readonly number[],
+  bounds?: readonly [number, number],
+  count = 4,
+): PercentScale {
+  const ends = bounds ?? niceEnds(values, count)
+  const at = linear(ends, [0, 100])
+  return { at, x: value => `${at(value)}%`, ticks: ticks(...ends, count) }
+}
+
+/** How a word at a place is anchored, so that it stays inside of the drawing. */
+export const anchorAt = (percent: number): 'start' | 'middle' | 'end' =>
+  percent < 8 ? 'start' : percent > 92 ? 'end' : 'middle'

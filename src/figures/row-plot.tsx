@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Axis, GridLines } from './axis.tsx'
+import styles from './figures.module.css'
+import type { PercentScale } from './percent-scale.ts'
+
+interface RowPlotProps<Row> {
+  rows: readonly Row[]
+  scale: PercentScale
+  format: (value: number) => string
+  /** What names the row; each must be different. */
+  labelOf: (row: Row) => string
+  /** The values of the row in words, at the end of its line. */
+  writtenOf: (row: Row) => string
+  /** Marks of a row, in a drawing 18 high. */
+  draw: (row: Row) => ReactNode
+}
+
+/** One row for each thing compared: its name and value as text that wraps, its marks below on a common scale. */
+export function RowPlot<Row>({ rows, scale, format, labelOf, writtenOf, draw }: RowPlotProps<Row>) {
+  return (
+    <>
+      {rows.map(row => (
+        <div key={labelOf(row)} className={styles.row}>
+          <span>{labelOf(row)}</span>
+          <span className={styles.value}>{writtenOf(row)}</span>
+          <svg width="100%" height="18" aria-hidden="true">
+            <GridLines scale={scale} />
+            {draw(row)}
+          </svg>
+        </div>
+      ))}
+      <Axis scale={scale} format={format} />
+    </>
+  )
+}
+
+interface SpanProps {
+  scale: PercentScale
+  from: number
+  to: number
+  className: string | undefined
+  /** Distance from the top of the row, and height. */
+  y: number
+  height: number
+}
+
+/** A bar between two values, whichever is the larger. */
+export function Span({ scale, from, to, className, y, height }: SpanProps) {
+  const [left, right] = [scale.at(Math.min(from, to)), scale.at(Math.max(from, to))]
+  return (
+    <rect
+      className={className}
+      x={`${left}%`}
+      width={`${(right - left).toFixed(2)}%`}
+      y={y}
+      height={height}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import styles from './figures.module.css'
+import { percentScale } from './percent-scale.ts'
+import { RowPlot, Span } from './row-plot.tsx'
+
+/** What one assumption does to a result, all others at their values. */
+export interface TornadoBar {
+  label: string
+  /** The low and the high end of the assumption, as they are written. */
+  lowText: string
+  highText: string
+  /** The result at either end. */
+  atLow: number
+  atHigh: number
+}
+
+interface TornadoProps extends FigureWords {
+  bars: readonly TornadoBar[]
+  /** The result with every assumption at its value. */
+  base: number
+  format: (value: number) => string
+}
+
+/** Which assumption matters most: the result from its low end (outline) to its high end (solid), the widest first. */
+export function Tornado({ bars, base, format, ...words }: TornadoProps) {
+  const scale = percentScale([0, base, ...bars.flatMap(bar => [bar.atLow, bar.atHigh])])
+  const told = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`
+  return (
+    <FigureFrame
+      {...words}
+      alternative={`Around ${format(base)}: ${bars.map(bar => `${bar.label}, ${told(bar)}`).join('; ')}.`}
+      table={{
+        heads: ['Assumption', 'From', 'Result there', 'To', 'Result there '],
+        rows: bars.map(bar => [bar.label, bar.lowText, format(bar.atLow), bar.highText, format(bar.atHigh)]),
+      }}
+    >
+      <RowPlot
+        rows={bars}
+        scale={scale}
+        format={format}
+        labelOf={bar => bar.label}
+        writtenOf={bar => `${bar.lowText} to ${bar.highText}`}
+        draw={bar => (
+          <>
+            <Span scale={scale} from={base} to={bar.atLow} className={styles.hollow} y={3} height={12} />
+            <Span scale={scale} from={base} to={bar.atHigh} className={styles.solid} y={3} height={12} />
+            <line className={styles.mark} x1={scale.x(base)} x2={scale.x(base)} y1="0" y2="18" />
+          </>
+        )}
+      />
+    </FigureFrame>
+  )
+}

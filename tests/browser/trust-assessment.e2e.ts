@@ -1,0 +1,255 @@
+import { Paper } from './models/paper.ts'
+import { expect, test } from './test.ts'
+
+const path = '/trust-assessment'
+const contracts = 'Notice periods in supplier contracts, clause shown'
+const replies = 'Replies to staff on what they are entitled to'
+
+test('the example shows a result at once, and says that it is one', async ({ site, trust }) => {
+  await site.openAndStart(path)
+  await trust.seeResult(contracts, '9 of 12: cautious')
+  await trust.seeResult(replies, '6 of 12: minimal engagement')
+  await trust.seeNotice(/This is an example/)
+  await trust.seeLeadForm(undefined)
+  await trust.seeButton('Discuss this', false)
+})
+
+test('a changed score changes the result at once, and it is said once it has come to rest', async ({
+  site,
+  trust,
+}) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.score('Evidence', contracts, '3 Green flag')
+  await trust.seeResult(contracts, '10 of 12: high trust')
+  await trust.dontSeeNotice(/This is an example/)
+  await trust.seeSaid(`${contracts}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement.`)
+})
+
+test('what is not known makes the use high risk, whatever the total', async ({ site, trust }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.score('Owner', contracts, '– Do not know')
+  await trust.seeResult(contracts, '7 of 12: not complete')
+  await trust.seeResult(contracts, 'Treat as high risk. Not scored: owner.')
+  await trust.seeResult(contracts, 'Next: find out about owner.')
+})
+
+test('two red flags that belong together hold a good total down', async ({ site, trust }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.scoreAll(contracts, '3 Green flag')
+  await trust.score('Checking', contracts, '1 Red flag')
+  await trust.score('Consequence', contracts, '1 Red flag')
+  await trust.seeResult(contracts, '8 of 12: cautious')
+  await trust.seeResult(contracts, 'Treat as minimal engagement.')
+})
+
+test('up to four uses stand side by side, and can be named, removed and emptied with a way back', async ({
+  site,
+  trust,
+}) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.click('Compare another use')
+  await trust.click('Compare another use')
+  await trust.seeUses(4)
+  await trust.seeButton('Compare another use', false)
+  await trust.name(4, 'Minutes')
+  await trust.scoreAll('Minutes', '3 Green flag')
+  await trust.seeResult('Minutes', '12 of 12: high trust')
+  await trust.click(`Remove ${replies}`)
+  await trust.seeUses(3)
+  await trust.click('Empty the sheet')
+  await trust.seeUses(1)
+  await trust.seeResult('Use 1', '0 of 12: not complete')
+  await trust.click('Bring back what was there')
+  await trust.seeResult('Minutes', '12 of 12: high trust')
+})
+
+test('a link holds the scores and their notes, and another window shows them', async ({
+  site,
+  trust,
+  context,
+}) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.name(1, 'Böard “minutes”')
+  await trust.note('owner', 'Böard “minutes”', 'Ms. Ng stopped it in May')
+  await trust.score('Owner', 'Böard “minutes”', '3 Green flag')
+  const link = await trust.copyLink()
+  expect(new URL(link).search).toBe('')
+  const other = await context.newPage()
+  await other.goto(link)
+  const there = new (trust.constructor as new (page: typeof other) => typeof trust)(other)
+  await there.waitUntilAwake()
+  await there.seeNotice(/These scores came with a link/)
+  await there.seeResult('Böard “minutes”', '10 of 12: high trust')
+  await there.seeResult('Böard “minutes”', 'Ms. Ng stopped it in May')
+  await other.close()
+})
+
+test('a damaged link shows the example and says so', async ({ site, trust }) => {
+  await site.openAndStart(`${path}#trust.1.W1siTm90ZXMi.x`)
+  await trust.waitUntilAwake()
+  await trust.seeNotice(/The link could not be read/)
+  await trust.seeResult(contracts, '9 of 12: cautious')
+  await trust.score('Owner', contracts, '3 Green flag')
+  await trust.dontSeeNotice(/The link could not be read/)
+})
+
+test('a reload costs nothing of what was entered', async ({ site, trust }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.name(1, 'Minutes')
+  await trust.score('Owner', 'Minutes', '1 Red flag')
+  await site.reload()
+  await site.waitUntilStarted()
+  await trust.waitUntilAwake()
+  await trust.seeScore('Owner', 'Minutes', '1 Red flag')
+  await trust.seeResult('Minutes', '8 of 12: cautious')
+})
+
+test('what is entered before the code has come is taken over', async ({ site, trust }) => {
+  const release = await site.holdApp()
+  await site.open(path)
+  await trust.score('Owner', contracts, '1 Red flag')
+  release()
+  await site.waitUntilStarted()
+  await trust.waitUntilAwake()
+  await trust.seeResult(contracts, '8 of 12: cautious')
+  await trust.seeScore('Owner', contracts, '1 Red flag')
+})
+
+test('it works by keyboard alone: arrows score, Enter in a field leads to the result', async ({
+  site,
+  trust,
+  page,
+}) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await page.getByRole('textbox', { name: 'Use 1', exact: true }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Enter')
+  await trust.seeHeadingFocused()
+  await trust.seeUses(2)
+  await page
+    .getByRole('group', { name: `Evidence of ${contracts}!` })
+    .getByRole('radio', { name: '2 Mixed' })
+    .focus()
+  await page.keyboard.press('ArrowLeft')
+  await trust.seeResult(`${contracts}!`, '10 of 12: high trust')
+})
+
+test('the spreadsheet is an XLSX file', async ({ site, trust }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  expect(await trust.download()).toEqual({ name: 'trust-assessment.xlsx', start: 'PK' })
+})
+
+test('a lead shows its summary before it is sent, and is stored', async ({ site, trust }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.score('Evidence', contracts, '3 Green flag')
+  await trust.click('Discuss this')
+  await trust.seeLeadForm('Discuss this')
+  await trust.seeMessage(/^I would like to discuss this result\.\n\nTrust assessment\n\nNotice periods/)
+  await trust.click('Send me this')
+  await trust.seeMessage(/^Please send me this result\./)
+  expect(await trust.sendLead('Ada', 'ada@bank.example')).toMatch(/^[0-9A-Z]{4}-/)
+  await trust.score('Evidence', contracts, '1 Red flag')
+  await trust.seeLeadForm(undefined)
+})
+
+test('paper shows the results and not the form', async ({ site, trust, page }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  const text = await new Paper(page).text()
+  expect(text).toContain('9 of 12: cautious')
+  expect(text).not.toContain('What is it used for?')
+})
+
+test('it is accessible in each state, and nothing sticks out at 320 pixels', async ({
+  site,
+  trust,
+  view,
+  allowFault,
+}) => {
+  allowFault(/^$/)
+  await view.setWidth(320)
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await view.seeNoHorizontalScroll()
+  await view.seeNoFaultInBothThemes()
+  await trust.click('Compare another use')
+  await trust.click('Compare another use')
+  await view.seeNoHorizontalScroll()
+  await view.seeNoFaultInBothThemes()
+  await trust.click('Discuss this')
+  await trust.seeMessage(/^I would like/)
+  await view.seeNoFaultInBothThemes()
+  await view.setWidth(1440)
+  await view.seeNoFaultInBothThemes()
+  await trust.click('Empty the sheet')
+  await view.seeNoFaultInBothThemes()
+  await site.openAndStart(`${path}#trust.1.x.x`)
+  await trust.waitUntilAwake()
+  await trust.seeNotice(/The link could not be read/)
+  await view.seeNoFaultInBothThemes()
+})
+
+test('nothing moves when it wakes up', async ({ site, trust }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  expect(await site.shifts()).toBe(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server answers the form with the result, and takes a lead with its summary', async ({
+    site,
+    trust,
+    page,
+  }) => {
+    await site.open(path)
+    await trust.seeResult(contracts, '9 of 12: cautious')
+    await trust.click('start with an empty sheet')
+    await trust.seeUses(1)
+    await trust.name(1, 'Minutes <b>')
+    for (const factor of ['Evidence', 'Checking', 'Consequence', 'Owner'])
+      await trust.score(factor, 'Use 1', '3 Green flag')
+    await trust.click('See the result')
+    await trust.seeResult('Minutes <b>', '12 of 12: high trust')
+    expect(page.url()).toMatch(/\/trust-assessment$/)
+    await trust.click('Compare another use')
+    await trust.seeUses(2)
+    await trust.seeMessage(
+      /^I would like to discuss this result\.\n\nTrust assessment\n\nMinutes <b>: 12 of 12/,
+    )
+    await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada')
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ada@bank.example')
+    await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
+    await site.seeThankYouPage()
+  })
+})
+
+test('a form that was posted before scripts ran is taken over with its result', async ({
+  site,
+  trust,
+  page,
+}) => {
+  const release = await site.holdApp()
+  await site.open(path)
+  await trust.score('Owner', contracts, '1 Red flag')
+  await trust.click('See the result')
+  await trust.seeResult(contracts, '8 of 12: cautious')
+  release()
+  await site.waitUntilStarted()
+  await trust.waitUntilAwake()
+  await trust.seeMessage(/^I would like to discuss this result/)
+  await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await trust.score('Owner', contracts, '3 Green flag')
+  await trust.seeResult(contracts, '10 of 12: high trust')
+})

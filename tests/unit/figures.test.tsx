@@ -1,0 +1,109 @@
+import { parse } from 'parse5'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Bars } from '#src/figures/bars.tsx'
+import { CashFlow } from '#src/figures/cash-flow.tsx'
+import { DotPlot } from '#src/figures/dot-plot.tsx'
+import { Histogram } from '#src/figures/histogram.tsx'
+import { Tornado } from '#src/figures/tornado.tsx'
+import { NumberField } from '#src/ui/number-field.tsx'
+
+const words = { title: 'A title', says: 'What there is to see.', unit: 'Dollars', source: 'a model' }
+const format = (value: number): string => `$${value}`
+
+const figures: Record<string, ReactElement> = {
+  bars: <Bars {...words} format={format} rows={[{ label: 'First', value: 40, low: 30, high: 60 }]} />,
+  tornado: (
+    <Tornado
+      {...words}
+      format={format}
+      base={10}
+      bars={[{ label: 'First', lowText: '30', highText: '60', atLow: -40, atHigh: 60 }]}
+    />
+  ),
+  'cash flow': (
+    <CashFlow
+      {...words}
+      format={format}
+      bandName="8 of 10 draws"
+      points={[
+        { label: 'Start', low: -100, middle: -100, high: -100 },
+        { label: 'First', low: -60, middle: 40, high: 60, flow: { low: 100, middle: 140, high: 180 } },
+      ]}
+    />
+  ),
+  histogram: <Histogram {...words} format={format} values={Float64Array.of(-40, -10, 5, 40, 60)} />,
+  'dot plot': (
+    <DotPlot
+      {...words}
+      format={format}
+      rows={[{ label: 'First', value: 40, low: 30, high: 60, before: 35 }]}
+    />
+  ),
+}
+
+describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
+  const html = renderToStaticMarkup(figure)
+
+  test('says what there is to see, its unit and its source', () => {
+    for (const text of ['A title', 'What there is to see.', 'Dollars. Source: a model'])
+      expect(html).toContain(text)
+  })
+
+  test('tells its data as a text alternative and as a table', () => {
+    const [, alternative = ''] = /role="img" aria-label="([^"]*)"/.exec(html) ?? []
+    const [, table = ''] = /<table>(.*)<\/table>/.exec(html) ?? []
+    for (const text of [alternative, table]) {
+      expect(text).toMatch(/\$-?40/)
+      if (name !== 'histogram') expect(text).toContain('First')
+    }
+  })
+
+  test('holds no style and no place that is not a number', () => {
+    expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
+    expect(parse(html).childNodes.length).toBeGreaterThan(0)
+  })
+
+  test('is the same text when it is drawn again', () => {
+    expect(renderToStaticMarkup(figure)).toBe(html)
+  })
+})
+
+test('a place that nothing is known of is left empty and said to be not known', () => {
+  const html = renderToStaticMarkup(
+    <DotPlot {...words} format={format} bounds={[0, 5]} rows={[{ label: 'First' }]} />,
+  )
+  expect(html).toContain('First: not known')
+  expect(html).not.toContain('<circle')
+})
+
+test('bars below zero end where those above begin', () => {
+  const html = renderToStaticMarkup(
+    <Bars
+      {...words}
+      format={format}
+      rows={[
+        { label: 'Loss', value: -60 },
+        { label: 'Gain', value: 60 },
+      ]}
+    />,
+  )
+  const bars = [...html.matchAll(/<rect[^>]* x="([\d.]+)%" width="([\d.]+)%"/g)].map(([, x, width]) => [
+    x,
+    width,
+  ])
+  expect(bars.map(bar => bar.map(Number))).toEqual([
+    [0, 50],
+    [50, 50],
+  ])
+})
+
+test('a number field says what it understood, or what is wrong, to who cannot see it', () => {
+  const field = { id: 'people', name: 'people', label: 'People', unit: 'people', text: '1.2k' }
+  const understood = renderToStaticMarkup(<NumberField {...field} understood="1,200 people" />)
+  expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-said"/)
+  expect(understood).toMatch(/id="people-said"[^>]*>1,200 people</)
+  const refused = renderToStaticMarkup(<NumberField {...field} problem="This is not a number." />)
+  expect(refused).toMatch(/aria-invalid="true".*id="people-said"[^>]*>This is not a number\.</)
+})

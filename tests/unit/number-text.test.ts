@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readNumber } from '#contract/number-text.ts'
+import { adoption, hosting, saving, years } from '#models/ai-roi.ts'
+import { entryText, readEntry } from '#models/core/entry.ts'
+import { models } from '#models/registry.ts'
+
+test.each([
+  ['1,200', 1200],
+  ['1 200', 1200],
+  ['1.2k', 1200],
+  ['1.2 K', 1200],
+  ['$40', 40],
+  ['2.5 million', 2_500_000],
+  ['2.5m', 2_500_000],
+  ['1bn', 1_000_000_000],
+  ['-3', -3],
+  ['−3', -3],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['1,234,567.5', 1_234_567.5],
+] as const)('%s is read as %d', (text, value) => {
+  expect(readNumber(text, false)).toEqual({ value })
+})
+
+test.each([
+  ['12%', 0.12],
+  ['12', 0.12],
+  ['12 percent', 0.12],
+  ['-19%', -0.19],
+  ['0.5', 0.005],
+] as const)('where a share is asked for, %s is read as %d', (text, value) => {
+  expect(readNumber(text, true)).toEqual({ value })
+})
+
+test.each(['', '  ', 'many', '1,2', '1,20,000', '12,5', '3 apples', '12%', '1e3', '1.2.3', '--4', '5 k k'])(
+  '“%s” is no number, and the reader is told why',
+  text => {
+    const { problem } = readNumber(text, false)
+    expect(problem).toMatch(/^.+\.$/)
+  },
+)
+
+test('a share in thousands is refused', () => {
+  expect(readNumber('1.2k', true).problem).toBe('Write a percentage, such as 12%.')
+})
+
+test('what was understood is said in the unit of the input', () => {
+  expect(readEntry(hosting, '1.2k')).toEqual({ value: 1200, understood: '$1,200 per year' })
+  expect(readEntry(saving, '-19')).toEqual({ value: -0.19, understood: '−19%' })
+})
+
+test('a value out of bounds names the bound and gives no value', () => {
+  expect(readEntry(adoption, '101%')).toEqual({ problem: 'The most that can be calculated is 100%.' })
+  expect(readEntry(years, '0')).toEqual({ problem: 'The least that can be calculated is 1 year.' })
+  expect(readEntry(years, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
+})
+
+test('the usual values, the ends and the bounds of every input are read back as they are written', () => {
+  for (const model of models.values()) {
+    for (const of of model.inputs) {
+      for (const value of [of.value, of.low, of.high, of.min, of.max]) {
+        const read = readEntry(of, entryText(of, value))
+        expect(read.value, `${model.key}.${of.key}: ${entryText(of, value)}`).toBeCloseTo(value, 10)
+      }
+    }
+  }
+})

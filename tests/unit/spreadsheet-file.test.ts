@@ -1,0 +1,35 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { aiRoi, people, value } from '#models/ai-roi.ts'
+import { calculate } from '#models/core/calculate.ts'
+import { spreadsheet } from '#models/core/spreadsheet.ts'
+import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+
+async function filesIn(blob: Blob): Promise<Map<string, string>> {
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+test('the downloaded spreadsheet holds values in its inputs and formulas in its results', async () => {
+  const calculation = calculate(aiRoi, { people: 350 })
+  const { rowOf, rows } = spreadsheet(calculation)
+  const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).toMatch(new RegExp(`<c r="B${rowOf.get(people.key)}"[^>]*><v>350</v>`))
+  const formula = String(rows[(rowOf.get(value.key) ?? 0) - 1]?.[1]).slice(1)
+  const cell = new RegExp(`<c r="B${rowOf.get(value.key)}"[^>]*>(.*?)</c>`).exec(sheet)?.[1]
+  expect(cell).toContain(`<f>${formula}</f>`)
+  expect(sheet.match(/<f>/g)?.length).toBeGreaterThan(30)
+})
+
+test('what a reader may change is colored, and each plan has a sheet of its own', async () => {
+  const plans = [
+    workbookSheet(calculate(aiRoi), 'Plan A'),
+    workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B'),
+  ]
+  expect(plans[0]?.rows.flat().filter(cell => cell.role === 'input')).toHaveLength(aiRoi.inputs.length)
+  const files = await filesIn(await spreadsheetFile(plans))
+  expect(files.get('xl/workbook.xml')).toMatch(/name="Plan A".*name="Plan B"/)
+  expect(files.get('xl/styles.xml')).toContain('FFF4D6')
+})

@@ -1,0 +1,140 @@
+import { HyperFormula } from 'hyperformula'
+import { expect, test } from 'vitest'
+import { type FlagScore, scoreTrust } from '#models/trust.ts'
+import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { rowsOf } from '#src/behaviors/trust-assessment/save-sheets.ts'
+import {
+  answeredSheets,
+  emptySheet,
+  example,
+  mostUses,
+  shareFormat,
+  sheetsIn,
+  type UseSheet,
+} from '#src/behaviors/trust-assessment/sheets.ts'
+import { summaryOf } from '#src/behaviors/trust-assessment/summary.ts'
+
+const posted = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
+const notes: UseSheet = {
+  use: 'Notes',
+  scores: { evidence: 3, checking: 2, owner: 1 },
+  notes: { owner: 'IT' },
+}
+
+test('a posted form holds a sheet for each use, with what could not be scored left out', () => {
+  expect(sheetsIn(new URLSearchParams(posted))).toEqual([notes])
+  expect(sheetsIn(new URLSearchParams(`${posted}&use-2=&evidence-2=2`))).toEqual([
+    notes,
+    { ...emptySheet, scores: { evidence: 2 } },
+  ])
+})
+
+test.each(['', 'use-9=x', 'evidence-1=3', 'constructor=1&__proto__=2'])(
+  'a form without a use is one empty sheet: "%s"',
+  form => {
+    expect(sheetsIn(new URLSearchParams(form))).toEqual([emptySheet])
+  },
+)
+
+test('a score that is none counts as not known, and texts are one line of a length', () => {
+  const form = new URLSearchParams({
+    'use-1': `a\r\nb${'x'.repeat(200)}`,
+    'evidence-1': '4',
+    'checking-1': '2.5',
+    'consequence-1': '1e0',
+    'owner-1': 'NaN',
+  })
+  const [sheet] = sheetsIn(form)
+  expect(sheet?.scores).toEqual({ consequence: 1 })
+  expect(sheet?.use).toHaveLength(80)
+  expect(sheet?.use.startsWith('a bx')).toBe(true)
+})
+
+test('the buttons of the form add a use, remove one and empty the sheet, without scripts too', () => {
+  const answer = (wish: string) => answeredSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${wish}`))
+  expect(answer('add').map(({ use }) => use)).toEqual(['Notes', 'Letters', ''])
+  expect(answer('remove-1').map(({ use }) => use)).toEqual(['Letters'])
+  expect(answer('empty')).toEqual([emptySheet])
+  expect(answer('nothing')).toHaveLength(2)
+  const full = Array.from({ length: mostUses }, (_, index) => `use-${index + 1}=x`).join('&')
+  expect(answeredSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(mostUses)
+  expect(answeredSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
+})
+
+test('sheets come out of a link as they went in', () => {
+  for (const sheets of [example, [emptySheet], [notes, notes, notes, notes]])
+    expect(readShared(shareFormat, writeShared(shareFormat, sheets))).toEqual({
+      kind: 'state',
+      state: sheets,
+    })
+})
+
+/** The first link that was ever given away; it must be read as long as the site stands. */
+const firstLink = '#trust.1.W1siTm90ZXMiLCIzMjAxIix7Im93bmVyIjoiSVQifV1d'
+
+test('a link of the first version says what it said', () => {
+  const link = writeShared(shareFormat, [notes])
+  expect(link.slice(0, link.lastIndexOf('.'))).toBe(firstLink)
+})
+
+test.each([
+  [[]],
+  [[['x', '4000', {}]]],
+  [[['x', '300', {}]]],
+  [[[1, '3000', {}]]],
+  [[['x', '3000', null]]],
+  [Array.from({ length: 5 }, () => ['x', '3000', {}])],
+  [{}],
+])('whole data that are no sheets are refused: %j', data => {
+  const link = writeShared({ ...shareFormat, write: () => data }, [])
+  expect(readShared(shareFormat, link)).toEqual({ kind: 'refused' })
+})
+
+test('the formulas of the spreadsheet give what the model gives, for every sheet with and without blanks', () => {
+  const scores = [undefined, 1, 2, 3] as const
+  const give = (key: string, score: FlagScore | undefined) => (score ? { [key]: score } : {})
+  const all = scores.flatMap(evidence =>
+    scores.flatMap(checking =>
+      scores.flatMap(consequence =>
+        scores.map(owner => ({
+          ...give('evidence', evidence),
+          ...give('checking', checking),
+          ...give('consequence', consequence),
+          ...give('owner', owner),
+        })),
+      ),
+    ),
+  )
+  for (let start = 0; start < all.length; start += mostUses) {
+    const sheets = all.slice(start, start + mostUses).map(each => ({ ...emptySheet, scores: each }))
+    const cells = rowsOf(sheets).map(row => row.map(({ value }) => value))
+    const engine = HyperFormula.buildFromArray(cells, { licenseKey: 'gpl-v3' })
+    for (const [index, { scores: given }] of sheets.entries()) {
+      const at = (row: number) => engine.getCellValue({ sheet: 0, row, col: 1 + 2 * index })
+      const { total, band, treatAs } = scoreTrust(given)
+      expect([at(5), at(6), at(7)]).toEqual([total, band, treatAs])
+    }
+    engine.destroy()
+  }
+})
+
+test('what somebody else wrote into a link is never a formula', () => {
+  const rows = rowsOf([{ use: '=1+1', scores: {}, notes: { owner: '=HYPERLINK("https://a.example")' } }])
+  const written = rows.flat().flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+  expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
+})
+
+test('the summary says of each use its total, its scores with what was seen, and how to treat it', () => {
+  expect(summaryOf([notes])).toBe(
+    [
+      'Trust assessment',
+      '',
+      'Notes: 6 of 12, minimal engagement; treat as high risk',
+      '- Evidence: 3',
+      '- Checking: 2',
+      '- Consequence: not scored',
+      '- Owner: 1 (IT)',
+      'Not scored: consequence. Until that is known, treat the use as high risk, whatever the total.',
+    ].join('\n'),
+  )
+})
