@@ -15,6 +15,8 @@ export const islandProps = {
   'offer-table': v.strictObject({ practices: v.array(practiceOffers) }),
   /** Scores up to four uses of a tool by four factors. */
   'trust-assessment': tool,
+  /** Asks how mature the work with data is, and says what to do next. */
+  'data-maturity': tool,
   /** Counts how often it is pressed. No page uses it; the tests of islands do. */
   counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
 }

@@ -9,6 +9,8 @@ export const islands: Islands = {
   'offer-table': () => import('./offer-table.tsx').then(module => module.OfferTable),
   'trust-assessment': () =>
     import('#src/behaviors/trust-assessment/trust-assessment.tsx').then(module => module.TrustAssessment),
+  'data-maturity': () =>
+    import('#src/behaviors/data-maturity/data-maturity.tsx').then(module => module.DataMaturity),
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 
