@@ -1,6 +1,8 @@
 import { bare, Paper } from './models/paper.ts'
 import { expect, test } from './test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const path = '/trust-assessment'
 const contracts = 'Notice periods in supplier contracts, clause shown'
 const replies = 'Replies to staff on what they are entitled to'

@@ -13,6 +13,12 @@ interface ResultProps {
 /** What the answers say: the lowest dimension first, then what to do, and what not to buy yet. */
 export function Result({ answers, earlier }: ResultProps) {
   const { result, steps, notYet } = adviceFor(answers)
+  if (result.mean === undefined)
+    return (
+      <p className={styles.leading}>
+        {leadingSentence(result)} Answer at least one, and a result stands here.
+      </p>
+    )
   const before = earlier && adviceFor(earlier).result
   const rows = result.profile
     .map(
@@ -33,7 +39,7 @@ export function Result({ answers, earlier }: ResultProps) {
       </p>
       <DotPlot
         title="Your six dimensions, the lowest first"
-        says={leadingSentence(result)}
+        says="Each dot is a score. A bar shows how far answers that are not known could still move it."
         unit={`Mean level of the answers, from 0 (${levels[0].name.toLowerCase()}) to 5 (${levels[5].name.toLowerCase()})`}
         rows={rows}
         bounds={[0, 5]}

@@ -11,7 +11,8 @@ const joined = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** What leads the result, in a sentence. */
-export function leadingSentence({ leading, profile }: Maturity): string {
+export function leadingSentence({ leading, profile, mean }: Maturity): string {
+  if (mean === undefined) return 'No question has been answered yet.'
   const names = joined(leading.map(labelOf))
   const score = profile.find(({ dimension }) => dimension === leading[0])?.score
   if (score === undefined) return `Nothing is known about ${names} yet.`
