@@ -24,7 +24,8 @@ const budget = {
   fonts: 90_000,
   modules: 116_000,
   moduleCount: 9,
-  lateStyle: 10_000,
+  /** Tools and figures are a quarter of it. */
+  lateStyle: 13_000,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
@@ -78,7 +79,7 @@ test('the modules that start the app on a page are at most 9 of 116 KB, each nam
   expect(faults).toEqual([])
 })
 
-test('the style that comes with the app is one file of at most 10 KB', () => {
+test('the style that comes with the app is one file of at most 13 KB', () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   expect(sheets.length).toBe(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.lateStyle)
