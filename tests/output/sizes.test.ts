@@ -25,16 +25,18 @@ const budget = {
   modules: 116_000,
   moduleCount: 9,
   /** Tools and figures are a quarter of it. */
+  calculator: 25_000,
   lateStyle: 13_000,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and its headline is at most 21.5 KB', () => {
+test('every document with its style and its headline is at most 21.5 KB; the calculator, which holds a form of 60 fields and its working, 25 KB', () => {
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
-    return size > budget.document ? [`${size} bytes`] : []
+    const most = page.address === '/tools/ai-roi-calculator' ? budget.calculator : budget.document
+    return size > most ? [`${size} bytes`] : []
   })
   expect(faults).toEqual([])
 })
