@@ -24,8 +24,9 @@ const budget = {
   fonts: 90_000,
   modules: 116_000,
   moduleCount: 9,
-  /** Tools and figures are a quarter of it. */
+  /** Its form, and a first result with its working. */
   calculator: 25_000,
+  /** Tools and figures are a quarter of it. */
   lateStyle: 13_000,
 }
 
