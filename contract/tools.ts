@@ -4,6 +4,7 @@
 export const toolIslands = {
   '/tools/ai-roi-calculator': 'roi-calculator',
   '/trust-assessment': 'trust-assessment',
+  '/tools/data-maturity-assessment': 'data-maturity',
 } as const
 
 export type ToolAddress = keyof typeof toolIslands

@@ -9,6 +9,7 @@ import {
 } from '@playwright/test'
 import { ArticlePage } from './models/article-page.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
+import { DataMaturity } from './models/data-maturity.ts'
 import { Environment } from './models/environment.ts'
 import { ErrorScreen } from './models/error-screen.ts'
 import { LeadForm } from './models/lead-form.ts'
@@ -50,6 +51,7 @@ interface Fixtures {
   errorScreen: ErrorScreen
   environment: Environment
   trust: TrustAssessment
+  maturity: DataMaturity
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -78,6 +80,7 @@ export const test = base.extend<Fixtures & Options>({
   errorScreen: ({ page }, use) => use(new ErrorScreen(page)),
   popup: ({ page }, use) => use(new Popup(page)),
   environment: ({ page, context }, use) => use(new Environment(page, context)),
+  maturity: ({ page }, use) => use(new DataMaturity(page)),
   trust: ({ page }, use) => use(new TrustAssessment(page)),
   list: ({ page }, use) => use(new ListPage(page)),
   offerTable: ({ page }, use) => use(new OfferTable(page)),

@@ -1,5 +1,7 @@
-import { Paper } from './models/paper.ts'
+import { bare, Paper } from './models/paper.ts'
 import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/trust-assessment'
 const contracts = 'Notice periods in supplier contracts, clause shown'
@@ -166,8 +168,8 @@ test('paper shows the results and not the form', async ({ site, trust, page }) =
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   const text = await new Paper(page).text()
-  expect(text).toContain('9 of 12: cautious')
-  expect(text).not.toContain('What is it used for?')
+  expect(text).toContain(bare('9 of 12: cautious'))
+  expect(text).not.toContain(bare('What is it used for?'))
 })
 
 test('it is accessible in each state, and nothing sticks out at 320 pixels', async ({
@@ -202,7 +204,8 @@ test('it is accessible in each state, and nothing sticks out at 320 pixels', asy
 test('nothing moves when it wakes up', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
-  expect(await site.shifts()).toBe(0)
+  // The typefaces, which come later, move a little on every page.
+  expect(await site.shifts()).toBeLessThan(0.001)
 })
 
 test.describe('without scripts', () => {

@@ -24,16 +24,19 @@ const budget = {
   fonts: 90_000,
   modules: 116_000,
   moduleCount: 9,
-  lateStyle: 10_000,
+  /** Tools and figures are a quarter of it. */
+  calculator: 25_000,
+  lateStyle: 13_000,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and its headline is at most 21.5 KB', () => {
+test('every document with its style and its headline is at most 21.5 KB; the calculator, which holds a form of 60 fields and its working, 25 KB', () => {
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
-    return size > budget.document ? [`${size} bytes`] : []
+    const most = page.address === '/tools/ai-roi-calculator' ? budget.calculator : budget.document
+    return size > most ? [`${size} bytes`] : []
   })
   expect(faults).toEqual([])
 })
@@ -78,7 +81,7 @@ test('the modules that start the app on a page are at most 9 of 116 KB, each nam
   expect(faults).toEqual([])
 })
 
-test('the style that comes with the app is one file of at most 10 KB', () => {
+test('the style that comes with the app is one file of at most 13 KB', () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   expect(sheets.length).toBe(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.lateStyle)

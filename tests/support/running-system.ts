@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
 import { usualPlans } from '#models/ai-roi-plans.ts'
+import * as maturity from '#src/behaviors/data-maturity/effects.ts'
 import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
 import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
 import { connectParticles } from '#src/behaviors/particles/effects.ts'
@@ -26,6 +27,13 @@ async function completeSite(): Promise<AnyStateMachine> {
 /** Machines that start on their own. */
 export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   await completeSite(),
+  maturity.connectDataMaturity({
+    desk: maturity.beginWith({}),
+    form: { current: null },
+    step: { current: null },
+    result: { current: null },
+    spoken: () => '',
+  }),
   connectLeadForm({ form: {} as never, element: { current: null } }),
   connectPageLoad(async () => null),
   connectParticles({ current: null }),

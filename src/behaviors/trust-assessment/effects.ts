@@ -17,6 +17,8 @@ export interface TrustDesk {
   filling: number
   /** What was said last. */
   said: string
+  /** What was there before the form was emptied. */
+  before: readonly UseSheet[]
 }
 
 export interface TrustView {
@@ -25,7 +27,7 @@ export interface TrustView {
 }
 
 export const beginWith = (sheets: readonly UseSheet[]): Held<TrustDesk> =>
-  hold({ sheets, filling: 0, said: '' })
+  hold({ sheets, filling: 0, said: '', before: sheets })
 
 /** What the fields of a form hold now. */
 const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
@@ -33,7 +35,6 @@ const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
 
 /** The chart of the trust assessment, connected with the browser. */
 export function connectTrustAssessment({ desk, form }: TrustView) {
-  let before: readonly UseSheet[] = []
   /** Keeps sheets in this tab, with the link that they began with, so that another link is not taken for it. */
   const keep = (sheets: readonly UseSheet[]) => {
     writeSession(sessionKey, `${location.hash} ${writeShared(shareFormat, sheets)}`)
@@ -47,8 +48,8 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
   }
   /** Shows other sheets than the form holds. */
   const fill = (sheets: readonly UseSheet[]) => {
-    const { filling, said } = desk.get()
-    desk.set({ sheets, filling: filling + 1, said })
+    const now = desk.get()
+    desk.set({ ...now, sheets, filling: now.filling + 1 })
   }
   const take = (element: HTMLFormElement) =>
     desk.set({ ...desk.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
@@ -83,10 +84,10 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
       addUse: () => fill(keep(withUse(desk.get().sheets))),
       removeUse: (_, { place }) => fill(keep(withoutUse(desk.get().sheets, place))),
       emptySheets: () => {
-        before = desk.get().sheets
+        desk.set({ ...desk.get(), before: desk.get().sheets })
         fill(keep([emptySheet]))
       },
-      restoreSheets: () => fill(keep(before)),
+      restoreSheets: () => fill(keep(desk.get().before)),
       sayResult: () => desk.set({ ...desk.get(), said: spoken(desk.get().sheets) }),
     },
   })

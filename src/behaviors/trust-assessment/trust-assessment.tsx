@@ -99,7 +99,9 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
         onSubmit={showResult}
       >
         {/* First, so that Enter in a field asks for the result and for nothing else. */}
-        <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
+          See the result
+        </button>
         <div key={filling} className={styles.questions}>
           <UseNames
             sheets={sheets}
@@ -107,7 +109,7 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
           />
           <FactorQuestions sheets={sheets} />
         </div>
-        <div className={`row ${styles.actions}`}>
+        <div className="row">
           <button type="submit" className="button">
             See the result
           </button>

@@ -28,7 +28,7 @@ const templates: Templates = {
   compare: sheet,
   landing: sheet,
   documentation: sheet,
-  tool: sheet,
+  tool: () => import('./tool.tsx').then(module => module.Tool),
   'services-index': index,
   'solutions-index': index,
   'insights-index': index,

@@ -11,6 +11,8 @@ export const islands: Islands = {
     import('#src/behaviors/roi-calculator/roi-calculator.tsx').then(module => module.RoiCalculator),
   'trust-assessment': () =>
     import('#src/behaviors/trust-assessment/trust-assessment.tsx').then(module => module.TrustAssessment),
+  'data-maturity': () =>
+    import('#src/behaviors/data-maturity/data-maturity.tsx').then(module => module.DataMaturity),
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 

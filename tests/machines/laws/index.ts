@@ -2,6 +2,7 @@
 
 import { laws as chatLauncher } from './chat-launcher.ts'
 import { laws as consent } from './consent.ts'
+import { laws as dataMaturity } from './data-maturity.ts'
 import { laws as errorBoundary } from './error-boundary.ts'
 import type { Laws } from './harness/law.ts'
 import { laws as leadForm } from './lead-form.ts'
@@ -27,6 +28,7 @@ import { laws as writing } from './writing.ts'
 export const allLaws: Record<string, Laws> = {
   'chat-launcher': chatLauncher,
   consent,
+  'data-maturity': dataMaturity,
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
   'lead-lifecycle': leadLifecycle,

@@ -3,6 +3,7 @@
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import { spec as chatLauncher } from './chat-launcher.ts'
 import { spec as consent } from './consent.ts'
+import { spec as dataMaturity } from './data-maturity.ts'
 import { spec as errorBoundary } from './error-boundary.ts'
 import { spec as leadForm } from './lead-form.ts'
 import { spec as leadLifecycle } from './lead-lifecycle.ts'
@@ -27,6 +28,7 @@ import { spec as writing } from './writing.ts'
 export const specs: Record<string, MachineSpec> = {
   'chat-launcher': chatLauncher,
   consent,
+  'data-maturity': dataMaturity,
   'error-boundary': errorBoundary,
   'lead-form': leadForm,
   'lead-lifecycle': leadLifecycle,

@@ -1,0 +1,81 @@
+/** What follows from a result of the data-maturity assessment: next steps, a plan for 90 days, and what not to buy yet. Our judgment. */
+import {
+  type Answer,
+  type Dimension,
+  dimensions,
+  type Maturity,
+  questionsAsked,
+  scoreMaturity,
+} from './data-maturity.ts'
+import { type MaturityQuestion, maturityQuestions } from './maturity-questions.ts'
+
+export type Answers = Readonly<Record<string, Answer>>
+
+/** Below this score of a dimension, what builds on it is not worth buying. */
+export const enoughToBuyOn = 2
+
+/** What builds on each dimension, and why it waits. */
+const notYet: Readonly<Record<Dimension, string>> = {
+  strategy:
+    'An enterprise-wide license of a data or AI platform: without an order of goals, its seats are bought before its uses.',
+  governance: 'A data catalog: it lists what owners maintain, and goes stale without them.',
+  quality:
+    'An observability platform for data: it multiplies alerts, and they need checks with limits and people who repair.',
+  architecture: 'Real-time streaming: jobs that are late by the day will be late by the minute.',
+  security: 'An assistant that searches all internal documents: it shows what access rights leave open.',
+  use: 'AI agents that act on their own: first measure how often a system that only suggests is right.',
+}
+
+/** The page that helps with each dimension. */
+export const helpWith: Readonly<Record<Dimension, { label: string; href: string }>> = {
+  strategy: { label: 'Order of work', href: '/insights/digital-transformation-strategy' },
+  governance: { label: 'Data governance', href: '/services/data-governance-compliance' },
+  quality: { label: 'Data observability', href: '/services/data-observability-platform' },
+  architecture: { label: 'Data engineering', href: '/data-engineering' },
+  security: { label: 'Access and zero trust', href: '/services/zero-trust-architecture' },
+  use: { label: 'Evaluation', href: '/services/llm-evaluation' },
+}
+
+export interface NextStep {
+  readonly dimension: Dimension
+  readonly question: MaturityQuestion
+  /** The answer is not known: finding it out comes first. */
+  readonly isUnknown: boolean
+}
+
+export interface Advice {
+  readonly result: Maturity
+  /** Three, from the leading dimensions first, and in each from the lowest answer. */
+  readonly steps: readonly NextStep[]
+  readonly notYet: readonly { readonly dimension: Dimension; readonly what: string }[]
+}
+
+/** Unknown is lower than nothing: it hides what is there. */
+const height = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : -1)
+
+/** What a set of answers says, and what to do about it. */
+export function adviceFor(answers: Answers): Advice {
+  const result = scoreMaturity(maturityQuestions, answers)
+  const asked = questionsAsked(maturityQuestions, answers) as MaturityQuestion[]
+  const scoreOf = (dimension: Dimension): number =>
+    result.profile.find(each => each.dimension === dimension)?.score ?? -1
+  const order = dimensions
+    .map(({ key }) => key)
+    .sort((a, b) => scoreOf(a) - scoreOf(b))
+    .filter(key => scoreOf(key) < 5)
+  const steps = order
+    .flatMap(dimension =>
+      asked
+        .filter(each => each.dimension === dimension && height(answers[each.key]) < 5)
+        .sort((a, b) => height(answers[a.key]) - height(answers[b.key]))
+        .map(question => ({ dimension, question, isUnknown: height(answers[question.key]) < 0 })),
+    )
+    .slice(0, 3)
+  return {
+    result,
+    steps,
+    notYet: order
+      .filter(dimension => scoreOf(dimension) < enoughToBuyOn)
+      .map(dimension => ({ dimension, what: notYet[dimension] })),
+  }
+}

@@ -1,0 +1,78 @@
+/** The answers of the data-maturity assessment: as its form posts them, as a link holds them, and an example. */
+import { type Answer, type Dimension, dimensions } from '#models/data-maturity.ts'
+import type { Answers } from '#models/maturity-advice.ts'
+import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
+import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
+
+/** An invented company whose reports are good and whose checks are one person’s. */
+export const example: Answers = {
+  ...{ goals: 3, choice: 2, value: 2, sponsor: 3 },
+  ...{ owners: 2, terms: 1, change: 1, skills: 2 },
+  ...{ checks: 1, repair: 1, lineage: 'unknown', reference: 1 },
+  ...{ inventory: 2, pipelines: 3, recovery: 2, cost: 2 },
+  ...{ classes: 3, access: 2, purpose: 2, tools: 3 },
+  ...{ reports: 3, models: 2, evaluation: 1, experiments: 'unknown' },
+}
+
+/** A step for each dimension, in their order. */
+export const steps: readonly { key: Dimension; label: string; questions: readonly MaturityQuestion[] }[] =
+  dimensions.map(({ key, label }) => ({
+    key,
+    label,
+    questions: maturityQuestions.filter(({ dimension }) => dimension === key),
+  }))
+
+const letterOf = (answer: Answer | undefined): string =>
+  answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
+
+/** The answer that a letter or the value of a field stands for; undefined when it is none. */
+function answerIn(text: string | null | undefined): Answer | undefined {
+  if (text === 'u') return 'unknown'
+  return text && /^[0-5]$/.test(text) ? (Number(text) as Answer) : undefined
+}
+
+/** What the value of a field is for an answer. */
+export const valueOfAnswer = letterOf
+
+const answersFrom = (give: (question: MaturityQuestion, index: number) => Answer | undefined): Answers =>
+  Object.fromEntries(
+    maturityQuestions.flatMap((question, index) => {
+      const answer = give(question, index)
+      return answer === undefined ? [] : [[question.key, answer] as const]
+    }),
+  )
+
+/** The answers in the fields of the form. */
+export const answersIn = (form: URLSearchParams): Answers => answersFrom(({ key }) => answerIn(form.get(key)))
+
+/** Whether a question has a meaning, given the answers so far. */
+export function isAsked({ onlyIf }: MaturityQuestion, answers: Answers): boolean {
+  const before = onlyIf && answers[onlyIf.question]
+  return !onlyIf || (typeof before === 'number' && before >= onlyIf.level)
+}
+
+/** How many questions of a step have a meaning, and how many of these are answered. */
+export function progressOf(step: number, answers: Answers): { asked: number; answered: number } {
+  const asked = (steps[step]?.questions ?? []).filter(question => isAsked(question, answers))
+  return { asked: asked.length, answered: asked.filter(({ key }) => answers[key] !== undefined).length }
+}
+
+/** The first step with something left to answer; the last one when there is none. */
+export function openStep(answers: Answers): number {
+  const open = steps.findIndex((_, step) => {
+    const { asked, answered } = progressOf(step, answers)
+    return answered < asked
+  })
+  return open === -1 ? steps.length - 1 : open
+}
+
+/** How answers travel in a link: a letter for each question, in their order. A question that is added later goes to the end of it. */
+export const shareFormat: ShareFormat<Answers> = {
+  name: 'maturity',
+  migrations: [],
+  write: answers => maturityQuestions.map(({ key }) => letterOf(answers[key])).join(''),
+  read: data =>
+    typeof data === 'string' && data.length === maturityQuestions.length && /^[0-5u-]*$/.test(data)
+      ? answersFrom((_, index) => answerIn(data[index]))
+      : undefined,
+}

@@ -1,0 +1,100 @@
+import type { RefObject } from 'react'
+import { fromCallback } from 'xstate'
+import {
+  dataMaturityMachine,
+  type MaturityAddressEvent,
+  type MaturityInput,
+} from '#machines/data-maturity.ts'
+import type { Answers } from '#models/maturity-advice.ts'
+import { type Held, hold } from '#src/behaviors/shared/held.ts'
+import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
+import { answersIn, openStep, shareFormat } from './answers.ts'
+
+/** Key of the answers that the visitor gave in this browser. */
+const localKey = 'data-maturity'
+
+/** What is beside the chart. */
+export interface MaturityDesk {
+  answers: Answers
+  /** Another number whenever the form is to be filled anew. */
+  filling: number
+  /** An earlier result to compare with. */
+  earlier: Answers | undefined
+  /** Whether there were answers of an earlier visit. */
+  isResumed: boolean
+  /** The result as it was said. */
+  said: string
+}
+
+export interface MaturityView {
+  desk: Held<MaturityDesk>
+  form: RefObject<HTMLFormElement | null>
+  /** Heading of the step that is shown. */
+  step: RefObject<HTMLElement | null>
+  result: RefObject<HTMLElement | null>
+  /** The result in a sentence. */
+  spoken: (answers: Answers) => string
+}
+
+export const beginWith = (answers: Answers): Held<MaturityDesk> =>
+  hold<MaturityDesk>({ answers, filling: 0, earlier: undefined, isResumed: false, said: '' })
+
+const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
+
+/** The chart of the data-maturity assessment, connected with the browser. */
+export function connectDataMaturity({ desk, form, step, result, spoken }: MaturityView) {
+  const keep = (answers: Answers) => {
+    writeLocal(localKey, writeShared(shareFormat, answers))
+    return answers
+  }
+  const fill = (answers: Answers, more: Partial<MaturityDesk> = {}) => {
+    const now = desk.get()
+    desk.set({ ...now, answers, filling: now.filling + 1, ...more })
+  }
+  /** Once what is to be shown is there. */
+  const lead = (to: RefObject<HTMLElement | null>) => {
+    requestAnimationFrame(() => to.current?.focus())
+  }
+  return dataMaturityMachine.provide({
+    actors: {
+      watchAddress: fromCallback<MaturityAddressEvent, MaturityInput>(({ sendBack, input }) => {
+        const follow = () => {
+          const shared = readShared(shareFormat, location.hash)
+          if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
+          if (shared.kind === 'state') {
+            fill(shared.state)
+            sendBack({ type: 'answers.bring' })
+          }
+          return shared.kind
+        }
+        // What was answered before this ran.
+        const typed = form.current ? answersIn(fieldsIn(form.current)) : {}
+        const kept = readShared(shareFormat, readLocal(localKey) ?? '')
+        if (input.isPosted) keep(desk.get().answers)
+        else if (follow() !== 'state') {
+          if (Object.keys(typed).length > 0) sendBack({ type: 'answer.change' })
+          else if (kept.kind === 'state' && Object.keys(kept.state).length > 0) {
+            fill(kept.state, { isResumed: true })
+            sendBack({ type: 'answers.resume', step: openStep(kept.state) })
+          }
+        }
+        addEventListener('hashchange', follow)
+        return () => removeEventListener('hashchange', follow)
+      }),
+    },
+    actions: {
+      takeForm: () => {
+        if (form.current) desk.set({ ...desk.get(), answers: keep(answersIn(fieldsIn(form.current))) })
+      },
+      clearAnswers: () => fill(keep({}), { isResumed: false }),
+      forgetEarlier: () => desk.set({ ...desk.get(), earlier: undefined }),
+      showStep: () => lead(step),
+      showResult: () => {
+        lead(result)
+        desk.set({ ...desk.get(), said: spoken(desk.get().answers) })
+      },
+    },
+  })
+}

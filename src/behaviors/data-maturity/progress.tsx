@@ -1,0 +1,41 @@
+import type { Answers } from '#models/maturity-advice.ts'
+import { progressOf, steps } from './answers.ts'
+import styles from './data-maturity.module.css'
+
+interface ProgressProps {
+  answers: Answers
+  /** The step that is shown; none with the result. */
+  current: number | undefined
+  onGo: (step: number) => void
+  onResult: () => void
+}
+
+/** How far each step is answered; leads to any of them, and to the result. */
+export function Progress({ answers, current, onGo, onResult }: ProgressProps) {
+  return (
+    <ol className={styles.progress} aria-label="Progress">
+      {steps.map(({ key, label }, index) => {
+        const { asked, answered } = progressOf(index, answers)
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGo(index)}
+            >
+              {label}{' '}
+              <small>
+                {answered} of {asked}
+              </small>
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" aria-current={current === undefined ? 'step' : undefined} onClick={onResult}>
+          Result
+        </button>
+      </li>
+    </ol>
+  )
+}

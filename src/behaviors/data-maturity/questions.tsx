@@ -1,0 +1,64 @@
+import type { RefObject } from 'react'
+import { levels } from '#models/data-maturity.ts'
+import type { Answers } from '#models/maturity-advice.ts'
+import type { MaturityQuestion } from '#models/maturity-questions.ts'
+import { isAsked, steps, valueOfAnswer } from './answers.ts'
+import styles from './data-maturity.module.css'
+
+interface StepsProps {
+  answers: Answers
+  /** The step that is shown; all are without scripts. */
+  current: number | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Every step with its questions. Which one is seen is a matter of style, so that nothing moves when the form wakes up. */
+export function Steps({ answers, current, heading }: StepsProps) {
+  return steps.map(({ key, label, questions }, index) => {
+    const isCurrent = index === current
+    return (
+      <section key={key} className={styles.step} data-current={isCurrent} aria-labelledby={`step-${key}`}>
+        <h2 id={`step-${key}`} tabIndex={-1} ref={isCurrent ? heading : undefined}>
+          {label}
+        </h2>
+        {questions.map(question => (
+          <Question
+            key={question.key}
+            question={question}
+            given={valueOfAnswer(answers[question.key])}
+            isAsked={isAsked(question, answers)}
+          />
+        ))}
+      </section>
+    )
+  })
+}
+
+interface QuestionProps {
+  question: MaturityQuestion
+  /** The value of the field that is chosen. */
+  given: string
+  isAsked: boolean
+}
+
+function Question({ question: { key, asks, shown, onlyIf }, given, isAsked: applies }: QuestionProps) {
+  const options = [
+    ...shown.map((text, index) => ({ value: String(index + 1), text, name: levels[index + 1]?.name })),
+    { value: '0', text: 'None of these could be shown.', name: levels[0].name },
+    { value: 'u', text: 'I do not know.', name: '' },
+  ]
+  return (
+    <fieldset className={styles.question} data-applies={applies}>
+      <legend>{asks}</legend>
+      {onlyIf ? <p className={styles.condition}>Skip this one if you could show none of the above.</p> : null}
+      {options.map(({ value, text, name }) => (
+        <label key={value}>
+          <input type="radio" name={key} value={value} defaultChecked={given === value} />
+          <span>
+            {text} {name ? <small>{name}</small> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

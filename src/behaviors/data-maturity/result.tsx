@@ -1,0 +1,117 @@
+import { levels } from '#models/data-maturity.ts'
+import { type Answers, adviceFor, helpWith, type NextStep } from '#models/maturity-advice.ts'
+import { DotPlot, type DotRow } from '#src/figures/dot-plot.tsx'
+import styles from './data-maturity.module.css'
+import { confidenceSentence, effortText, labelOf, leadingSentence, scoreText, stepText } from './words.ts'
+
+interface ResultProps {
+  answers: Answers
+  /** An earlier result to compare with. */
+  earlier: Answers | undefined
+}
+
+/** What the answers say: the lowest dimension first, then what to do, and what not to buy yet. */
+export function Result({ answers, earlier }: ResultProps) {
+  const { result, steps, notYet } = adviceFor(answers)
+  if (result.mean === undefined)
+    return (
+      <p className={styles.leading}>
+        {leadingSentence(result)} Answer at least one, and a result stands here.
+      </p>
+    )
+  const before = earlier && adviceFor(earlier).result
+  const rows = result.profile
+    .map(
+      ({ dimension, score, between, known }): DotRow => ({
+        label: labelOf(dimension),
+        value: score,
+        ...(known < 1 ? { low: between[0], high: between[1] } : {}),
+        before: before?.profile.find(each => each.dimension === dimension)?.score,
+      }),
+    )
+    .sort((a, b) => (a.value ?? -1) - (b.value ?? -1))
+  return (
+    <>
+      <p className={styles.leading}>{leadingSentence(result)}</p>
+      <p>
+        You are as ready as your lowest dimension, because the others have to work with what it gives them. So
+        the next step is there, even where the average looks good. {confidenceSentence(result)}
+      </p>
+      <DotPlot
+        title="Your six dimensions, the lowest first"
+        says="Each dot is a score. A bar shows how far answers that are not known could still move it."
+        unit={`Mean level of the answers, from 0 (${levels[0].name.toLowerCase()}) to 5 (${levels[5].name.toLowerCase()})`}
+        rows={rows}
+        bounds={[0, 5]}
+        format={scoreText}
+        beforeName="Earlier result"
+      />
+      {steps.length === 0 ? (
+        <p>There is nothing left to raise: every answer is at the highest level.</p>
+      ) : null}
+      {steps.length > 0 ? <NextSteps steps={steps} /> : null}
+      {notYet.length > 0 ? (
+        <>
+          <h3>What not to buy yet</h3>
+          <ul className={styles.notYet}>
+            {notYet.map(({ dimension, what }) => (
+              <li key={dimension}>
+                <b>{labelOf(dimension)}.</b> {what}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Three next steps, and the same as a plan for 90 days. */
+function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  const first = steps[0]?.dimension
+  return (
+    <>
+      <h3>Next steps</h3>
+      <ol className={styles.steps}>
+        {steps.map(step => (
+          <li key={step.question.key}>
+            <b>{stepText(step)}</b>
+            <span>
+              {labelOf(step.dimension)}. Effort: {effortText(step)}.{' '}
+              <a href={helpWith[step.dimension].href}>{helpWith[step.dimension].label}</a>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <h3>A plan for 90 days</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Days</th>
+            <th scope="col">What is done</th>
+            <th scope="col">What can be shown afterward</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => (
+            <tr key={step.question.key}>
+              <th scope="row">
+                {30 * index + 1} to {30 * (index + 1)}
+              </th>
+              <td>{stepText(step)}</td>
+              <td>
+                {step.isUnknown ? 'An answer that can be shown within an hour.' : step.question.shown[2]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {first ? (
+        <p>
+          On day 90, answer the questions on {labelOf(first).toLowerCase()} again and compare. If nothing can
+          be shown that could not be shown before, the plan has failed, and you know it early.
+        </p>
+      ) : null}
+    </>
+  )
+}

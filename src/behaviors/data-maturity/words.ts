@@ -1,0 +1,62 @@
+/** The result of the data-maturity assessment in words. */
+import { type Dimension, dimensions, type Maturity } from '#models/data-maturity.ts'
+import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
+
+export const labelOf = (dimension: Dimension): string =>
+  dimensions.find(({ key }) => key === dimension)?.label ?? dimension
+
+export const scoreText = (score: number): string => score.toFixed(2)
+
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** What leads the result, in a sentence. */
+export function leadingSentence({ leading, profile, mean }: Maturity): string {
+  if (mean === undefined) return 'No question has been answered yet.'
+  const names = joined(leading.map(labelOf))
+  const score = profile.find(({ dimension }) => dimension === leading[0])?.score
+  if (score === undefined) return `Nothing is known about ${names} yet.`
+  return `Lowest: ${names}, ${scoreText(score)} of 5.`
+}
+
+/** How sure the result is, in a sentence. */
+export function confidenceSentence({ confidence, mean }: Maturity): string {
+  const share = `${Math.round(confidence * 100)}%`
+  const average = mean === undefined ? '' : ` The average of the dimensions is ${scoreText(mean)}.`
+  return confidence === 1
+    ? `Every question that applies was answered.${average}`
+    : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
+}
+
+/** What to do in a next step. */
+export const stepText = ({ question, isUnknown }: NextStep): string =>
+  isUnknown ? `Find out: ${question.asks}` : question.step.what
+
+/** How much work a next step is. */
+export const effortText = ({ question, isUnknown }: NextStep): string =>
+  isUnknown ? 'an hour with whoever should be able to show it' : question.step.effort
+
+/** What is announced of a result. */
+export function spoken(answers: Answers): string {
+  const { result } = adviceFor(answers)
+  return `${leadingSentence(result)} ${confidenceSentence(result)}`
+}
+
+/** The result as it is sent when a visitor asks for it. */
+export function summaryOf(answers: Answers): string {
+  const { result, steps } = adviceFor(answers)
+  return [
+    'Data maturity assessment',
+    '',
+    leadingSentence(result),
+    confidenceSentence(result),
+    '',
+    ...result.profile.map(
+      ({ dimension, score }) =>
+        `- ${labelOf(dimension)}: ${score === undefined ? 'not known' : scoreText(score)}`,
+    ),
+    '',
+    'Next steps',
+    ...steps.map((step, index) => `${index + 1}. ${stepText(step)}`),
+  ].join('\n')
+}

@@ -1,0 +1,252 @@
+import { DataMaturity } from './models/data-maturity.ts'
+import { bare, Paper } from './models/paper.ts'
+import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const path = '/tools/data-maturity-assessment'
+const steps = [
+  'Strategy and value',
+  'Governance and people',
+  'Quality',
+  'Architecture and operations',
+  'Security and compliance',
+  'Analytics and AI use',
+]
+
+/** Places of the lines of a question. */
+const [level2, level4, none, unknown] = [1, 3, 5, 6]
+
+test('questions come step by step, with progress, and lead to a result whose lowest dimension leads', async ({
+  site,
+  maturity,
+}) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.seeExample(true)
+  for (const [index, label] of steps.entries()) {
+    await maturity.seeStep(label)
+    await maturity.answerAll(label === 'Quality' ? level2 : level4)
+    await maturity.seeExample(false)
+    await maturity.seeProgress(`${label} 4 of 4`)
+    await maturity.click(index < steps.length - 1 ? 'Next' : 'See the result')
+  }
+  await maturity.seeResultFocused()
+  await maturity.seeResult('Lowest: Quality, 2.00 of 5.')
+  await maturity.seeSaid(/^Lowest: Quality, 2\.00 of 5\. Every question that applies was answered\./)
+  await maturity.seeFigure(/^Quality: 2\.00; Strategy and value: 4\.00;/)
+})
+
+test('one can go back and to any step, and change any answer from the result', async ({ site, maturity }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.answerAll(level2)
+  await maturity.click('Next')
+  await maturity.seeStepFocused('Governance and people')
+  await maturity.click('Back')
+  await maturity.seeStep('Strategy and value')
+  await maturity.go(/^Quality/)
+  await maturity.seeStep('Quality')
+  await maturity.answerAll(level4)
+  await maturity.go('Result')
+  await maturity.seeResult('Nothing is known about Governance and people')
+  await maturity.go(/^Strategy/)
+  await maturity.answer('Who at the top answers for data?', 'The mandate or the budget changed')
+  await maturity.go('Result')
+  await maturity.seeFigure(/Strategy and value: 2\.75/)
+})
+
+test('an answer that makes another question senseless takes it away', async ({ site, maturity }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.go(/^Quality/)
+  await maturity.seeQuestion('What happens when a check fails?', false)
+  await maturity.answer('How do you notice that data are wrong?', 'One team runs the same checks')
+  await maturity.seeQuestion('What happens when a check fails?', true)
+  await maturity.seeProgress('Quality 1 of 4')
+  await maturity.answer('How do you notice that data are wrong?', 'None of these')
+  await maturity.seeQuestion('What happens when a check fails?', false)
+  await maturity.seeProgress('Quality 1 of 3')
+})
+
+test('what is not known widens the bar, and is found out first', async ({ site, maturity }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  for (const _ of steps) {
+    await maturity.answerAll(level4)
+    await maturity.click((await maturity.isLast()) ? 'See the result' : 'Next')
+  }
+  await maturity.go(/^Architecture/)
+  await maturity.answer('What if the main data store is gone', 'I do not know')
+  await maturity.go('Result')
+  await maturity.seeFigure(/Architecture and operations: 4\.00 \(3\.00 to 4\.25\)/)
+  await maturity.seeResult('96% of the questions that apply were answered')
+})
+
+test('a visitor who leaves goes on where they left off, and can start over', async ({ site, maturity }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.answerAll(level4)
+  await site.open('/about')
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.seeStep('Governance and people')
+  await maturity.seeNotice(/Your answers from your last visit are here/)
+  await maturity.go('Result')
+  await maturity.click('Start over')
+  await maturity.seeStep('Strategy and value')
+  await maturity.seeProgress('Strategy and value 0 of 3')
+  await site.reload()
+  await site.waitUntilStarted()
+  await maturity.waitUntilAwake()
+  await maturity.seeNotice(/Your answers from your last visit are here/, false)
+})
+
+test('a link holds the answers, and another window shows the result', async ({ site, maturity, context }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.answerAll(level4)
+  await maturity.go('Result')
+  const link = await maturity.copyLink()
+  expect(new URL(link).search).toBe('')
+  const other = await context.newPage()
+  await other.goto(link)
+  const there = new DataMaturity(other)
+  await there.waitUntilAwake()
+  await there.seeFigure(/Strategy and value: 4\.00/)
+  await other.close()
+})
+
+test('a damaged link is told of, and the questions can be answered', async ({ site, maturity }) => {
+  await site.openAndStart(`${path}#maturity.1.IjMyMjM.x`)
+  await maturity.waitUntilAwake()
+  await maturity.seeNotice(/The link could not be read/)
+  await maturity.seeExample(true)
+  await maturity.answer('Who at the top answers for data?', 'I do not know')
+  await maturity.seeNotice(/The link could not be read/, false)
+})
+
+test('an earlier result is compared by its link; what is no link is said to be none', async ({
+  site,
+  maturity,
+}) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.answerAll(level2)
+  await maturity.go('Result')
+  const earlier = await maturity.copyLink()
+  await maturity.go(/^Strategy/)
+  await maturity.answerAll(level4)
+  await maturity.go('Result')
+  await maturity.compareWith('https://dse.example/nothing')
+  await maturity.seeNotice(/This is no link of a result/)
+  await maturity.compareWith(earlier)
+  await maturity.seeNotice(/The earlier result is the hollow dot/)
+  await maturity.seeResult('Earlier result')
+  await maturity.click('End the comparison')
+  await maturity.seeNotice(/The earlier result is the hollow dot/, false)
+})
+
+test('what is answered before the code has come is taken over', async ({ site, maturity }) => {
+  const release = await site.holdApp()
+  await site.open(path)
+  await maturity.answer('Who at the top answers for data?', 'One executive speaks for it')
+  release()
+  await site.waitUntilStarted()
+  await maturity.waitUntilAwake()
+  await maturity.seeProgress('Strategy and value 1 of 3')
+  await maturity.seeAnswer('Who at the top answers for data?', 'One executive speaks for it')
+})
+
+test('it works by keyboard alone', async ({ site, maturity, page }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await page.getByRole('radio', { name: 'One manager’s notes' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await maturity.seeAnswer('What is data meant to change', 'The same team has written such goals')
+  await page.keyboard.press('Enter')
+  await maturity.seeStepFocused('Governance and people')
+})
+
+test('a lead shows its summary before it is sent, and is stored', async ({ site, maturity }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.answerAll(level2)
+  await maturity.seeLeadForm(false)
+  await maturity.go('Result')
+  await maturity.click('Send me this')
+  await maturity.seeMessage(/^Please send me this result\.\n\nData maturity assessment/)
+  expect(await maturity.sendLead('Ada', 'ada@bank.example')).toMatch(/^[0-9A-Z]{4}-/)
+  await maturity.go(/^Strategy/)
+  await maturity.seeLeadForm(false)
+})
+
+test('paper shows the result and not the questions', async ({ site, maturity, page }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  const text = await new Paper(page).text()
+  expect(text).toContain(bare('A plan for 90 days'))
+  expect(text).not.toContain(bare('Who at the top answers for data?'))
+})
+
+test('it is accessible in each state, and nothing sticks out at 320 pixels', async ({
+  site,
+  maturity,
+  view,
+}) => {
+  await view.setWidth(320)
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await view.seeNoHorizontalScroll()
+  await view.seeNoFaultInBothThemes()
+  await maturity.answerAll(unknown)
+  await maturity.click('Next')
+  await maturity.answerAll(none)
+  await maturity.go('Result')
+  await view.seeNoHorizontalScroll()
+  await view.seeNoFaultInBothThemes()
+  await maturity.compareWith('nothing')
+  await maturity.click('Discuss this')
+  await maturity.seeMessage(/^I would like/)
+  await view.setWidth(1440)
+  await view.seeNoFaultInBothThemes()
+  await maturity.click('Start over')
+  await site.openAndStart(`${path}#maturity.1.x.x`)
+  await maturity.waitUntilAwake()
+  await maturity.seeNotice(/The link could not be read/)
+  await view.seeNoFaultInBothThemes()
+})
+
+test('nothing moves when it wakes up', async ({ site, maturity }) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  // The typefaces, which come later, move a little on every page.
+  expect(await site.shifts()).toBeLessThan(0.001)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all questions are one form, and the server answers it with the result', async ({
+    site,
+    maturity,
+    page,
+  }) => {
+    await site.open(path)
+    await maturity.seeExample(true)
+    await maturity.seeQuestions(24)
+    await maturity.answerAll(level4)
+    await maturity.click('See the result')
+    await maturity.seeResult(
+      'Every question that applies was answered. The average of the dimensions is 4.00.',
+    )
+    expect(page.url()).toMatch(/\/tools\/data-maturity-assessment$/)
+    await maturity.seeQuestions(24)
+    await maturity.seeMessage(/^I would like to discuss this result\.\n\nData maturity assessment/)
+    await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada')
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ada@bank.example')
+    await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
+    await site.seeThankYouPage()
+  })
+})

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The data maturity assessment: its steps, its result and what can be done with it. */
+export class DataMaturity {
+  constructor(private readonly page: Page) {}
+
+  private get form(): Locator {
+    return this.page.getByRole('form', { name: 'Data maturity assessment' })
+  }
+
+  private button(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  /** Waits until its code has brought it to life. */
+  async waitUntilAwake(): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+    await this.page
+      .locator('#data-maturity-assessment')
+      .evaluate(form => form.parentElement?.scrollIntoView())
+    await this.page.waitForFunction(() => {
+      const form = document.querySelector('#data-maturity-assessment')
+      return form !== null && Object.keys(form).some(key => key.startsWith('__reactFiber'))
+    })
+  }
+
+  private question(asks: string): Locator {
+    return this.form.getByRole('group', { name: asks })
+  }
+
+  async answer(asks: string, words: string): Promise<void> {
+    await this.question(asks).getByRole('radio', { name: words }).check()
+  }
+
+  async seeAnswer(asks: string, words: string): Promise<void> {
+    await expect(this.question(asks).getByRole('radio', { name: words })).toBeChecked()
+  }
+
+  async seeQuestion(asks: string, isThere: boolean): Promise<void> {
+    await expect(this.question(asks).filter({ visible: true })).toHaveCount(isThere ? 1 : 0)
+  }
+
+  async seeQuestions(count: number): Promise<void> {
+    await expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
+  }
+
+  /** Chooses the line at this place for every question of the step; a question may come in only by an answer. */
+  async answerAll(place: number): Promise<void> {
+    const questions = this.form.getByRole('group').filter({ visible: true })
+    for (let index = 0; index < (await questions.count()); index++)
+      await questions.nth(index).getByRole('radio').nth(place).check()
+  }
+
+  async click(name: string): Promise<void> {
+    await this.button(name).click()
+  }
+
+  async go(step: RegExp | string): Promise<void> {
+    await this.page.getByRole('list', { name: 'Progress' }).getByRole('button', { name: step }).click()
+  }
+
+  /** Whether the last step is shown. */
+  async isLast(): Promise<boolean> {
+    return (await this.button('Next').count()) === 0
+  }
+
+  async seeStep(label: string): Promise<void> {
+    await expect(this.page.locator('[aria-current="step"]')).toContainText(label)
+    await expect(this.form.getByRole('heading', { name: label })).toBeVisible()
+  }
+
+  async seeStepFocused(label: string): Promise<void> {
+    await expect(this.form.getByRole('heading', { name: label })).toBeFocused()
+  }
+
+  async seeProgress(words: string): Promise<void> {
+    await expect(this.page.getByRole('list', { name: 'Progress' })).toContainText(words)
+  }
+
+  private get result(): Locator {
+    return this.page.getByRole('region', { name: /^(?:What your answers say|An example of a result)$/ })
+  }
+
+  async seeResult(words: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'What your answers say' })).toContainText(words)
+  }
+
+  async seeExample(isThere: boolean): Promise<void> {
+    await expect(this.page.getByRole('region', { name: 'An example of a result' })).toHaveCount(
+      isThere ? 1 : 0,
+    )
+  }
+
+  async seeResultFocused(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'What your answers say' })).toBeFocused()
+  }
+
+  async seeSaid(words: string | RegExp): Promise<void> {
+    await expect(this.result.getByRole('status').first()).toHaveText(words)
+  }
+
+  /** What the figure says in words. */
+  async seeFigure(words: string | RegExp): Promise<void> {
+    await expect(this.result.getByRole('img')).toHaveAccessibleName(words)
+  }
+
+  async seeNotice(words: string | RegExp, isThere = true): Promise<void> {
+    await expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
+  }
+
+  async compareWith(link: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Link of an earlier result' }).fill(link)
+    await this.click('Compare')
+  }
+
+  /** The link that the button puts where the visitor can paste it. */
+  async copyLink(): Promise<string> {
+    await this.page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+      })
+    })
+    await this.click('Copy a link to this')
+    await expect.poll(() => this.page.evaluate(() => 'copied' in window)).toBe(true)
+    return await this.page.evaluate(() => String((window as never as { copied: unknown }).copied))
+  }
+
+  private get leadForm(): Locator {
+    return this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })
+  }
+
+  async seeLeadForm(isThere: boolean): Promise<void> {
+    await expect(this.leadForm).toHaveCount(isThere ? 1 : 0)
+  }
+
+  async seeMessage(words: string | RegExp): Promise<void> {
+    await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
+  }
+
+  /** Sends the form of a lead; @returns the receipt */
+  async sendLead(name: string, email: string): Promise<string> {
+    await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
+    await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)
+    await this.leadForm.getByRole('button', { name: 'Send' }).click()
+    await expect(this.leadForm.getByRole('status')).toContainText('Thank You!')
+    return /Receipt (\S+)/.exec((await this.leadForm.getByRole('status').textContent()) ?? '')?.[1] ?? ''
+  }
+}

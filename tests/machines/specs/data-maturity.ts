@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { dataMaturityMachine } from '#machines/data-maturity.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+export const spec: MachineSpec = {
+  machine: dataMaturityMachine,
+  inputs: [
+    { steps: 3, isPosted: false },
+    { steps: 3, isPosted: true },
+  ],
+  cases: {
+    'step.go': [{ step: 0 }, { step: 2 }],
+    'answers.resume': [{ step: 1 }],
+    'wish.toggle': [{ wish: 'send' }, { wish: 'discuss' }],
+  },
+  // The buttons of a result are there with the result.
+  possible: (snapshot, { type }) => !/^(?:wish|earlier)\./.test(type) || snapshot.hasTag('result'),
+  effects: ['takeForm', 'clearAnswers', 'forgetEarlier', 'showStep', 'showResult'],
+  invariant: ({ context }) => {
+    expect(context.step).toBeGreaterThanOrEqual(0)
+    expect(context.step).toBeLessThan(context.steps)
+  },
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Answer, dimensions } from '#models/data-maturity.ts'
+import { type Answers, adviceFor, enoughToBuyOn } from '#models/maturity-advice.ts'
+import { maturityQuestions } from '#models/maturity-questions.ts'
+import {
+  answersIn,
+  example,
+  isAsked,
+  openStep,
+  progressOf,
+  shareFormat,
+  steps,
+} from '#src/behaviors/data-maturity/answers.ts'
+import { spoken, summaryOf } from '#src/behaviors/data-maturity/words.ts'
+import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+
+const answer = fc.constantFrom<Answer[]>(0, 1, 2, 3, 4, 5, 'unknown')
+const anyAnswers = fc.record(Object.fromEntries(maturityQuestions.map(({ key }) => [key, answer])), {
+  requiredKeys: [],
+}) as fc.Arbitrary<Answers>
+
+const all = (given: Answer): Answers => Object.fromEntries(maturityQuestions.map(({ key }) => [key, given]))
+
+test('each dimension has four or five questions, each with five levels, and conditions name earlier questions of the same dimension', () => {
+  const keys = maturityQuestions.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const { key } of dimensions) {
+    const own = maturityQuestions.filter(({ dimension }) => dimension === key)
+    expect(own.length).toBeGreaterThanOrEqual(4)
+    expect(own.length).toBeLessThanOrEqual(5)
+    for (const { shown, onlyIf } of own) {
+      expect(new Set(shown).size).toBe(5)
+      if (onlyIf) expect(own.map(question => question.key)).toContain(onlyIf.question)
+    }
+  }
+  for (const { key, onlyIf } of maturityQuestions)
+    if (onlyIf) expect(keys.indexOf(onlyIf.question)).toBeLessThan(keys.indexOf(key))
+})
+
+test('answers come out of a link as they went in', () => {
+  fc.assert(
+    fc.property(anyAnswers, answers => {
+      expect(readShared(shareFormat, writeShared(shareFormat, answers))).toEqual({
+        kind: 'state',
+        state: answers,
+      })
+    }),
+  )
+})
+
+/** The first link that was ever given away, without its check; it must be read as long as the site stands. */
+const firstLink = '#maturity.1.IjMyMjMyMTEyMTF1MTIzMjIzMjIzMzIxdSI'
+
+test('a link of the first version says what it said', () => {
+  const link = writeShared(shareFormat, example)
+  expect(link.slice(0, link.lastIndexOf('.'))).toBe(firstLink)
+})
+
+test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [null]])(
+  'whole data that are no answers are refused: %j',
+  data => {
+    const link = writeShared({ ...shareFormat, write: () => data }, {})
+    expect(readShared(shareFormat, link)).toEqual({ kind: 'refused' })
+  },
+)
+
+test('a posted form holds the answers that are some, and nothing else', () => {
+  const form = new URLSearchParams('goals=3&choice=u&value=9&sponsor=&weather=2&__proto__=1')
+  expect(answersIn(form)).toEqual({ goals: 3, choice: 'unknown' })
+})
+
+test('a question is asked while the one before it reached its level', () => {
+  const repair = maturityQuestions.find(({ key }) => key === 'repair')
+  if (!repair) throw new Error('there is no such question')
+  expect(isAsked(repair, { checks: 1 })).toBe(true)
+  for (const checks of [0, 'unknown'] as const) expect(isAsked(repair, { checks })).toBe(false)
+  const quality = steps.findIndex(({ key }) => key === 'quality')
+  expect(progressOf(quality, { checks: 0 })).toEqual({ asked: 3, answered: 1 })
+  expect(progressOf(quality, { checks: 2 })).toEqual({ asked: 4, answered: 1 })
+})
+
+test('an assessment goes on where something is left to answer', () => {
+  expect(openStep({})).toBe(0)
+  expect(openStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
+  expect(openStep(all(3))).toBe(steps.length - 1)
+})
+
+test('the next steps come from the leading dimensions, not known before low, and are three unless little is left', () => {
+  fc.assert(
+    fc.property(anyAnswers, answers => {
+      const advice = adviceFor(answers)
+      expect(advice.steps.length).toBeLessThanOrEqual(3)
+      if (advice.steps[0]) expect(advice.result.leading).toContain(advice.steps[0].dimension)
+      for (const { question } of advice.steps) expect(answers[question.key]).not.toBe(5)
+      expect(new Set(advice.steps.map(({ question }) => question.key)).size).toBe(advice.steps.length)
+    }),
+  )
+  expect(adviceFor(all(5)).steps).toEqual([])
+})
+
+test('what not to buy yet is what builds on a dimension below 2, and no other', () => {
+  fc.assert(
+    fc.property(anyAnswers, answers => {
+      const { result, notYet } = adviceFor(answers)
+      const low = result.profile
+        .filter(({ score = -1 }) => score < enoughToBuyOn)
+        .map(({ dimension }) => dimension)
+      expect(notYet.map(({ dimension }) => dimension).sort()).toEqual(low.sort())
+    }),
+  )
+})
+
+test('the example leads with quality at 1.00, asks to find out, and warns of an observability platform', () => {
+  const { result, steps: next, notYet } = adviceFor(example)
+  expect(result.leading).toEqual(['quality'])
+  expect(result.profile.find(({ dimension }) => dimension === 'quality')?.score).toBe(1)
+  expect(next.map(({ question, isUnknown }) => [question.key, isUnknown])).toEqual([
+    ['lineage', true],
+    ['checks', false],
+    ['repair', false],
+  ])
+  expect(notYet.map(({ dimension }) => dimension)).toEqual(['quality', 'governance'])
+})
+
+test('a result is said in two sentences, and sent with each score and the next steps', () => {
+  expect(spoken(example)).toBe(
+    'Lowest: Quality, 1.00 of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average of the dimensions is 1.96.',
+  )
+  expect(spoken(all(2))).toContain(
+    'Every question that applies was answered. The average of the dimensions is 2.00.',
+  )
+  expect(spoken({})).toContain('No question has been answered yet.')
+  expect(summaryOf(example)).toContain('- Quality: 1.00\n')
+  expect(summaryOf(example)).toContain('1. Find out: Can you say where a figure in a report comes from?')
+})
