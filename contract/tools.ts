@@ -2,6 +2,7 @@
 
 /** The island of each tool by the address of its page, where its form is posted; a tool adds itself here. */
 export const toolIslands = {
+  '/tools/ai-roi-calculator': 'roi-calculator',
   '/trust-assessment': 'trust-assessment',
   '/tools/data-maturity-assessment': 'data-maturity',
 } as const

@@ -1,8 +1,9 @@
 import { aiRoi, value } from './ai-roi.ts'
+import type { Changes } from './core/calculate.ts'
 import { formatValue } from './core/format.ts'
 import type { Input } from './core/input.ts'
-import { type BreakEven, breakEven, tornado } from './core/sensitivity.ts'
-import { simulate, type Views } from './core/simulate.ts'
+import { type Bar, type BreakEven, breakEven, tornado } from './core/sensitivity.ts'
+import { type Distribution, simulate, type Views } from './core/simulate.ts'
 
 export type Verdict = 'go' | 'steps' | 'test' | 'no'
 
@@ -45,17 +46,23 @@ function sentenceOf(verdict: Verdict, loss: number, decisive: Input, turns: Brea
   }
 }
 
+/** One sentence of advice, which may be “do not”, on a plan whose draws and bars are known. */
+export function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}): Advice {
+  const [bar] = bars
+  if (!bar) throw new TypeError('Without a range there is nothing to weigh')
+  const loss = outcome.shareBelow(0)
+  const verdict = verdictOf(loss)
+  const decisive = bar.input
+  const turns = breakEven(aiRoi, value, decisive, 0, changes)
+  return { verdict, loss, decisive, turns, sentence: sentenceOf(verdict, loss, decisive, turns) }
+}
+
 /**
- * One sentence of advice, which may be “do not”.
+ * The same, with draws and bars of its own.
  * @throws when the model does not take a change or range
  */
 export function advise(views: Views = {}): Advice {
   const [outcome] = simulate(aiRoi, [value], views)
-  const [bar] = tornado(aiRoi, value, views)
-  if (!outcome || !bar) throw new TypeError('Without a range there is nothing to weigh')
-  const loss = outcome.shareBelow(0)
-  const verdict = verdictOf(loss)
-  const decisive = bar.input
-  const turns = breakEven(aiRoi, value, decisive, 0, views.changes)
-  return { verdict, loss, decisive, turns, sentence: sentenceOf(verdict, loss, decisive, turns) }
+  if (!outcome) throw new TypeError('Nothing was drawn')
+  return adviceOn(outcome, tornado(aiRoi, value, views), views.changes)
 }

@@ -7,6 +7,7 @@ import {
   plus,
   power,
   quantity,
+  runningSum,
   sumOverYears,
   times,
   year,
@@ -204,6 +205,12 @@ export const outlay = quantity(
   times(plus(build, times(people, training, wage)), withReserve),
 )
 export const flow = quantity('flow', 'Cash flow of the year', 'dollars per year', minus(benefit, costs))
+export const position = quantity(
+  'position',
+  'Cash since the start, at the end of the year',
+  'dollars',
+  minus(runningSum(flow), outlay),
+)
 export const { value, payback } = returnsOf(outlay, flow, rate)
 export const totalBenefit = quantity('totalBenefit', 'Benefit in all', 'dollars', sumOverYears(benefit))
 export const totalCost = quantity('totalCost', 'Cost in all', 'dollars', plus(outlay, sumOverYears(costs)))
@@ -218,7 +225,7 @@ export const aiRoi = defineModel({
   key: 'ai-roi',
   title: 'What an AI tool for a group of people returns',
   years,
-  outputs: [benefit, costs, flow, outlay, value, payback, totalBenefit, totalCost, roi],
+  outputs: [benefit, costs, flow, outlay, position, value, payback, totalBenefit, totalCost, roi],
   // A tool that saves more is used more.
   correlations: [{ inputs: [saving, adoption], rank: 0.5 }],
 })

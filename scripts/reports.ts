@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildBundles } from '#build/bundles.ts'
+import { firmAnswers } from '#build/content/firm-answers.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { type MadeReports, madeFile, readMadeReports, reportAddress } from '#build/content/reports.ts'
@@ -41,6 +42,7 @@ if (wanted.length > 0) {
           tags: {},
           practices: [],
           partner,
+          firmAnswers: firmAnswers(site.firm),
         }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html

@@ -49,7 +49,6 @@ const quick: Step[] = [
 const beside: Step[] = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
-  { name: 'changed charts are noticed', command: [bin('tsx'), 'tests/mutants/run.ts'] },
   {
     name: 'paths in words',
     command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],

@@ -3,6 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import * as v from 'valibot'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
+import { origins } from '#models/ai-roi-presets.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { sourcesIn, valueCalculation, workedModel, writtenValue } from '#src/text/model-parts.ts'
 import { type Json, plainData } from './plain-data.ts'
@@ -51,6 +52,8 @@ export function readElement(element: Element): ElementFacts {
   }
   if (name === 'Island' && facts.faults.length === 0)
     for (const reason of islandFaults(element, facts)) fault(reason)
+  // What the calculator says of its presets and inputs leads to the sources of the page.
+  if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(origins))
   if (facts.faults.length === 0) readModelPart(element, facts, fault)
   return facts
 }

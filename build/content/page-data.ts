@@ -20,6 +20,7 @@ import {
   type Listing,
   type PageEntry,
 } from './entries.ts'
+import { firmAnswers } from './firm-answers.ts'
 import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { leadsOf } from './practices.ts'
@@ -105,7 +106,8 @@ export class PageDataMaker {
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '' } = this.#site.config
-    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], partner }
+    const firm = { partner, firmAnswers: firmAnswers(this.#site.firm) }
+    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
@@ -113,7 +115,7 @@ export class PageDataMaker {
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#tagsBehind(entry) : {},
       practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
-      partner,
+      ...firm,
     }
   }
 

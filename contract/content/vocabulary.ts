@@ -22,6 +22,7 @@ export const vocabularyNames = [
   'Sources',
   'Receipt',
   'Partner',
+  'FirmAnswers',
   'Island',
   'Commitment',
   'Practices',

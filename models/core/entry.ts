@@ -5,14 +5,14 @@ import type { Input } from './input.ts'
 /** What a reader wrote for an input: a value and how it was understood, or why it is none. */
 export type Entry =
   | { readonly value: number; readonly understood: string; readonly problem?: never }
-  | { readonly problem: string; readonly value?: never }
+  | { readonly problem: string; readonly value?: never; readonly understood?: never }
 
 /** The unit written behind a field; a share carries its own sign. */
 export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? 'percent' : unit.text)
 
 /** A value as it stands in the field of an input: grouped, a share as a percentage, without the words of the unit. */
 export function entryText({ unit }: Input, value: number): string {
-  if (unit.text === 'share') return `${formatNumber(Number((value * 100).toPrecision(12)))}%`
+  if (unit.text === 'share') return `${formatNumber(value * 100)}%`
   return formatNumber(value)
 }
 

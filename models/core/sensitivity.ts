@@ -7,6 +7,9 @@ import type { Quantity } from './tree.ts'
 /** What one input does to a result, all others at their values. */
 export interface Bar {
   readonly input: Input
+  /** Ends of its range. */
+  readonly low: number
+  readonly high: number
   /** The result with the input at the low and at the high end of its range. */
   readonly atLow: number
   readonly atHigh: number
@@ -29,7 +32,7 @@ export function tornado(model: Model, output: Quantity, views: Views = {}): Bar[
     .flatMap(each => {
       const { low, high } = rangeOf(each, views)
       const at = along(model, output, each, views.changes ?? {})
-      return low === high ? [] : [{ input: each, atLow: at(low), atHigh: at(high) }]
+      return low === high ? [] : [{ input: each, low, high, atLow: at(low), atHigh: at(high) }]
     })
     .sort((left, right) => swing(right) - swing(left))
 }
@@ -49,14 +52,64 @@ export type BreakEven =
       readonly always: 'reached' | 'missed'
     }
 
-/** Places at which a change of sign is looked for before it is narrowed down. */
-const places = 256
+/** Places at which a change of sign is looked for, all in one block, before the same is done between two of them. */
+const places = 257
+
+/** Whether a result reaches a target, for many values of one input at once. */
+function reachedAt(
+  model: Model,
+  output: Quantity,
+  of: Input,
+  target: number,
+  changes: Changes,
+): (values: readonly number[]) => boolean[] {
+  return values => {
+    const program = filledProgram(model, changes, places)
+    program.columns[slotOfValue(model, program, of.key)]?.set(values)
+    program.run()
+    const results = program.columns[slotOfValue(model, program, output.key)]
+    return values.map((_, index) => (results?.[index] as number) >= target)
+  }
+}
+
+/** Values from one end to the other, each once. */
+function spread(from: number, to: number, whole: boolean): number[] {
+  const steps = whole ? Math.min(places - 1, to - from) : places - 1
+  const values = Array.from({ length: steps + 1 }, (_, index) => {
+    const value = from + ((to - from) * index) / steps
+    return whole ? Math.round(value) : value
+  })
+  return values.filter((value, index) => index === 0 || value > (values[index - 1] as number))
+}
+
+interface Crossing {
+  readonly from: number
+  readonly to: number
+  /** Whether the target is reached above. */
+  readonly more: boolean
+}
+
+/** The change of sign nearest to the present value. */
+function nearestCrossing(
+  values: readonly number[],
+  reached: readonly boolean[],
+  present: number,
+): Crossing | undefined {
+  let best: (Crossing & { distance: number }) | undefined
+  for (let index = 1; index < values.length; index++) {
+    if (reached[index] === reached[index - 1]) continue
+    const [from, to] = [values[index - 1] as number, values[index] as number]
+    const distance = Math.max(from - present, present - to, 0)
+    if (!best || distance < best.distance) best = { from, to, more: reached[index] as boolean, distance }
+  }
+  return best
+}
 
 /**
  * The value of one input at which a result reaches a target, all others at their values.
  *
- * Looks at 257 places between the bounds of the input, then halves the interval nearest to the present value in which the
- * result crosses the target. Two crossings between neighboring places are not seen.
+ * Looks at 257 places between the bounds of the input, then again between the two nearest to the present value where the result
+ * crosses the target, until no number lies between them. Two crossings between neighboring places are not seen.
  * @throws when the model does not take a change, or has no such single value
  */
 export function breakEven(
@@ -66,30 +119,20 @@ export function breakEven(
   target = 0,
   changes: Changes = {},
 ): BreakEven {
-  const at = along(model, output, of, changes)
-  const reached = (value: number): boolean => at(value) >= target
+  const reached = reachedAt(model, output, of, target, changes)
   const present = changes[of.key] ?? of.value
-  const count = of.whole ? Math.min(places, of.max - of.min) : places
-  const place = (index: number): number => {
-    const value = of.min + ((of.max - of.min) * index) / count
-    return of.whole ? Math.round(value) : value
-  }
-  let best: { from: number; to: number } | undefined
-  for (let index = 0; index < count; index++) {
-    const [from, to] = [place(index), place(index + 1)]
-    if (reached(from) === reached(to)) continue
-    const distance = (each: { from: number; to: number }): number =>
-      Math.max(each.from - present, present - each.to, 0)
-    if (!best || distance({ from, to }) < distance(best)) best = { from, to }
-  }
-  if (!best) return { kind: 'none', always: reached(of.min) ? 'reached' : 'missed' }
-  const more = reached(best.to)
-  let { from, to } = best
+  const ends = spread(of.min, of.max, of.whole)
+  const first = reached(ends)
+  let crossing = nearestCrossing(ends, first, present)
+  if (!crossing) return { kind: 'none', always: first[0] ? 'reached' : 'missed' }
   for (;;) {
-    const middle = of.whole ? Math.floor((from + to) / 2) : (from + to) / 2
-    if (middle <= from || middle >= to) break
-    if (reached(middle) === more) to = middle
-    else from = middle
+    const values = spread(crossing.from, crossing.to, of.whole)
+    if (values.length <= 2) break
+    crossing = nearestCrossing(values, reached(values), present) ?? crossing
   }
-  return { kind: 'at', value: more ? to : from, reachedBy: more ? 'more' : 'less' }
+  return {
+    kind: 'at',
+    value: crossing.more ? crossing.to : crossing.from,
+    reachedBy: crossing.more ? 'more' : 'less',
+  }
 }

@@ -51,24 +51,41 @@ export function rangeOf(
   return { low: Math.min(low, value), value, high: Math.max(high, value) }
 }
 
+/** Draws that are known already, by everything that decides them: whoever moves one input leaves those of all others as they are. */
+const known = new Map<string, readonly Float64Array[]>()
+const mostKnown = 256
+
+function remembered(name: string, make: () => readonly Float64Array[]): readonly Float64Array[] {
+  const found = known.get(name) ?? make()
+  if (known.size >= mostKnown) known.clear()
+  known.set(name, found)
+  return found
+}
+
 /** Latin hypercube: each input takes one value from each of as many equal parts of its distribution as there are draws. */
 function samplesOf(model: Model, views: Views, seed: string, draws: number): Map<Input, Float64Array> {
-  const sorted = new Map<Input, Float64Array>()
-  for (const each of model.inputs) {
-    const { low, value, high } = rangeOf(each, views)
-    if (low === high) continue
-    const shares = strata(draws, randomStream(`${seed} ${each.key} strata`))
-    sorted.set(each, pertQuantiles(shares, low, value, high))
-  }
+  const varied = new Map(
+    model.inputs.flatMap(each => {
+      const { low, value, high } = rangeOf(each, views)
+      const name = `${seed} ${each.key} ${draws} ${low} ${value} ${high}`
+      const sorted = (): Float64Array =>
+        pertQuantiles(strata(draws, randomStream(`${seed} ${each.key} strata`)), low, value, high)
+      return low === high ? [] : [[each, { name, sorted }] as const]
+    }),
+  )
   const samples = new Map<Input, Float64Array>()
   for (const { inputs, rank } of model.correlations) {
-    const [left, right] = inputs.map(each => sorted.get(each))
+    const [left, right] = inputs.map(each => varied.get(each))
     if (!left || !right) continue
-    const pair = correlated([left, right], rank, `${seed} ${inputs[0].key} ${inputs[1].key}`)
-    samples.set(inputs[0], pair[0]).set(inputs[1], pair[1])
+    const [first, second] = remembered(`${left.name} ${right.name} ${rank}`, () =>
+      correlated([left.sorted(), right.sorted()], rank, `${seed} ${inputs[0].key} ${inputs[1].key}`),
+    )
+    if (first && second) samples.set(inputs[0], first).set(inputs[1], second)
   }
-  for (const [each, values] of sorted) {
-    if (!samples.has(each)) samples.set(each, shuffled(values, randomStream(`${seed} ${each.key} order`)))
+  for (const [each, { name, sorted }] of varied) {
+    if (samples.has(each)) continue
+    const [values] = remembered(name, () => [shuffled(sorted(), randomStream(`${seed} ${each.key} order`))])
+    if (values) samples.set(each, values)
   }
   return samples
 }
@@ -103,15 +120,21 @@ function distribution(values: Float64Array): Distribution {
 /** Draws calculated at once: as many as keep the columns of a model in the fast memory of a processor. */
 const block = 256
 
+/** A result that has a value for each year, in one of them, the first being 1. */
+export interface InYear {
+  readonly of: Quantity
+  readonly year: number
+}
+
 /**
  * Draws every input that has a range from its PERT distribution and calculates the model for each draw.
- * @param outputs results with one value
+ * @param outputs results with one value, or one year of others
  * @returns a distribution for each output, in their order
  * @throws when the model does not take a change, or an output has a value for each year
  */
 export function simulate(
   model: Model,
-  outputs: readonly Quantity[],
+  outputs: readonly (Quantity | InYear)[],
   options: SimulationOptions = {},
 ): Distribution[] {
   const { changes = {}, ranges = {}, seed = model.key, draws = 4096 } = options
@@ -120,8 +143,12 @@ export function simulate(
     column: program.columns[slotOfValue(model, program, of.key)],
     values,
   }))
+  const slotOf = (each: Quantity | InYear): number =>
+    'of' in each
+      ? slotOfValue(model, program, each.of.key, true) + each.year - 1
+      : slotOfValue(model, program, each.key)
   const wanted = outputs.map(each => ({
-    column: program.columns[slotOfValue(model, program, each.key)],
+    column: program.columns[slotOf(each)],
     values: new Float64Array(draws),
   }))
   for (let from = 0; from < draws; from += block) {

@@ -21,21 +21,28 @@ interface PaceOptions {
 /**
  * Sends leads at even intervals, whatever becomes of those before, as visitors do. Autocannon sends the leads of each second in one
  * burst, so that half of the maximal rate would be the maximal rate half of the time.
- * @throws when any answer is not 201
+ * @throws when any answer is not 201, or none comes
  */
 export async function paceLeads(origin: string, { rate, seconds }: PaceOptions): Promise<Pace> {
   const agent = new Agent({ keepAlive: true })
   const total = Math.round(rate * seconds)
   const pending: Promise<number>[] = []
+  let hasFailed = false
   const start = performance.now()
   const dueAt = (number: number) => start + (number * 1000) / rate
-  while (pending.length < total) {
-    while (pending.length < total && dueAt(pending.length) <= performance.now())
-      pending.push(send(origin, agent, pending.length, dueAt(pending.length)))
+  const sendNext = () => {
+    const sent = send(origin, agent, pending.length, dueAt(pending.length))
+    // Heard at once, so that the run ends in order and takes its server with it.
+    sent.catch(() => {
+      hasFailed = true
+    })
+    pending.push(sent)
+  }
+  while (pending.length < total && !hasFailed) {
+    while (pending.length < total && dueAt(pending.length) <= performance.now()) sendNext()
     await sleep(1)
   }
-  const times = await Promise.all(pending)
-  agent.destroy()
+  const times = await Promise.all(pending).finally(() => agent.destroy())
   return { count: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
@@ -66,7 +73,11 @@ function send(
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (sent.reusedSocket && error.code === 'ECONNRESET')
         send(origin, agent, number, due, key).then(resolve, reject)
-      else reject(error)
+      else {
+        const waited = Math.round(performance.now() - due)
+        const connection = sent.reusedSocket ? 'a used' : 'a new'
+        reject(new Error(`Lead ${number}: ${error.message} on ${connection} connection after ${waited} ms`))
+      }
     })
     sent.end(body)
   })

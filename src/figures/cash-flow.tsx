@@ -1,7 +1,8 @@
+import { ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { FigureFrame, type FigureWords } from './figure-frame.tsx'
 import styles from './figures.module.css'
-import { anchorAt, niceScale, percentScale, plainNumber } from './percent-scale.ts'
+import { anchorAt, linear, niceEnds, percentScale } from './percent-scale.ts'
 
 /** What has come together by the end of a year. */
 export interface CashPoint {
@@ -10,8 +11,8 @@ export interface CashPoint {
   low: number
   middle: number
   high: number
-  /** What the year itself brought; nothing at the start. */
-  flow?: number | undefined
+  /** What the year itself brought, with its range; nothing at the start. */
+  flow?: { low: number; middle: number; high: number } | undefined
 }
 
 interface CashFlowProps extends FigureWords {
@@ -27,12 +28,10 @@ const margin = 18
 /** Money since the start: a line for the middle, a band for the range, and where it crosses zero. */
 export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
   const x = percentScale([], [0, points.length - 1])
-  const y = niceScale([0, ...points.flatMap(({ low, high }) => [low, high])], 5).range([
-    height - margin,
-    margin,
-  ])
+  const ends = niceEnds([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
+  const y = linear(ends, [height - margin, margin])
   const at = (_: CashPoint, index: number): number => x.at(index)
-  const up = (of: (point: CashPoint) => number) => (point: CashPoint) => plainNumber(y(of(point)))
+  const up = (of: (point: CashPoint) => number) => (point: CashPoint) => y(of(point))
   const band = area<CashPoint>(
     at,
     up(point => point.low),
@@ -42,33 +41,28 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
     at,
     up(point => point.middle),
   )(points)
-  const told = ({ low, middle: value, high }: CashPoint): string =>
+  const told = ({ low, middle: value, high }: Pick<CashPoint, 'low' | 'middle' | 'high'>): string =>
     low === high ? format(value) : `${format(value)} (${format(low)} to ${format(high)})`
   return (
     <FigureFrame
       {...words}
       alternative={points.map(point => `${point.label}: ${told(point)}`).join('; ')}
       table={{
-        heads: ['By the end of', 'In the year', 'Since the start', `Range, ${bandName}`],
-        rows: points.map(point => [
-          point.label,
-          point.flow === undefined ? '' : format(point.flow),
-          format(point.middle),
-          `${format(point.low)} to ${format(point.high)}`,
-        ]),
+        heads: ['By the end of', `In the year (${bandName})`, `Since the start (${bandName})`],
+        rows: points.map(point => [point.label, point.flow ? told(point.flow) : '', told(point)]),
       }}
     >
       <svg className={styles.plot} width="100%" height={height} aria-hidden="true">
-        {y.ticks(5).map(tick => (
+        {ticks(...ends, 4).map(tick => (
           <g key={tick}>
             <line
               className={tick === 0 ? styles.zero : styles.grid}
               x1="0"
               x2="100%"
-              y1={plainNumber(y(tick))}
-              y2={plainNumber(y(tick))}
+              y1={y(tick)}
+              y2={y(tick)}
             />
-            <text x="2" y={plainNumber(y(tick)) - 4}>
+            <text x="2" y={y(tick) - 4}>
               {format(tick)}
             </text>
           </g>
@@ -84,13 +78,7 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
           <path className={styles.line} d={middle ?? ''} vectorEffect="non-scaling-stroke" />
         </svg>
         {points.map((point, index) => (
-          <circle
-            key={point.label}
-            className={styles.dot}
-            cx={x.x(index)}
-            cy={plainNumber(y(point.middle))}
-            r="4"
-          />
+          <circle key={point.label} className={styles.dot} cx={x.x(index)} cy={y(point.middle)} r="4" />
         ))}
       </svg>
       <svg className={styles.axis} width="100%" height="20" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type ScaleLinear, scaleLinear } from 'd3-scale'
+import { nice, ticks } from 'd3-array'
 
 /**
  * Places along the width of a drawing as percentages: it stretches with the page while its words keep their size, without a script
@@ -15,14 +15,18 @@ export interface PercentScale {
 /** A plain number for an attribute: the same text on every machine. */
 export const plainNumber = (value: number): number => Number(value.toFixed(2))
 
-/** A scale whose ends are round numbers and enclose all values. */
-export function niceScale(values: readonly number[], count: number): ScaleLinear<number, number> {
+/** Round numbers that enclose all values. */
+export function niceEnds(values: readonly number[], count: number): readonly [number, number] {
   const finite = values.filter(Number.isFinite)
   const [low, high] = [Math.min(...finite), Math.max(...finite)]
-  return scaleLinear()
-    .domain(low < high ? [low, high] : [low - 1, high + 1])
-    .nice(count)
+  return low < high ? nice(low, high, count) : [low - 1, high + 1]
 }
+
+/** A linear scale; what lies outside of its ends has its place at the end. It is d3-scale's without its colors and languages. */
+export const linear =
+  ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
+  (value: number): number =>
+    plainNumber(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
 
 /**
  * @param values what must have a place on it
@@ -33,9 +37,9 @@ export function percentScale(
   bounds?: readonly [number, number],
   count = 4,
 ): PercentScale {
-  const scale = (bounds ? scaleLinear().domain(bounds) : niceScale(values, count)).range([0, 100]).clamp(true)
-  const at = (value: number): number => plainNumber(scale(value))
-  return { at, x: value => `${at(value)}%`, ticks: scale.ticks(count) }
+  const ends = bounds ?? niceEnds(values, count)
+  const at = linear(ends, [0, 100])
+  return { at, x: value => `${at(value)}%`, ticks: ticks(...ends, count) }
 }
 
 /** How a word at a place is anchored, so that it stays inside of the drawing. */

@@ -3,6 +3,7 @@ import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
+import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
@@ -26,7 +27,7 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest, tags, partner, practices } = context
+  const { sources, planned, latest, tags, partner, practices, firmAnswers } = context
   const { Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
@@ -45,6 +46,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Practices: bind(Practices, { practices }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
+    FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
   return { ...components, table: text.Table, th: text.ColumnHeading }

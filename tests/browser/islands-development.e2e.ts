@@ -4,3 +4,21 @@ import { test as base } from './islands-site.ts'
 const test = base.extend({})
 test.use({ mode: 'development' })
 describeIslands(test)
+
+test('an island whose page is left before it has come to life goes without a complaint', async ({
+  site,
+  page,
+}) => {
+  await site.openAndStart('/about')
+  // Any complaint of the page fails the test.
+  await page.evaluate(async module => {
+    const { takeOver } = (await import(module)) as typeof import('#src/text/islands/take-over.ts')
+    const content = document.createElement('div')
+    content.textContent = 'An island.'
+    document.querySelector('main')?.append(content)
+    const left = new AbortController()
+    takeOver(content, 'An island.', 'left', left.signal)
+    left.abort()
+    while (content.childNodes.length > 0) await new Promise(requestAnimationFrame)
+  }, '/src/text/islands/take-over.ts')
+})

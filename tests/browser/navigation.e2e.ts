@@ -142,6 +142,18 @@ test('Back restores the scroll position to the pixel', async ({ site }) => {
   await site.seeScrolledTo(321)
 })
 
+test('Back restores the scroll position in a page that was entered by a link to a place in it', async ({
+  site,
+}) => {
+  await site.openAndStart(article)
+  await site.clickContents(2)
+  await site.scrollTo(3100)
+  await site.clickGetStarted()
+  await site.seeArrived('/contact')
+  await site.goBack()
+  await site.seeScrolledTo(3100)
+})
+
 test('Back announces the title of the page returned to', async ({ site }) => {
   await site.openAndStart('/about')
   await site.clickGetStarted()

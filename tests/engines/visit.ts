@@ -71,10 +71,16 @@ export class Visit {
     await this.until('the document was not loaded anew', () => 'sameDocument' in window)
   }
 
-  /** Waits until the place can be seen and nothing lies over it, and clicks it. */
+  /** Waits until the place can be seen, stands still and nothing lies over it, and clicks it. */
   async click(place: Place): Promise<void> {
     await this.see(place)
-    await poll(`nothing lies over ${nameOf(place)}`, () => this.visitor.lookAt(place, isWithinReach))
+    let before = ''
+    await poll(`${nameOf(place)} stands still, and nothing lies over it`, async () => {
+      const now = await this.visitor.lookAt(place, placeWithinReach)
+      const isStill = now !== '' && now === before
+      before = now
+      return isStill
+    })
     await this.visitor.click(place)
   }
 
@@ -160,7 +166,11 @@ export class Visit {
   }
 
   async seeScrolledTo(top: number): Promise<void> {
-    await this.until(`the page is scrolled to ${top}`, target => Math.abs(scrollY - target) < 2, top)
+    await poll(`the page is scrolled to ${top}`, async () => {
+      const now = await this.evaluate(() => scrollY)
+      if (Math.abs(now - top) < 2) return true
+      throw new Error(`it is scrolled to ${now}`)
+    })
   }
 
   /** Waits until a function says yes in the page. While one document follows another, nobody answers. */
@@ -173,8 +183,8 @@ export class Visit {
   }
 }
 
-/** Runs in the page: whether a click on the element would meet it; scrolls to it if need be. */
-function isWithinReach(element: Element | null): boolean {
+/** Runs in the page: where a click would meet the element, or nothing when it would not; scrolls to it if need be. */
+function placeWithinReach(element: Element | null): string {
   const middle = () => {
     const { left, top, width, height } = element?.getClientRects()[0] ?? new DOMRect()
     return [left + width / 2, top + height / 2] as const
@@ -184,7 +194,7 @@ function isWithinReach(element: Element | null): boolean {
     return met !== null && Boolean(element?.contains(met))
   }
   if (!isMet()) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return isMet()
+  return isMet() ? middle().join() : ''
 }
 
 const nameOf = ({ css, text }: Place): string => (text === undefined ? css : `${css} with “${text}”`)

@@ -2,10 +2,13 @@
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
+import { usualPlans } from '#models/ai-roi-plans.ts'
 import * as maturity from '#src/behaviors/data-maturity/effects.ts'
 import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
 import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
 import { connectParticles } from '#src/behaviors/particles/effects.ts'
+import { deskWith } from '#src/behaviors/roi-calculator/desk.ts'
+import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
 import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
@@ -34,6 +37,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectLeadForm({ form: {} as never, element: { current: null } }),
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
+  connectRoiCalculator({ desk: deskWith(usualPlans), form: { current: null } }),
   connectSuggestions(),
   connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),
 ]

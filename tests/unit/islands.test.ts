@@ -111,7 +111,15 @@ test.each([
 })
 
 test('the vocabulary that the build checks is the one that bodies are rendered with', () => {
-  const context = { sources: [], planned: [], latest: [], tags: {}, practices: [], partner: '' }
+  const context = {
+    sources: [],
+    planned: [],
+    latest: [],
+    tags: {},
+    practices: [],
+    partner: '',
+    firmAnswers: [],
+  }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
 })

@@ -21,12 +21,14 @@ let seenTop = 0
 /** Key of the entry being left; the router has moved on by the time it says so. */
 let currentKey = 'start'
 
-const keyOf = (state: { __TSR_key?: string }): string => state.__TSR_key ?? 'start'
+/** An entry that the browser made itself, for a fragment, has no state, and the router gives it another key each time: its address serves. */
+const keyOf = ({ state, href }: ParsedLocation): string =>
+  history.state === null ? href : (state.__TSR_key ?? 'start')
 
 /** Gives the machine the router to watch; called once, before the actors start. */
 export function followRouter(target: AnyRouter): void {
   keepRouter(target)
-  currentKey = keyOf(target.state.location.state)
+  currentKey = keyOf(target.state.location)
   // Left alone, the router scrolls to the top each time it has rendered, even when the app starts on a reloaded page.
   target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
@@ -74,7 +76,7 @@ export const connectNavigation = () =>
               sendBack({ type: 'navigation.start', change: changeOf(fromLocation, toLocation) })
           }),
           router?.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-            currentKey = keyOf(toLocation.state)
+            currentKey = keyOf(toLocation)
             if (!fromLocation) return
             const change = changeOf(fromLocation, toLocation)
             if (change === 'path') noteArrival()
@@ -111,7 +113,7 @@ export const connectNavigation = () =>
       },
       restoreScroll: () => {
         const place = places.get(currentKey)
-        // An entry that the browser made has no key to remember a place by: its fragment says where it was.
+        // A place that this document has not seen is where the fragment says.
         if (place) scrollTo({ top: place.top, behavior: 'instant' })
         else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },

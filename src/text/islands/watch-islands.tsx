@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { islandAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from './id-prefix.ts'
 import { loadIsland } from './registry.ts'
+import { takeOver } from './take-over.ts'
 
 /** How far outside the view an island is near: it is alive by the time it is seen. */
 const near = '300px 0px'
@@ -59,21 +58,4 @@ function whenWanted(island: Element, hydrate: () => Promise<void>, left: AbortSi
   listen(AbortSignal.any([wanted.signal, left]))
   observer.observe(island)
   left.addEventListener('abort', () => observer.disconnect())
-}
-
-/** Makes an island's markup a React root of its own, until the page is left. */
-function takeOver(content: Element, element: ReactNode, identifierPrefix: string, left: AbortSignal): void {
-  const { childNodes } = content.cloneNode(true)
-  const root = hydrateRoot(content, element, {
-    identifierPrefix,
-    // Differences between document and first render are reported like any other uncaught error, and so fail the tests.
-    onRecoverableError: error => reportError(error),
-    // A broken island is what it would be without scripts; the page around it is whole.
-    onUncaughtError: error => {
-      reportError(error)
-      content.replaceChildren(...childNodes)
-    },
-  })
-  // React may be at work on the page that holds it, and does not end one root while it renders another.
-  left.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
 }

@@ -15,6 +15,7 @@ import { laws as offers } from './offers.ts'
 import { laws as pageLoad } from './page-load.ts'
 import { laws as particles } from './particles.ts'
 import { laws as popup } from './popup.ts'
+import { laws as roiCalculator } from './roi-calculator.ts'
 import { laws as scrollTop } from './scroll-top.ts'
 import { laws as site } from './site.ts'
 import { laws as suggestions } from './suggestions.ts'
@@ -39,6 +40,7 @@ export const allLaws: Record<string, Laws> = {
   'page-load': pageLoad,
   particles,
   popup,
+  'roi-calculator': roiCalculator,
   'scroll-top': scrollTop,
   site,
   suggestions,

@@ -15,6 +15,7 @@ import { spec as offers } from './offers.ts'
 import { spec as pageLoad } from './page-load.ts'
 import { spec as particles } from './particles.ts'
 import { spec as popup } from './popup.ts'
+import { spec as roiCalculator } from './roi-calculator.ts'
 import { spec as scrollTop } from './scroll-top.ts'
 import { spec as site } from './site.ts'
 import { spec as suggestions } from './suggestions.ts'
@@ -39,6 +40,7 @@ export const specs: Record<string, MachineSpec> = {
   'page-load': pageLoad,
   particles,
   popup,
+  'roi-calculator': roiCalculator,
   'scroll-top': scrollTop,
   site,
   suggestions,

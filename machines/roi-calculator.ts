@@ -1,0 +1,199 @@
+/**
+ * The calculator of what an AI tool returns: plans in a form, and the result beside it. Plans and results are not here: they live beside
+ * the chart, which decides whether a result stands for what is written, when it is said, and what is offered with it. Five things
+ * beside each other.
+ *
+ * `link`: what the address brought. - `none`. - `brought`: plans, which is said until the visitor changes them. - `refused`: something
+ * that cannot be read, which is said likewise.
+ *
+ * `fields`: whether what is written can be calculated. - `sound`: the result is that of the form. - `faulty`: a field cannot be
+ * calculated with; nothing new is calculated, and the result that stands there is said to be that of before.
+ *
+ * `saying`: - `quiet`. - `due`: something changed; the new result, or what keeps it from being calculated, is said once nothing has changed
+ * for a moment.
+ *
+ * `wish`: what the visitor wants of us with the result. - `none`. - `send`, `discuss`: the form of a lead is open, with a summary of the
+ * result as it is; another result closes it. What becomes of the lead is the chart of that form's.
+ *
+ * `file`: - `none`. - `writing`: the spreadsheet is being written, whose code may have to be fetched. - `failed`: it could not be.
+ *
+ * It leaves out the arithmetic, copying a link, which is one press and one answer, and printing, which is the browser's.
+ */
+import { setup } from 'xstate'
+import { browserAction, pendingTask, silentEffect } from './effects.ts'
+
+/** What a visitor does to the plans. `place` counts from 0. */
+export type PlansChange =
+  | { readonly act: 'write'; readonly name: string; readonly text: string }
+  | { readonly act: 'choose'; readonly preset: string }
+  | { readonly act: 'show' | 'remove'; readonly place: number }
+  | { readonly act: 'add' | 'reset' }
+
+type Wish = 'send' | 'discuss'
+
+export type RoiCalculatorEvent =
+  | { type: 'plans.change'; change: PlansChange }
+  /** The visitor asks for the form of a lead, or puts it away. */
+  | { type: 'wish.toggle'; wish: Wish }
+  | { type: 'file.save' }
+  | RoiWatchEvent
+
+/** What the address and the form hold when the calculator begins, and whenever they change. */
+export type RoiWatchEvent =
+  /** Plans of a link are in the form. */
+  | { type: 'plans.bring' }
+  | { type: 'link.refuse' }
+  /** Every field of the form can be calculated with, or one cannot. */
+  | { type: 'fields.accept' }
+  | { type: 'fields.refuse' }
+
+interface Input {
+  /** The page answers a posted form: a form of a lead stands open, as without scripts. */
+  isPosted: boolean
+}
+
+export const roiCalculatorMachine = setup({
+  types: {
+    context: {} as Input,
+    input: {} as Input,
+    events: {} as RoiCalculatorEvent,
+    tags: {} as 'brought' | 'refused' | 'faulty' | Wish | 'writing' | 'failed',
+  },
+  actors: {
+    /** Puts what the address holds into the form, and reports it. */
+    watchAddress: silentEffect<RoiWatchEvent, Input>(),
+    /** Reports whether the fields can be calculated with, whenever that changes. */
+    watchFields: silentEffect<RoiWatchEvent>(),
+    /** Writes the spreadsheet and hands it to the visitor. */
+    writeFile: pendingTask<void>(),
+  },
+  guards: {
+    isPosted: (_, { isPosted }: Input) => isPosted,
+    wants: ({ event }, { wish }: { wish: Wish }) => 'wish' in event && event.wish === wish,
+  },
+  delays: { settle: 700 },
+  actions: {
+    changePlans: browserAction<{ change: PlansChange }>(),
+    sayResult: browserAction(),
+  },
+}).createMachine({
+  id: 'roiCalculator',
+  description: 'What an AI tool for a group of people returns: up to three plans side by side.',
+  context: ({ input }) => input,
+  type: 'parallel',
+  invoke: [
+    { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
+    { id: 'watchFields', src: 'watchFields' },
+  ],
+  states: {
+    link: {
+      description: 'What the address brought.',
+      initial: 'none',
+      on: {
+        'plans.bring': { target: '.brought' },
+        'link.refuse': { target: '.refused' },
+        'plans.change': {
+          target: '.none',
+          actions: { type: 'changePlans', params: ({ event }) => ({ change: event.change }) },
+        },
+      },
+      states: {
+        none: { description: 'Nothing, or the visitor has gone on from it.' },
+        brought: { description: 'Plans of a link.', tags: ['brought'] },
+        refused: { description: 'A link that is damaged.', tags: ['refused'] },
+      },
+    },
+    fields: {
+      description: 'Whether what is written can be calculated.',
+      initial: 'sound',
+      states: {
+        sound: {
+          description: 'Every field can; the result is that of the form.',
+          on: { 'fields.refuse': { target: 'faulty' } },
+        },
+        faulty: {
+          description: 'A field cannot; the result is that of before.',
+          tags: ['faulty'],
+          on: { 'fields.accept': { target: 'sound' } },
+        },
+      },
+    },
+    saying: {
+      description: 'Whether a result waits to be said.',
+      initial: 'quiet',
+      on: { 'plans.change': { target: '.due' }, 'plans.bring': { target: '.due' } },
+      states: {
+        quiet: { description: 'What there is was said, or stood there when the page came.' },
+        due: {
+          description: 'Something changed a moment ago.',
+          after: { settle: { target: 'quiet', actions: 'sayResult' } },
+        },
+      },
+    },
+    wish: {
+      description: 'What the visitor wants of us with the result.',
+      initial: 'beginning',
+      on: { 'plans.change': { target: '.none' }, 'plans.bring': { target: '.none' } },
+      states: {
+        beginning: {
+          description: 'Without scripts a posted form is answered with a form of a lead, which stays.',
+          always: [
+            { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'discuss' },
+            { target: 'none' },
+          ],
+        },
+        none: {
+          description: 'Nothing.',
+          on: {
+            'wish.toggle': [
+              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'send' },
+              { target: 'discuss' },
+            ],
+          },
+        },
+        send: {
+          description: 'The result is to be sent to them.',
+          tags: ['send'],
+          on: {
+            'wish.toggle': [
+              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none' },
+              { target: 'discuss' },
+            ],
+          },
+        },
+        discuss: {
+          description: 'The result is to be discussed.',
+          tags: ['discuss'],
+          on: {
+            'wish.toggle': [
+              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none' },
+              { target: 'send' },
+            ],
+          },
+        },
+      },
+    },
+    file: {
+      description: 'The spreadsheet.',
+      initial: 'none',
+      states: {
+        none: { description: 'Not asked for, or handed over.', on: { 'file.save': { target: 'writing' } } },
+        writing: {
+          description: 'Its code is fetched and it is written.',
+          tags: ['writing'],
+          invoke: {
+            id: 'writeFile',
+            src: 'writeFile',
+            onDone: { target: 'none' },
+            onError: { target: 'failed' },
+          },
+        },
+        failed: {
+          description: 'Its code did not come.',
+          tags: ['failed'],
+          on: { 'file.save': { target: 'writing' } },
+        },
+      },
+    },
+  },
+})

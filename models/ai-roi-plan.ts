@@ -1,0 +1,134 @@
+import { aiRoi } from './ai-roi.ts'
+import { type Preset, presets } from './ai-roi-presets.ts'
+import { type Entry, entryText, readEntry } from './core/entry.ts'
+import type { Input } from './core/input.ts'
+import type { Views } from './core/simulate.ts'
+
+/**
+ * What a reader of the calculator holds: a kind of work, whose usual values stand in all fields, and what they wrote instead. A field
+ * that was not touched follows the kind of work and, at the ends of a range, the value that the range is around.
+ */
+export interface Plan {
+  /** Key of a preset; empty for other work. */
+  readonly preset: string
+  /** Texts of the reader's own, by the name of the field. */
+  readonly own: Readonly<Record<string, string>>
+}
+
+/** A field of the form. */
+export interface PlanField {
+  readonly name: string
+  readonly input: Input
+  /** Which end of the range it holds; left out for the value itself. */
+  readonly end?: 'low' | 'high'
+}
+
+const hasRange = (of: Input): boolean =>
+  of.low < of.high || Object.values(presets).some(preset => preset.ranges[of.key] !== undefined)
+
+/** Every field: the value of each input, and both ends of those that are in doubt. */
+export const planFields: readonly PlanField[] = aiRoi.inputs.flatMap((input): PlanField[] => [
+  { name: input.key, input },
+  ...(hasRange(input)
+    ? (['low', 'high'] as const).map(end => ({ name: `${input.key}.${end}`, input, end }))
+    : []),
+])
+
+const fieldsByName = new Map(planFields.map(field => [field.name, field]))
+
+/** The field of a name. @throws when there is none */
+export function planField(name: string): PlanField {
+  const field = fieldsByName.get(name)
+  if (!field) throw new RangeError(`There is no field “${name}”`)
+  return field
+}
+
+/** Whether there is a field of that name. */
+export const isPlanField = (name: string): boolean => fieldsByName.has(name)
+
+/** What a plan is about; nothing for other work. */
+export const presetOf = (plan: Plan): Preset | undefined =>
+  Object.hasOwn(presets, plan.preset) ? presets[plan.preset] : undefined
+
+/** The usual value of an input for a kind of work. */
+const usualValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
+
+/** Three digits that count: a range is a judgment, and more would pretend to know. */
+function threeDigits(value: number): number {
+  let decimals = 2
+  for (let size = Math.abs(value); size > 0 && size < 1 && decimals < 8; size *= 10) decimals++
+  let step = 1
+  while (Math.abs(value) >= step * 1000) step *= 10
+  return step > 1 ? Math.round(value / step) * step : Number(value.toFixed(decimals))
+}
+
+/** A usual range moves with the value that it is around: in proportion, or by the difference where there is no proportion. */
+function usualEnd(plan: Plan, { input, end }: PlanField): number {
+  const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
+  const usual = usualValue(plan, input)
+  const read = readEntry(input, plan.own[input.key] ?? entryText(input, usual))
+  const value = read.value ?? usual
+  const at = end === 'low' ? Math.min(low, usual) : Math.max(high, usual)
+  if (value === usual) return at
+  const moved = value / usual > 0 ? at * (value / usual) : at + value - usual
+  const inside = Math.min(input.max, Math.max(input.min, threeDigits(moved)))
+  return end === 'low' ? Math.min(inside, value) : Math.max(inside, value)
+}
+
+/** What stands in a field while the reader has written nothing in it. */
+export function usualText(plan: Plan, field: PlanField): string {
+  const { input, end } = field
+  return entryText(input, end ? usualEnd(plan, field) : usualValue(plan, input))
+}
+
+/** What stands in a field. */
+export const textOf = (plan: Plan, field: PlanField): string => plan.own[field.name] ?? usualText(plan, field)
+
+/** A plan with another text in a field; the usual text is no text of the reader's own. */
+export function withText(plan: Plan, name: string, text: string): Plan {
+  const { [name]: _, ...others } = plan.own
+  const isUsual = text === usualText({ ...plan, own: others }, planField(name))
+  return { ...plan, own: isUsual ? others : { ...others, [name]: text } }
+}
+
+/** A plan as it was read. */
+export interface PlanReading {
+  /** What each field was understood as, or what is wrong with it, by name. */
+  readonly entries: ReadonlyMap<string, Entry>
+  /** Names of the fields that cannot be calculated with, in the order of the form. */
+  readonly problems: readonly string[]
+  /** What to calculate with; nothing while a field has a problem. */
+  readonly views: Views | undefined
+}
+
+/** An end on the wrong side of its value. */
+function sideProblem({ input, end }: PlanField, value: number, around: Entry | undefined): Entry | undefined {
+  if (around?.value === undefined || !end) return undefined
+  const isWrong = end === 'low' ? value > around.value : value < around.value
+  if (!isWrong) return undefined
+  return {
+    problem: `This end has to be ${end === 'low' ? 'at most' : 'at least'} ${entryText(input, around.value)}, the value itself.`,
+  }
+}
+
+/** Reads every field of a plan. */
+export function readPlan(plan: Plan): PlanReading {
+  const entries = new Map<string, Entry>()
+  for (const field of planFields) {
+    const entry = readEntry(field.input, textOf(plan, field))
+    const side =
+      entry.value === undefined ? undefined : sideProblem(field, entry.value, entries.get(field.input.key))
+    entries.set(field.name, side ?? entry)
+  }
+  const problems = [...entries].flatMap(([name, entry]) => (entry.problem === undefined ? [] : [name]))
+  const number = (name: string): number => entries.get(name)?.value ?? Number.NaN
+  const views = {
+    changes: Object.fromEntries(aiRoi.inputs.map(({ key }) => [key, number(key)])),
+    ranges: Object.fromEntries(
+      aiRoi.inputs
+        .filter(({ key }) => entries.has(`${key}.low`))
+        .map(({ key }) => [key, [number(`${key}.low`), number(`${key}.high`)] as const]),
+    ),
+  }
+  return { entries, problems, views: problems.length === 0 ? views : undefined }
+}

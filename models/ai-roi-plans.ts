@@ -1,0 +1,117 @@
+import { isPlanField, type Plan, planFields, textOf, withText } from './ai-roi-plan.ts'
+import { presets } from './ai-roi-presets.ts'
+
+/** Up to three plans side by side, of which one stands in the form. */
+export interface Plans {
+  readonly plans: readonly Plan[]
+  /** Place of the one in the form. */
+  readonly shown: number
+}
+
+export const mostPlans = 3
+/** Characters that a field takes. */
+const longestText = 40
+
+const firstPlan: Plan = { preset: 'customerService', own: {} }
+/** What the calculator opens with. */
+export const usualPlans: Plans = { plans: [firstPlan], shown: 0 }
+
+/** How a plan is called, by its place. */
+export const planName = (place: number): string => `Plan ${'ABC'[place]}`
+
+/** The plan in the form. */
+export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? firstPlan
+
+/** What a reader does beside writing in fields: other work, another plan, all as usual. */
+export type PlansAct =
+  | { readonly act: 'choose'; readonly preset: string }
+  | { readonly act: 'show' | 'remove'; readonly place: number }
+  | { readonly act: 'add' | 'reset' }
+
+const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
+  plans: plans.map((each, place) => (place === shown ? plan : each)),
+  shown,
+})
+
+/** The plans with a text in a field of the one shown. */
+export const writeText = (plans: Plans, name: string, text: string): Plans =>
+  withShown(plans, withText(shownPlan(plans), name, text))
+
+/** The plans after an act; what cannot be done leaves them as they are. */
+export function actOn(all: Plans, act: PlansAct): Plans {
+  const { plans, shown } = all
+  switch (act.act) {
+    case 'choose':
+      return withShown(all, { ...shownPlan(all), preset: act.preset })
+    case 'reset':
+      return withShown(all, { ...shownPlan(all), own: {} })
+    case 'show':
+      return plans[act.place] ? { plans, shown: act.place } : all
+    case 'add':
+      return plans.length < mostPlans ? { plans: [...plans, shownPlan(all)], shown: plans.length } : all
+    case 'remove': {
+      if (plans.length === 1 || !plans[act.place]) return all
+      const left = plans.filter((_, place) => place !== act.place)
+      return { plans: left, shown: Math.min(shown > act.place ? shown - 1 : shown, left.length - 1) }
+    }
+  }
+}
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+function readPlanData(data: unknown): Plan | undefined {
+  if (!isRecord(data) || typeof data.preset !== 'string' || !isRecord(data.own)) return undefined
+  if (data.preset !== '' && !Object.hasOwn(presets, data.preset)) return undefined
+  const own = Object.entries(data.own)
+  const isSound = own.every(
+    ([name, text]) => isPlanField(name) && typeof text === 'string' && text.length <= longestText,
+  )
+  return isSound ? { preset: data.preset, own: Object.fromEntries(own) as Plan['own'] } : undefined
+}
+
+/** Plans from a link or a form; undefined when the data are no plans. */
+export function readPlans(data: unknown): Plans | undefined {
+  if (!isRecord(data) || !Array.isArray(data.plans)) return undefined
+  const plans = data.plans.map(readPlanData)
+  const { shown } = data
+  const isSound = plans.length > 0 && plans.length <= mostPlans && plans.every(plan => plan !== undefined)
+  if (!isSound || typeof shown !== 'number' || !plans[shown]) return undefined
+  return { plans: plans as Plan[], shown }
+}
+
+/** Names of the form's fields beside those of the plan. */
+export const planForm = { state: 'state', preset: 'preset', act: 'act' } as const
+
+function readAct(text: string): PlansAct | undefined {
+  const [act = '', place = ''] = text.split(' ')
+  if (act === 'add' || act === 'reset') return { act }
+  return act === 'show' || act === 'remove' ? { act, place: Number(place) } : undefined
+}
+
+function stateIn(text: string): Plans | undefined {
+  try {
+    return readPlans(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The plans of a form as it stands or was posted: those it was written with, what was changed in its fields, and the button pressed.
+ * @param get text of a field; nothing where the form has none
+ */
+export function plansInForm(get: (name: string) => string | undefined): Plans {
+  const before = stateIn(get(planForm.state) ?? '') ?? usualPlans
+  const plan = shownPlan(before)
+  const changed = planFields.flatMap(field => {
+    const text = get(field.name)?.trim().slice(0, longestText)
+    return text === undefined || text === textOf(plan, field) ? [] : [[field.name, text] as const]
+  })
+  let plans = changed.reduce((all, [name, text]) => writeText(all, name, text), before)
+  const preset = get(planForm.preset)
+  if (preset !== undefined && preset !== plan.preset && (preset === '' || Object.hasOwn(presets, preset)))
+    plans = actOn(plans, { act: 'choose', preset })
+  const act = readAct(get(planForm.act) ?? '')
+  return act ? actOn(plans, act) : plans
+}

@@ -1,0 +1,47 @@
+import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
+import { type Plans, shownPlan } from '#models/ai-roi-plans.ts'
+import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
+import { type Held, hold } from '#src/behaviors/shared/held.ts'
+
+/** What lies beside the chart. */
+export interface Desk {
+  plans: Plans
+  /** The plan whose result is shown: that of the form, or its last one that could be calculated. */
+  good: Plan | undefined
+  /** What was said last. */
+  said: string
+}
+
+/** What is known of a plan. */
+export interface Reckoning {
+  reading: PlanReading
+  outcome: Outcome | undefined
+}
+
+/** A plan is never changed, only followed by another one, so that each is calculated once. */
+const known = new WeakMap<Plan, Reckoning>()
+
+/** Reads a plan and calculates it, unless a field has a problem. */
+export function reckon(plan: Plan): Reckoning {
+  const found = known.get(plan)
+  if (found) return found
+  const reading = readPlan(plan)
+  const reckoning = { reading, outcome: reading.views && outcomeOf(reading.views) }
+  known.set(plan, reckoning)
+  return reckoning
+}
+
+/** Whether a plan can be calculated. */
+export const isSound = (plan: Plan): boolean => reckon(plan).outcome !== undefined
+
+/** The desk with other plans on it. What was calculated last stays while the same plan is being written. */
+export function withPlans(desk: Desk, plans: Plans): Desk {
+  const plan = shownPlan(plans)
+  const isSame = plans.shown === desk.plans.shown && plans.plans.length === desk.plans.plans.length
+  return { ...desk, plans, good: isSound(plan) ? plan : isSame ? desk.good : undefined }
+}
+
+export function deskWith(plans: Plans): Held<Desk> {
+  const plan = shownPlan(plans)
+  return hold({ plans, good: isSound(plan) ? plan : undefined, said: '' })
+}

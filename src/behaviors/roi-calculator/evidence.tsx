@@ -1,0 +1,36 @@
+import { type Evidence, origins, type Preset } from '#models/ai-roi-presets.ts'
+import styles from './roi-calculator.module.css'
+
+/** What speaks for the saving of a kind of work, and what against it. */
+export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
+  if (!preset)
+    return (
+      <p className={styles.evidence}>
+        For other work we know of no study to hand, so the saving is our assumption. Measure it on a sample of
+        your own tasks before you rely on the result.
+      </p>
+    )
+  return (
+    <section className={styles.evidence}>
+      <h3>The evidence on {preset.label.toLowerCase()}</h3>
+      <p>{preset.assumed}</p>
+      <div className={styles.sides}>
+        <Side name="For the saving" list={preset.supports} />
+        <Side name="Against it" list={preset.opposes} />
+      </div>
+    </section>
+  )
+}
+
+const Side = ({ name, list }: { name: string; list: readonly Evidence[] }) => (
+  <div>
+    <h4>{name}</h4>
+    <ul className={styles.list}>
+      {list.map(({ fact, says }) => (
+        <li key={says}>
+          {says} <a href={`#source-${fact}`}>{origins[fact]}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

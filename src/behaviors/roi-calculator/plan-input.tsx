@@ -1,0 +1,79 @@
+import { type Plan, type PlanReading, planField, presetOf, textOf } from '#models/ai-roi-plan.ts'
+import { origins } from '#models/ai-roi-presets.ts'
+import { fieldUnit } from '#models/core/entry.ts'
+import type { Input } from '#models/core/input.ts'
+import { NumberField } from '#src/ui/number-field.tsx'
+import styles from './roi-calculator.module.css'
+
+/** The plan in the form, and what is told of each change. */
+export interface PlanForm {
+  /** Prefix of ids. */
+  id: string
+  plan: Plan
+  reading: PlanReading
+  onText: (name: string, text: string) => void
+}
+
+interface FieldProps extends PlanForm {
+  name: string
+  label?: string
+  /** Whether to say where its usual value comes from. */
+  hasOrigin?: boolean
+}
+
+/** One field of the plan. */
+export function PlanEntry({ id, plan, reading, onText, name, label, hasOrigin = false }: FieldProps) {
+  const field = planField(name)
+  const entry = reading.entries.get(name)
+  return (
+    <NumberField
+      id={`${id}${name.replace('.', '-')}`}
+      name={name}
+      label={label ?? field.input.label}
+      unit={field.end ? '' : fieldUnit(field.input)}
+      text={textOf(plan, field)}
+      understood={entry?.understood}
+      problem={entry?.problem}
+      onText={text => onText(name, text)}
+    >
+      {hasOrigin ? <OriginOf input={field.input} plan={plan} /> : null}
+    </NumberField>
+  )
+}
+
+/** An input with its value, and with the ends of its range where it has one. */
+export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
+  const hasRange = form.reading.entries.has(`${input.key}.low`)
+  if (!hasRange) return <PlanEntry {...form} name={input.key} hasOrigin />
+  return (
+    <fieldset className={styles.input}>
+      <legend>{input.label}</legend>
+      <div className={styles.ends}>
+        <PlanEntry {...form} name={input.key} label="Most likely" />
+        <PlanEntry {...form} name={`${input.key}.low`} label="Low" />
+        <PlanEntry {...form} name={`${input.key}.high`} label="High" />
+      </div>
+      <small className={styles.origin}>
+        <OriginOf input={input} plan={form.plan} />
+      </small>
+    </fieldset>
+  )
+}
+
+/** Where the usual value comes from: the kind of work, a source, or a reason of ours. */
+function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
+  const preset = presetOf(plan)
+  if (preset?.changes[input.key] !== undefined) return <>Usual value for {preset.label.toLowerCase()}.</>
+  const { origin } = input
+  if ('assumed' in origin)
+    return (
+      <>
+        <em>Assumed.</em> {origin.assumed}
+      </>
+    )
+  return (
+    <>
+      <a href={`#source-${origin.fact}`}>{origins[origin.fact]}</a>: {origin.reading}.
+    </>
+  )
+}

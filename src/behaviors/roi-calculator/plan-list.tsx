@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import type { PlansChange } from '#machines/roi-calculator.ts'
+import { mostPlans, type Plans, planForm, planName } from '#models/ai-roi-plans.ts'
+import styles from './roi-calculator.module.css'
+import { workOf } from './words.ts'
+
+interface PlanListProps {
+  plans: Plans
+  onChange: (change: PlansChange) => void
+}
+
+/** Which plan stands in the form, and buttons that add, take away and put back. Without scripts they post the form. */
+export function PlanList({ plans: { plans, shown }, onChange }: PlanListProps) {
+  const button = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
+    type: 'submit' as const,
+    name: planForm.act,
+    value: 'place' in change ? `${change.act} ${change.place}` : change.act,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onChange(change)
+    },
+  })
+  return (
+    <div className={styles.plans}>
+      {plans.length > 1
+        ? plans.map((plan, place) => (
+            <button
+              key={planName(place)}
+              className="button quiet small"
+              aria-pressed={place === shown}
+              {...button({ act: 'show', place })}
+            >
+              {planName(place)}: {workOf(plan)}
+            </button>
+          ))
+        : null}
+      {plans.length < mostPlans ? (
+        <button className="button quiet small" {...button({ act: 'add' })}>
+          Compare with another plan
+        </button>
+      ) : null}
+      {plans.length > 1 ? (
+        <button className="button quiet small" {...button({ act: 'remove', place: shown })}>
+          Remove {planName(shown)}
+        </button>
+      ) : null}
+      {Object.keys(plans[shown]?.own ?? {}).length > 0 ? (
+        <button className="button quiet small" {...button({ act: 'reset' })}>
+          Reset to the usual values
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import * as inputs from '#models/ai-roi.ts'
+import type { Input } from '#models/core/input.ts'
+import { PlanEntry, type PlanForm, PlanInput } from './plan-input.tsx'
+import styles from './roi-calculator.module.css'
+
+/** Every other input, in the order in which a plan is thought through. */
+const groups: readonly (readonly [string, readonly Input[]])[] = [
+  ['The work', [inputs.hours, inputs.assisted]],
+  ['What is saved', [inputs.saving, inputs.checking, inputs.convert]],
+  ['Who uses it, and when', [inputs.adoption, inputs.ramp]],
+  ['What it costs to start', [inputs.build, inputs.training, inputs.reserve]],
+  ['What it costs to run', [inputs.license, inputs.tokens, inputs.tokenPrice, inputs.hosting, inputs.run]],
+  ['What is counted', [inputs.years, inputs.rate]],
+]
+
+const asked: readonly string[] = [inputs.people.key, inputs.wage.key]
+
+/** Everything beyond the three questions, put away until it is wanted; open where a field in it has a problem. */
+export function Precisely(form: PlanForm) {
+  // Open from the start where an answer of the server shows a problem in it; from then on it is the visitor's.
+  const [isOpen] = useState(() => form.reading.problems.some(name => !asked.includes(name)))
+  return (
+    <details className={styles.precisely} open={isOpen}>
+      <summary>More precisely</summary>
+      <p className={styles.remark}>
+        The value is what you think most likely. Low and high are ends that you would be surprised to see
+        crossed; they move along when you change the value, until you write your own.
+      </p>
+      <div className={styles.group}>
+        <h3>The cost of an hour</h3>
+        <div className={styles.ends}>
+          <PlanEntry {...form} name={`${inputs.wage.key}.low`} label="Low" />
+          <PlanEntry {...form} name={`${inputs.wage.key}.high`} label="High" />
+        </div>
+      </div>
+      {groups.map(([name, list]) => (
+        <div key={name} className={styles.group}>
+          <h3>{name}</h3>
+          {list.map(input => (
+            <PlanInput key={input.key} {...form} input={input} />
+          ))}
+        </div>
+      ))}
+    </details>
+  )
+}

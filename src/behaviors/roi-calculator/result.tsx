@@ -1,0 +1,116 @@
+import { useDeferredValue, useMemo } from 'react'
+import { aiRoi, outlay, value } from '#models/ai-roi.ts'
+import { type Outcome, turnsOf } from '#models/ai-roi-result.ts'
+import { formatValue } from '#models/core/format.ts'
+import type { Distribution } from '#models/core/simulate.ts'
+import { CashFlow } from '#src/figures/cash-flow.tsx'
+import { Histogram } from '#src/figures/histogram.tsx'
+import { Tornado } from '#src/figures/tornado.tsx'
+import styles from './roi-calculator.module.css'
+import { headlines, percent, shortDollars, turnText, verdicts } from './words.ts'
+
+/** What a plan comes to: four figures and the advice. */
+export function Headlines({ outcome }: { outcome: Outcome }) {
+  const { verdict, sentence } = outcome.advice
+  const [, reason = ''] = sentence.split(/: (.*)/s)
+  return (
+    <>
+      <dl className={styles.cards}>
+        {headlines(outcome).map(({ name, main, range }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd>
+              <b className={styles.main}>{main}</b>
+              <span className={styles.range}>{range}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.advice}>
+        <b>{verdicts[verdict]}.</b> {reason.charAt(0).toUpperCase() + reason.slice(1)}
+      </p>
+    </>
+  )
+}
+
+const band = 'in 8 of 10 draws'
+const ends = ({ p10, p50, p90 }: Distribution) => ({ low: p10, middle: p50, high: p90 })
+
+/** The drawings: cash since the start, how the draws fall, and what matters most. */
+export function Drawings({ outcome }: { outcome: Outcome }) {
+  const { years, bars, advice, calculation } = outcome
+  const last = years.at(-1)?.position
+  const [widest] = bars
+  return (
+    <>
+      <CashFlow
+        title="Cash since the start"
+        says={`In 8 of 10 draws, the plan stands between ${shortDollars(last?.p10 ?? 0)} and ${shortDollars(last?.p90 ?? 0)} at the end.`}
+        unit="Dollars, not discounted; the line is the middle draw, the band holds 8 of 10 draws"
+        bandName={band}
+        format={shortDollars}
+        points={years.map(({ position, flow }, year) => ({
+          label: year === 0 ? 'Start' : `Year ${year}`,
+          ...ends(position),
+          flow: flow && ends(flow),
+        }))}
+      />
+      <Tornado
+        title="What matters most"
+        says={`“${widest?.input.label}” moves the result more than anything else.`}
+        unit="Net present value in dollars, one assumption at a time: outline at its low end, solid at its high end"
+        format={shortDollars}
+        base={calculation.value(value)}
+        bars={bars.slice(0, 8).map(({ input, atLow, atHigh, low, high }) => ({
+          label: input.label,
+          lowText: formatValue(low, input.unit, { as: 'amount' }),
+          highText: formatValue(high, input.unit, { as: 'amount' }),
+          atLow,
+          atHigh,
+        }))}
+      />
+      <Histogram
+        title="How the draws fall"
+        says={`${percent(advice.loss)} of 4,096 draws end below zero.`}
+        unit="Net present value in dollars; draws that lose money are outlined"
+        format={shortDollars}
+        values={outcome.value.sorted}
+      />
+    </>
+  )
+}
+
+/** What would have to be true: where the plan turns, for what matters most. It follows the figures at leisure. */
+export function Turns({ outcome: latest }: { outcome: Outcome }) {
+  const outcome = useDeferredValue(latest)
+  const turns = useMemo(() => turnsOf(outcome), [outcome])
+  return (
+    <section className={styles.turns}>
+      <h3>What would have to be true</h3>
+      <p>For the plan to break even, with everything else as it stands:</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Assumption</th>
+            <th scope="col">Breaks even at</th>
+            <th scope="col">Your value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {turns.map(turn => (
+            <tr key={turn.input.key}>
+              <th scope="row">{turn.input.label}</th>
+              <td>{turnText(turn)}</td>
+              <td>{formatValue(outcome.calculation.value(turn.input), turn.input.unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.remark}>
+        The outlay at the start is{' '}
+        {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
+        assumptions are behind these figures; all of them stand below.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { IslandProps } from '#contract/content/islands.ts'
+import type { PlansChange } from '#machines/roi-calculator.ts'
+import { planForm, planName, plansInForm, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
+import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { deskWith, reckon } from './desk.ts'
+import { connectRoiCalculator } from './effects.ts'
+import { PlanList } from './plan-list.tsx'
+import { Precisely } from './precisely.tsx'
+import { Questions } from './questions.tsx'
+import { ResultOf } from './result-of.tsx'
+import styles from './roi-calculator.module.css'
+import { SideBySide } from './side-by-side.tsx'
+import { TakeAway } from './take-away.tsx'
+import { sameShown, shownOf } from './view-state.ts'
+import { summaryOf, workOf } from './words.ts'
+
+const tool = 'roi-calculator'
+
+/** The plans of a posted form, or those that the calculator opens with. */
+function plansAtFirst(posted: string | undefined) {
+  if (posted === undefined) return usualPlans
+  const form = new URLSearchParams(posted)
+  return plansInForm(name => form.get(name) ?? undefined)
+}
+
+/** Up to three plans and what they return. Without scripts the form posts itself, and the server answers with the result. */
+export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLHeadingElement>(null)
+  const [desk] = useState(() => deskWith(plansAtFirst(posted)))
+  const actor = useOwnActor(connectRoiCalculator({ desk, form }), {
+    id: tool,
+    input: { isPosted: posted !== undefined },
+  })
+  const shown = useSelector(actor, shownOf, sameShown)
+  const { plans, good, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
+  const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
+  const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
+  const plan = shownPlan(plans)
+  const fields = { id, plan, reading: reckon(plan).reading, onText }
+  const isFaulty = fields.reading.problems.length > 0
+  const showResult = (event: FormEvent) => {
+    event.preventDefault()
+    result.current?.focus()
+  }
+  return (
+    <div className={styles.tool}>
+      {shown.refused ? (
+        <p role="alert" className={styles.notice}>
+          The link could not be read: a part of it is missing or changed. These are the usual values.
+        </p>
+      ) : null}
+      {shown.brought ? (
+        <p className={styles.notice}>These plans came with a link. What you change stays on this device.</p>
+      ) : null}
+      <div className={styles.columns}>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          action="/tools/ai-roi-calculator"
+          aria-label="AI ROI calculator"
+          onSubmit={showResult}
+        >
+          {/* First, so that Enter in a field asks for the result and for nothing else. */}
+          <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true" />
+          <input type="hidden" name={planForm.state} value={JSON.stringify(plans)} />
+          <Questions {...fields} onChoose={preset => change({ act: 'choose', preset })} />
+          <button type="submit" className="button">
+            See the result
+          </button>
+          <Precisely {...fields} />
+          <PlanList plans={plans} onChange={change} />
+          <noscript>
+            <p className={styles.remark}>
+              Your browser runs no scripts, so the server calculates the result when you press the button, and
+              stores nothing. Where this site is served as files alone, nothing can answer: what stands beside
+              this form is then the worked example.
+            </p>
+          </noscript>
+        </form>
+        <section className={styles.result} aria-labelledby={`${id}result`} data-stale={isFaulty || undefined}>
+          <h2 id={`${id}result`} tabIndex={-1} ref={result}>
+            {plans.plans.length > 1 ? `${planName(plans.shown)}: ${workOf(plan)}` : workOf(plan)}
+          </h2>
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+          {isFaulty ? (
+            <p className={styles.notice}>
+              A field is marked that cannot be calculated with, so nothing new was calculated.{' '}
+              {good ? 'What stands here is the result of before.' : null}
+            </p>
+          ) : null}
+          <SideBySide plans={plans} />
+          {good ? <ResultOf plan={good} /> : null}
+        </section>
+      </div>
+      {good ? (
+        <TakeAway plans={plans} actor={actor} isWriting={shown.writing} hasFailed={shown.failed} />
+      ) : null}
+      {good && !isFaulty ? (
+        <TakeResult
+          source={tool}
+          leadType="roi_calculator"
+          summary={summaryOf(plans)}
+          open={shown.wish}
+          onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { people } from '#models/ai-roi.ts'
+import { type Plans, planName } from '#models/ai-roi-plans.ts'
+import { formatValue } from '#models/core/format.ts'
+import { reckon } from './desk.ts'
+import styles from './roi-calculator.module.css'
+import { headlines, verdicts, workOf } from './words.ts'
+
+/** The plans beside each other, when there are several. */
+export function SideBySide({ plans: { plans } }: { plans: Plans }) {
+  if (plans.length < 2) return null
+  const outcomes = plans.map(plan => reckon(plan).outcome)
+  const told = outcomes.map(outcome => outcome && headlines(outcome))
+  const names = told.find(each => each !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
+  return (
+    <section className={styles.compared} aria-label="The plans side by side">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {plans.map((plan, place) => (
+              <th key={planName(place)} scope="col">
+                {planName(place)}: {workOf(plan)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            name={people.label}
+            cells={outcomes.map(
+              outcome => outcome && formatValue(outcome.calculation.value(people), people.unit),
+            )}
+          />
+          {names.map((name, index) => (
+            <Row
+              key={name}
+              name={name}
+              cells={told.map(each => {
+                const line = each?.[index]
+                return line && (index < 3 && line.range ? `${line.main} (${line.range})` : line.main)
+              })}
+            />
+          ))}
+          <Row name="Advice" cells={outcomes.map(outcome => outcome && verdicts[outcome.advice.verdict])} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Row = ({ name, cells }: { name: string; cells: readonly (string | undefined)[] }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {cells.map((cell, place) => (
+      <td key={planName(place)}>{cell ?? 'not calculated'}</td>
+    ))}
+  </tr>
+)

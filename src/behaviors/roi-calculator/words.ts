@@ -1,0 +1,107 @@
+import { people, roi, years } from '#models/ai-roi.ts'
+import type { Verdict } from '#models/ai-roi-advice.ts'
+import { type Plan, planField, presetOf } from '#models/ai-roi-plan.ts'
+import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
+import type { Outcome, Turn } from '#models/ai-roi-result.ts'
+import { formatNumber, formatValue } from '#models/core/format.ts'
+import { type Desk, reckon } from './desk.ts'
+
+/** Dollars with three digits that count, as they fit on an axis and a card: `$1.25m`, `−$240k`. */
+export function shortDollars(amount: number): string {
+  const size = Math.abs(amount)
+  const [factor, sign] =
+    size >= 999_500_000 ? [1e9, 'bn'] : size >= 999_500 ? [1e6, 'm'] : size >= 1000 ? [1e3, 'k'] : [1, '']
+  const part = size / factor
+  const text = formatNumber(Number(part.toFixed(part >= 100 ? 0 : part >= 10 ? 1 : 2)))
+  return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${sign}`
+}
+
+/** Years as months, and as never where the plan does not pay back while it is counted. */
+export function paybackText(after: number, counted: number): string {
+  if (after >= counted) return `not within ${formatValue(counted, years.unit)}`
+  const months = Math.round(after * 12)
+  return months === 1 ? '1 month' : `${months} months`
+}
+
+export const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
+
+/** What a plan is about. */
+export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
+
+/** The figures of a result as they are told everywhere. */
+export function headlines({ value: ofValue, payback: ofPayback, roi: ofRoi, calculation, advice }: Outcome) {
+  const counted = calculation.value(years)
+  const back = (after: number): string => paybackText(after, counted)
+  return [
+    {
+      name: `Net present value, ${formatValue(counted, years.unit)}`,
+      main: shortDollars(ofValue.p50),
+      range: `${shortDollars(ofValue.p10)} to ${shortDollars(ofValue.p90)}`,
+    },
+    {
+      name: 'Payback',
+      main: back(ofPayback.p50),
+      range: ofPayback.p10 >= counted ? '' : `${back(ofPayback.p10)} to ${back(ofPayback.p90)}`,
+    },
+    { name: 'Return', main: percent(ofRoi.p50), range: `${percent(ofRoi.p10)} to ${percent(ofRoi.p90)}` },
+    { name: 'Probability of a loss', main: percent(advice.loss), range: 'share of 4,096 draws below zero' },
+  ]
+}
+
+export const verdicts: Record<Verdict, string> = {
+  go: 'Go ahead',
+  steps: 'Go in steps',
+  test: 'Test first',
+  no: 'Do not',
+}
+
+/** Where a plan turns, in words. */
+export function turnText({ input, at }: Turn): string {
+  if (at.kind === 'none')
+    return at.always === 'reached' ? 'gains at every value' : 'loses at every value of this alone'
+  return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
+}
+
+/** What is wrong with the first field that cannot be calculated with. */
+function firstProblem({ plans }: Desk): string | undefined {
+  const { reading } = reckon(shownPlan(plans))
+  const [name] = reading.problems
+  return name === undefined
+    ? undefined
+    : `Not calculated. ${planField(name).input.label}: ${reading.entries.get(name)?.problem}`
+}
+
+/** The result in a sentence, or what keeps it from being calculated, as it is announced. */
+export function spoken(desk: Desk): string {
+  const { plans, good } = desk
+  const problem = firstProblem(desk)
+  const outcome = good && reckon(good).outcome
+  if (problem !== undefined || !outcome) return problem ?? ''
+  const [npv, back] = headlines(outcome)
+  return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${back?.main}. ${verdicts[outcome.advice.verdict]}.`
+}
+
+/** The result in words, as it is sent when a visitor asks for it. */
+export function summaryOf({ plans }: Plans): string {
+  const parts = plans.flatMap((plan, place) => {
+    const { outcome } = reckon(plan)
+    if (!outcome) return []
+    const { calculation } = outcome
+    const named = calculation.model.inputs.filter(({ key }) => plan.own[key] !== undefined)
+    return [
+      [
+        `${planName(place)}: ${workOf(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
+        ...headlines(outcome).map(
+          ({ name, main, range }) => `- ${name}: ${main}${range ? ` (${range})` : ''}`,
+        ),
+        outcome.advice.sentence,
+        ...(named.length > 0
+          ? [
+              `Own numbers: ${named.map(input => `${input.label} ${formatValue(calculation.value(input), input.unit)}`).join('; ')}`,
+            ]
+          : []),
+      ].join('\n'),
+    ]
+  })
+  return ['AI ROI calculator', ...parts].join('\n\n')
+}

@@ -1,0 +1,17 @@
+import type { Plan } from '#models/ai-roi-plan.ts'
+import { planName } from '#models/ai-roi-plans.ts'
+import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { saveFile, spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { reckon } from './desk.ts'
+import { workOf } from './words.ts'
+
+/** Hands the plans to the visitor as a spreadsheet with formulas, a sheet for each that can be calculated. */
+export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
+  const sheets = plans.flatMap((plan, place) => {
+    const { outcome } = reckon(plan)
+    return outcome
+      ? [workbookSheet(outcome.calculation, `${planName(place)}, ${workOf(plan)}`.slice(0, 31))]
+      : []
+  })
+  saveFile(await spreadsheetFile(sheets), 'ai-roi.xlsx')
+}

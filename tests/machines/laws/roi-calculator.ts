@@ -1,0 +1,75 @@
+import { spec } from '../specs/roi-calculator.ts'
+import { does, type Laws, oracle } from './harness/law.ts'
+import { done, fail, wait } from './harness/trace.ts'
+
+const writes = { act: 'write', name: 'people', text: '90' }
+const adds = { act: 'add' }
+const settle = 700
+
+/** A result is that of the form, or said to be that of before; it is said once; what is offered goes with the result it is about. */
+export const laws: Laws = {
+  spec,
+  reports: {
+    'plans.bring': 'watchAddress',
+    'link.refuse': 'watchAddress',
+    'fields.accept': 'watchFields',
+    'fields.refuse': 'watchFields',
+  },
+  happenings: [
+    { type: 'plans.change', change: writes },
+    { type: 'plans.change', change: adds },
+    { type: 'plans.bring' },
+    { type: 'link.refuse' },
+    { type: 'fields.accept' },
+    { type: 'fields.refuse' },
+    { type: 'wish.toggle', wish: 'send' },
+    { type: 'wish.toggle', wish: 'discuss' },
+    { type: 'file.save' },
+    done('writeFile', undefined),
+    fail('writeFile', new Error('offline')),
+    wait(settle - 1),
+    wait(settle),
+  ],
+  laws: [
+    oracle(
+      'each change reaches the plans; the result is said once nothing has changed for 0.7 s; a link, a wish and a file are told until something else is so',
+      ({ isPosted }: { isPosted: boolean }) => {
+        let link: string | undefined
+        let faulty = false
+        let wish: unknown = isPosted ? 'discuss' : undefined
+        let file: 'writing' | 'failed' | undefined
+        let changedAt: number | undefined
+        return (doing, at) => {
+          const { type } = doing
+          const effects = []
+          if (type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
+            effects.push(does('sayResult'))
+            changedAt = undefined
+          }
+          if (type === 'plans.change') effects.push(does('changePlans', { change: doing.change }))
+          if (type === 'plans.change' || type === 'plans.bring') {
+            changedAt = at
+            wish = undefined
+            link = type === 'plans.bring' ? 'brought' : undefined
+          }
+          if (type === 'link.refuse') link = 'refused'
+          if (type === 'fields.refuse') faulty = true
+          if (type === 'fields.accept') faulty = false
+          if (type === 'wish.toggle') wish = wish === doing.wish ? undefined : doing.wish
+          if (type === 'file.save') file = 'writing'
+          if (type === '@done') file = undefined
+          if (type === '@fail') file = 'failed'
+          return {
+            tags: [link, faulty ? 'faulty' : undefined, wish, file].filter(
+              tag => tag !== undefined,
+            ) as string[],
+            running: ['watchAddress', 'watchFields', ...(file === 'writing' ? ['writeFile'] : [])],
+            given: { watchAddress: { isPosted } },
+            effects,
+            ended: false,
+          }
+        }
+      },
+    ),
+  ],
+}

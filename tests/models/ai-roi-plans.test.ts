@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aiRoi, position, value } from '#models/ai-roi.ts'
+import { advise } from '#models/ai-roi-advice.ts'
+import { type Plan, planField, planFields, readPlan, textOf, withText } from '#models/ai-roi-plan.ts'
+import {
+  actOn,
+  planForm,
+  plansInForm,
+  readPlans,
+  shownPlan,
+  usualPlans,
+  writeText,
+} from '#models/ai-roi-plans.ts'
+import { presets } from '#models/ai-roi-presets.ts'
+import { outcomeOf, turnsOf } from '#models/ai-roi-result.ts'
+import { calculate } from '#models/core/calculate.ts'
+
+const other: Plan = { preset: '', own: {} }
+
+/** The form as it stands for plans, with some fields changed. */
+const formOf =
+  (plans: typeof usualPlans, changed: Record<string, string> = {}) =>
+  (name: string) => {
+    if (changed[name] !== undefined) return changed[name]
+    if (name === planForm.state) return JSON.stringify(plans)
+    if (name === planForm.preset) return shownPlan(plans).preset
+    return planFields.some(field => field.name === name)
+      ? textOf(shownPlan(plans), planField(name))
+      : undefined
+  }
+
+describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset => {
+  const plan = { preset, own: {} }
+  const { views, problems } = readPlan(plan)
+
+  test('has usual values that can be calculated, inside of their ranges', () => {
+    expect(problems).toEqual([])
+    for (const [key, [low, high]] of Object.entries(views?.ranges ?? {})) {
+      expect(low, key).toBeLessThanOrEqual(views?.changes?.[key] ?? Number.NaN)
+      expect(high, key).toBeGreaterThanOrEqual(views?.changes?.[key] ?? Number.NaN)
+    }
+  })
+
+  test('gives an outcome whose parts agree', () => {
+    const outcome = outcomeOf(views ?? {})
+    const { p10, p50, p90 } = outcome.value
+    expect(p10).toBeLessThan(p50)
+    expect(p50).toBeLessThan(p90)
+    expect(outcome.advice).toEqual(advise(views))
+    expect(outcome.years).toHaveLength(4)
+    expect(outcome.years[0]?.position.p50).toBeLessThan(0)
+    expect(outcome.years[0]?.position.p10).toBeLessThan(outcome.years[0]?.position.p90 ?? Number.NaN)
+    for (const turn of turnsOf(outcome)) {
+      if (turn.at.kind === 'none') continue
+      const there = calculate(aiRoi, { ...views?.changes, [turn.input.key]: turn.at.value })
+      expect(Math.abs(there.value(value)), turn.input.key).toBeLessThan(1)
+    }
+  })
+})
+
+test('cash since the start is the flows added up, less the outlay', () => {
+  // Two people, one hour of build each; a license that costs as much as it saves: by hand.
+  const changes = {
+    ...{ years: 2, people: 10, hours: 1000, assisted: 0.5, saving: 0.2, checking: 0, adoption: 1, ramp: 1 },
+    ...{
+      convert: 1,
+      wage: 50,
+      license: 10,
+      tokens: 0,
+      hosting: 0,
+      build: 10_000,
+      run: 0,
+      training: 0,
+      reserve: 0,
+    },
+  }
+  // Benefit of a full year 10 × 1,000 × 0.5 × 0.2 × $50 = $50,000; half of the first month is lost: 23/24. Licenses $1,200.
+  const [first, second] = calculate(aiRoi, changes).series(position)
+  expect(first).toBeCloseTo((50_000 * 23) / 24 - 1200 - 10_000, 6)
+  expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
+})
+
+test('a field that was not touched follows the kind of work; one that was keeps its text', () => {
+  const plan = withText(other, 'wage', '80')
+  const chosen = { ...plan, preset: 'claimsHandling' }
+  expect(textOf(chosen, planField('wage'))).toBe('80')
+  expect(textOf(chosen, planField('people'))).toBe('300')
+})
+
+test('a usual range moves with the value that it is around', () => {
+  const plan = withText(other, 'wage', '120')
+  expect([textOf(plan, planField('wage.low')), textOf(plan, planField('wage.high'))]).toEqual(['100', '150'])
+  expect(textOf(withText(other, 'saving', '90%'), planField('saving.high'))).toBe('90%')
+})
+
+test('the usual text is no text of the reader’s own', () => {
+  expect(withText(withText(other, 'people', '12'), 'people', '200')).toEqual(other)
+})
+
+test('an end on the wrong side of its value is named, and nothing is calculated', () => {
+  const { problems, views, entries } = readPlan(withText(other, 'wage.low', '70'))
+  expect([problems, views]).toEqual([['wage.low'], undefined])
+  expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the value itself.')
+})
+
+test('a form that is posted as it was written changes nothing', () => {
+  const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
+  expect(plansInForm(formOf(plans))).toEqual(plans)
+})
+
+test('a form without a state, or with a damaged one, stands for the usual plan', () => {
+  expect(plansInForm(() => undefined)).toEqual(usualPlans)
+  expect(plansInForm(name => (name === planForm.state ? '{' : undefined))).toEqual(usualPlans)
+})
+
+test('a form posted with other work and another wage has both', () => {
+  const plans = plansInForm(formOf(usualPlans, { wage: '80', preset: 'research' }))
+  expect(plans).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
+})
+
+test('the buttons of a form add a plan, show it, take it away, and put all back', () => {
+  const two = plansInForm(formOf(usualPlans, { act: 'add', people: '90' }))
+  expect(two.plans.map(plan => plan.own)).toEqual([{ people: '90' }, { people: '90' }])
+  expect(two.shown).toBe(1)
+  expect(plansInForm(formOf(two, { act: 'show 0' })).shown).toBe(0)
+  expect(plansInForm(formOf(two, { act: 'remove 0' })).plans).toHaveLength(1)
+  expect(shownPlan(plansInForm(formOf(two, { act: 'reset' }))).own).toEqual({})
+  for (const act of ['show 7', 'remove x', 'nonsense', ''])
+    expect(plansInForm(formOf(two, { act }))).toEqual(two)
+})
+
+test('there are never more than three plans', () => {
+  const acts = fc.array(
+    fc.oneof(
+      fc.constantFrom({ act: 'add' } as const, { act: 'reset' } as const),
+      fc.record({
+        act: fc.constantFrom('show' as const, 'remove' as const),
+        place: fc.integer({ min: -1, max: 4 }),
+      }),
+    ),
+  )
+  fc.assert(
+    fc.property(acts, list => {
+      const { plans, shown } = list.reduce(actOn, usualPlans)
+      expect(plans.length).toBeGreaterThanOrEqual(1)
+      expect(plans.length).toBeLessThanOrEqual(3)
+      expect(plans[shown]).toBeDefined()
+    }),
+  )
+})
+
+test('plans come out of plain data as they went in, and anything else is refused', () => {
+  const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
+  expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
+  const sound = { preset: '', own: {} }
+  for (const data of [
+    ...[
+      null,
+      [],
+      'text',
+      {},
+      { plans: [], shown: 0 },
+      { plans: [sound], shown: 1 },
+      { plans: [sound], shown: '0' },
+    ],
+    ...[
+      { plans: [sound, sound, sound, sound], shown: 0 },
+      { plans: [{ preset: 'nothing', own: {} }], shown: 0 },
+    ],
+    ...[{ plans: [{ preset: '', own: { nothing: '1' } }], shown: 0 }],
+    ...[{ plans: [{ preset: '', own: { wage: 1 } }], shown: 0 }],
+    ...[{ plans: [{ preset: '', own: { wage: 'x'.repeat(41) } }], shown: 0 }],
+    ...[{ plans: [{ preset: 'toString', own: {} }], shown: 0 }],
+  ])
+    expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
+})
