@@ -132,23 +132,28 @@ export const roiCalculatorMachine = setup({
     },
     wish: {
       description: 'What the visitor wants of us with the result.',
-      initial: 'beginning',
-      on: { 'plans.change': { target: '.none' }, 'plans.bring': { target: '.none' } },
+      initial: 'none',
+      on: { 'plans.change': { target: '.none.dropped' }, 'plans.bring': { target: '.none.dropped' } },
       states: {
-        beginning: {
-          description: 'Without scripts a posted form is answered with a form of a lead, which stays.',
-          always: [
-            { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'discuss' },
-            { target: 'none' },
-          ],
-        },
         none: {
           description: 'Nothing.',
+          initial: 'unasked',
           on: {
             'wish.toggle': [
               { guard: { type: 'wants', params: { wish: 'send' } }, target: 'send' },
               { target: 'discuss' },
             ],
+          },
+          states: {
+            unasked: {
+              description:
+                'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
+              always: {
+                guard: { type: 'isPosted', params: ({ context }) => context },
+                target: '#roiCalculator.wish.discuss',
+              },
+            },
+            dropped: { description: 'Nothing any more.' },
           },
         },
         send: {
@@ -156,7 +161,7 @@ export const roiCalculatorMachine = setup({
           tags: ['send'],
           on: {
             'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none' },
+              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none.dropped' },
               { target: 'discuss' },
             ],
           },
@@ -166,7 +171,7 @@ export const roiCalculatorMachine = setup({
           tags: ['discuss'],
           on: {
             'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none' },
+              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none.dropped' },
               { target: 'send' },
             ],
           },

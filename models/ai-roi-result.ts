@@ -3,13 +3,8 @@ import { type Advice, adviceOn } from './ai-roi-advice.ts'
 import { type Calculation, calculate } from './core/calculate.ts'
 import type { Input } from './core/input.ts'
 import { type Bar, type BreakEven, breakEven, tornado } from './core/sensitivity.ts'
-import { type Distribution, simulate, type Views } from './core/simulate.ts'
-
-/** Money since the start at the end of a year, and what the year itself brought; place 0 is the start. */
-export interface YearOutcome {
-  readonly position: Distribution
-  readonly flow?: Distribution
-}
+import { type Distribution, type InYear, simulate, type Views } from './core/simulate.ts'
+import type { Quantity } from './core/tree.ts'
 
 /** What the calculator tells about a plan. */
 export interface Outcome {
@@ -19,7 +14,8 @@ export interface Outcome {
   readonly value: Distribution
   readonly payback: Distribution
   readonly roi: Distribution
-  readonly years: readonly YearOutcome[]
+  /** Money since the start: at the start, and at the end of each year. */
+  readonly positions: readonly Distribution[]
   /** What matters most, first. */
   readonly bars: readonly Bar[]
   readonly advice: Advice
@@ -43,20 +39,11 @@ export const turnsOf = ({ bars, views }: Outcome): Turn[] =>
 /** Calculates a plan. @throws when the model does not take a change or range */
 export function outcomeOf(views: Views): Outcome {
   const calculation = calculate(aiRoi, views.changes)
-  const count = calculation.value(years)
-  const inYears = Array.from({ length: count }, (_, index) => index + 1)
-  const draws = simulate(
+  const [ofValue, ofPayback, ofRoi, ofOutlay, ...positions] = simulate(
     aiRoi,
-    [
-      ...[value, payback, roi, outlay],
-      ...inYears.flatMap(year => [
-        { of: position, year },
-        { of: flow, year },
-      ]),
-    ],
+    [value, payback, roi, outlay, ...inEachYear(position, calculation)],
     views,
   )
-  const [ofValue, ofPayback, ofRoi, ofOutlay, ...ofYears] = draws
   if (!ofValue || !ofPayback || !ofRoi || !ofOutlay) throw new TypeError('Nothing was drawn')
   const bars = tornado(aiRoi, value, views)
   return {
@@ -65,17 +52,18 @@ export function outcomeOf(views: Views): Outcome {
     value: ofValue,
     payback: ofPayback,
     roi: ofRoi,
-    years: [
-      { position: negated(ofOutlay) },
-      ...inYears.flatMap((_, index) => {
-        const [at, brought] = [ofYears[index * 2], ofYears[index * 2 + 1]]
-        return at && brought ? [{ position: at, flow: brought }] : []
-      }),
-    ],
+    positions: [negated(ofOutlay), ...positions],
     bars,
     advice: adviceOn(ofValue, bars, views.changes),
   }
 }
+
+const inEachYear = (of: Quantity, calculation: Calculation): InYear[] =>
+  Array.from({ length: calculation.value(years) }, (_, index) => ({ of, year: index + 1 }))
+
+/** The cash flow of each year. */
+export const flowsOf = ({ calculation, views }: Outcome): Distribution[] =>
+  simulate(aiRoi, inEachYear(flow, calculation), views)
 
 /** An outlay is money that is missing. */
 function negated({ p10, p50, p90, mean, sorted, shareBelow }: Distribution): Distribution {

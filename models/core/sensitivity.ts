@@ -52,8 +52,8 @@ export type BreakEven =
       readonly always: 'reached' | 'missed'
     }
 
-/** Places at which a change of sign is looked for, all in one block, before the same is done between two of them. */
-const places = 257
+/** Places at which a change of sign is looked for, all in one block: first between the bounds, then between two of them. */
+const places = { first: 257, next: 17 } as const
 
 /** Whether a result reaches a target, for many values of one input at once. */
 function reachedAt(
@@ -64,7 +64,7 @@ function reachedAt(
   changes: Changes,
 ): (values: readonly number[]) => boolean[] {
   return values => {
-    const program = filledProgram(model, changes, places)
+    const program = filledProgram(model, changes, values.length > places.next ? places.first : places.next)
     program.columns[slotOfValue(model, program, of.key)]?.set(values)
     program.run()
     const results = program.columns[slotOfValue(model, program, output.key)]
@@ -73,8 +73,8 @@ function reachedAt(
 }
 
 /** Values from one end to the other, each once. */
-function spread(from: number, to: number, whole: boolean): number[] {
-  const steps = whole ? Math.min(places - 1, to - from) : places - 1
+function spread(from: number, to: number, count: number, whole: boolean): number[] {
+  const steps = whole ? Math.min(count - 1, to - from) : count - 1
   const values = Array.from({ length: steps + 1 }, (_, index) => {
     const value = from + ((to - from) * index) / steps
     return whole ? Math.round(value) : value
@@ -108,7 +108,7 @@ function nearestCrossing(
 /**
  * The value of one input at which a result reaches a target, all others at their values.
  *
- * Looks at 257 places between the bounds of the input, then again between the two nearest to the present value where the result
+ * Looks at 257 places between the bounds of the input, then at 17 between the two nearest to the present value where the result
  * crosses the target, until no number lies between them. Two crossings between neighboring places are not seen.
  * @throws when the model does not take a change, or has no such single value
  */
@@ -121,12 +121,12 @@ export function breakEven(
 ): BreakEven {
   const reached = reachedAt(model, output, of, target, changes)
   const present = changes[of.key] ?? of.value
-  const ends = spread(of.min, of.max, of.whole)
+  const ends = spread(of.min, of.max, places.first, of.whole)
   const first = reached(ends)
   let crossing = nearestCrossing(ends, first, present)
   if (!crossing) return { kind: 'none', always: first[0] ? 'reached' : 'missed' }
   for (;;) {
-    const values = spread(crossing.from, crossing.to, of.whole)
+    const values = spread(crossing.from, crossing.to, places.next, of.whole)
     if (values.length <= 2) break
     crossing = nearestCrossing(values, reached(values), present) ?? crossing
   }

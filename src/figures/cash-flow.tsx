@@ -11,8 +11,6 @@ export interface CashPoint {
   low: number
   middle: number
   high: number
-  /** What the year itself brought, with its range; nothing at the start. */
-  flow?: { low: number; middle: number; high: number } | undefined
 }
 
 interface CashFlowProps extends FigureWords {
@@ -41,15 +39,15 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
     at,
     up(point => point.middle),
   )(points)
-  const told = ({ low, middle: value, high }: Pick<CashPoint, 'low' | 'middle' | 'high'>): string =>
+  const told = ({ low, middle: value, high }: CashPoint): string =>
     low === high ? format(value) : `${format(value)} (${format(low)} to ${format(high)})`
   return (
     <FigureFrame
       {...words}
       alternative={points.map(point => `${point.label}: ${told(point)}`).join('; ')}
       table={{
-        heads: ['By the end of', `In the year (${bandName})`, `Since the start (${bandName})`],
-        rows: points.map(point => [point.label, point.flow ? told(point.flow) : '', told(point)]),
+        heads: ['By the end of', `Since the start (${bandName})`],
+        rows: points.map(point => [point.label, told(point)]),
       }}
     >
       <svg className={styles.plot} width="100%" height={height} aria-hidden="true">

@@ -5,7 +5,7 @@ import * as evaluation from '#models/llm-evaluation.ts'
 import { models } from '#models/registry.ts'
 import * as hosted from '#models/self-hosted-return.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { elementsIn, pageAt, siteFiles, tags, textOf } from '#tests/support/built-site.ts'
+import { elementsIn, pageAt, pages, siteFiles, tags, textOf } from '#tests/support/built-site.ts'
 
 /** The words of a page in one line. */
 const wordsOf = (address: string): string =>
@@ -40,17 +40,52 @@ test('the numbers in prose are what the models calculate', () => {
   expect(wordsOf('/case-studies/self-hosted-ai-roi')).toContain(`= $${saved} a year.`)
 })
 
-test('no script that a browser loads holds a model: bodies travel as markup', () => {
-  const scripts = Object.entries(siteFiles.files).filter(([address]) => address.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(0)
+const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
+  address.endsWith('.js') ? [{ address, file, text: readSiteFile(file.name).toString('utf8') }] : [],
+)
+
+/** A script and everything that it imports before it runs. */
+function closureOf(beginning: string, found = new Set<string>()): Set<string> {
+  for (const { address, text } of scripts) {
+    if (!address.startsWith(beginning) || found.has(address)) continue
+    found.add(address)
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      closureOf(`/assets/${name}`, found)
+  }
+  return found
+}
+
+/** What the calculator needs beyond the page that holds it. */
+const ofCalculator = [...closureOf('/assets/roi-calculator-')].filter(
+  address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
+)
+
+test('no script that a browser loads holds a model but those of the calculator: bodies travel as markup', () => {
+  const others = scripts.filter(({ address }) => !ofCalculator.includes(address))
+  expect(others.length).toBeGreaterThan(0)
   // Labels and reasons are text that no minifier changes.
   const marks = [...models.values()].flatMap(({ title, inputs }) => [
     title,
     ...inputs.flatMap(({ origin }) => ('assumed' in origin ? [origin.assumed] : [])),
   ])
-  const holding = scripts.flatMap(([address, file]) => {
-    const script = readSiteFile(file.name).toString('utf8')
-    return marks.filter(mark => script.includes(mark)).map(mark => `${address}: ${mark}`)
-  })
+  const holding = others.flatMap(({ address, text }) =>
+    marks.filter(mark => text.includes(mark)).map(mark => `${address}: ${mark}`),
+  )
   expect(holding).toEqual([])
+})
+
+test('the code of the calculator is at most 30 KB beyond its page, and no page asks for it first', () => {
+  expect(ofCalculator.length).toBeGreaterThan(0)
+  const sizes = scripts.flatMap(({ address, file }) =>
+    ofCalculator.includes(address)
+      ? [readSiteFile(file.encodings.includes('br') ? `${file.name}.br` : file.name).length]
+      : [],
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * 1024)
+  const own = ofCalculator.filter(address => /roi/.test(address))
+  for (const page of pages)
+    expect(
+      page.modules.filter(address => own.includes(address)),
+      page.address,
+    ).toEqual([])
 })

@@ -29,7 +29,7 @@ const figures: Record<string, ReactElement> = {
       bandName="8 of 10 draws"
       points={[
         { label: 'Start', low: -100, middle: -100, high: -100 },
-        { label: 'First', low: -60, middle: 40, high: 60, flow: { low: 100, middle: 140, high: 180 } },
+        { label: 'First', low: -60, middle: 40, high: 60 },
       ]}
     />
   ),

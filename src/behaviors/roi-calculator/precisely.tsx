@@ -28,7 +28,7 @@ export function Precisely(form: PlanForm) {
         crossed; they move along when you change the value, until you write your own.
       </p>
       <div className={styles.group}>
-        <h3>The cost of an hour</h3>
+        <h2>The cost of an hour</h2>
         <div className={styles.ends}>
           <PlanEntry {...form} name={`${inputs.wage.key}.low`} label="Low" />
           <PlanEntry {...form} name={`${inputs.wage.key}.high`} label="High" />
@@ -36,7 +36,7 @@ export function Precisely(form: PlanForm) {
       </div>
       {groups.map(([name, list]) => (
         <div key={name} className={styles.group}>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           {list.map(input => (
             <PlanInput key={input.key} {...form} input={input} />
           ))}

@@ -1,13 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
-import { aiRoi, outlay, value } from '#models/ai-roi.ts'
-import { type Outcome, turnsOf } from '#models/ai-roi-result.ts'
+import { value } from '#models/ai-roi.ts'
+import type { Outcome } from '#models/ai-roi-result.ts'
 import { formatValue } from '#models/core/format.ts'
-import type { Distribution } from '#models/core/simulate.ts'
 import { CashFlow } from '#src/figures/cash-flow.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
 import styles from './roi-calculator.module.css'
-import { headlines, percent, shortDollars, turnText, verdicts } from './words.ts'
+import { headlines, percent, shortDollars, verdicts } from './words.ts'
 
 /** What a plan comes to: four figures and the advice. */
 export function Headlines({ outcome }: { outcome: Outcome }) {
@@ -34,12 +32,11 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
 }
 
 const band = 'in 8 of 10 draws'
-const ends = ({ p10, p50, p90 }: Distribution) => ({ low: p10, middle: p50, high: p90 })
 
 /** The drawings: cash since the start, how the draws fall, and what matters most. */
 export function Drawings({ outcome }: { outcome: Outcome }) {
-  const { years, bars, advice, calculation } = outcome
-  const last = years.at(-1)?.position
+  const { positions, bars, advice, calculation } = outcome
+  const last = positions.at(-1)
   const [widest] = bars
   return (
     <>
@@ -49,10 +46,11 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
         unit="Dollars, not discounted; the line is the middle draw, the band holds 8 of 10 draws"
         bandName={band}
         format={shortDollars}
-        points={years.map(({ position, flow }, year) => ({
+        points={positions.map(({ p10, p50, p90 }, year) => ({
           label: year === 0 ? 'Start' : `Year ${year}`,
-          ...ends(position),
-          flow: flow && ends(flow),
+          low: p10,
+          middle: p50,
+          high: p90,
         }))}
       />
       <Tornado
@@ -77,40 +75,5 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
         values={outcome.value.sorted}
       />
     </>
-  )
-}
-
-/** What would have to be true: where the plan turns, for what matters most. It follows the figures at leisure. */
-export function Turns({ outcome: latest }: { outcome: Outcome }) {
-  const outcome = useDeferredValue(latest)
-  const turns = useMemo(() => turnsOf(outcome), [outcome])
-  return (
-    <section className={styles.turns}>
-      <h3>What would have to be true</h3>
-      <p>For the plan to break even, with everything else as it stands:</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Assumption</th>
-            <th scope="col">Breaks even at</th>
-            <th scope="col">Your value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {turns.map(turn => (
-            <tr key={turn.input.key}>
-              <th scope="row">{turn.input.label}</th>
-              <td>{turnText(turn)}</td>
-              <td>{formatValue(outcome.calculation.value(turn.input), turn.input.unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.remark}>
-        The outlay at the start is{' '}
-        {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
-        assumptions are behind these figures; all of them stand below.
-      </p>
-    </section>
   )
 }

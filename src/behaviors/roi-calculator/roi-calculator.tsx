@@ -107,7 +107,7 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
         <TakeResult
           source={tool}
           leadType="roi_calculator"
-          summary={summaryOf(plans)}
+          summary={shown.wish ? summaryOf(plans) : ''}
           open={shown.wish}
           onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
         />

@@ -2,7 +2,11 @@ import type { Listener } from '#src/behaviors/site/listener.ts'
 import { track, trackException } from './data-layer.ts'
 
 /** What a lead is called by its type; a general one is that of the contact form. */
-const leadEvents = { newsletter: 'newsletter', assessment: 'assessment' } as const
+const leadEvents = {
+  newsletter: 'newsletter',
+  assessment: 'assessment',
+  roi_calculator: 'roi_calculator',
+} as const
 const eventOf = (leadType: string) =>
   leadType in leadEvents ? leadEvents[leadType as keyof typeof leadEvents] : 'contact_form'
 

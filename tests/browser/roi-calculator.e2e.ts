@@ -1,0 +1,253 @@
+import { bare, Paper } from './models/paper.ts'
+import { RoiCalculator } from './models/roi-calculator.ts'
+import { test as base, expect } from './test.ts'
+
+const test = base.extend<{ roi: RoiCalculator }>({
+  roi: ({ page }, use) => use(new RoiCalculator(page)),
+})
+
+const path = '/tools/ai-roi-calculator'
+const npv = /^Net present value/
+
+test('the usual values give a result at once, as ranges, with advice and the odds of a loss', async ({
+  site,
+  roi,
+}) => {
+  await site.openAndStart(path)
+  await roi.seeHeading('Customer service')
+  await roi.seeFigure(npv, '$116k−$293k to $753k')
+  await roi.seeFigure(/^Payback/, /^\d+ months\d+ months to not within 3 years$/)
+  await roi.seeFigure(/^Probability of a loss/, /^37%/)
+  await roi.seeText(/^Test first\./)
+  await roi.seeLeadForm(undefined)
+})
+
+test('a changed number changes result, figures and working at once, and is said once it has come to rest', async ({
+  site,
+  roi,
+}) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.write('people', '1.2k')
+  await roi.seeSaidOf('people', '1,200 people')
+  await roi.seeFigure(npv, /^\$2\.\d+m/)
+  await roi.seeSaid(/^Plan A: Net present value, 3 years \$2\.\d+m, from .*; payback \d+ months\. [A-Z].*\.$/)
+  await roi.seeDrawing('Cash since the start', /^Start: −\$\d+k.*Year 3: \$[\d.]+m/)
+  await roi.openWorking()
+  await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
+})
+
+test('other work brings its own values and evidence, and keeps what the visitor wrote', async ({
+  site,
+  roi,
+}) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.write('wage', '$110')
+  await roi.choose('Software development')
+  await roi.seeField('people', '80')
+  await roi.seeField('wage', '$110')
+  await roi.seeText(/Experienced developers took 19% longer/)
+  await roi.seeText('METR, 2025')
+  await roi.choose('Other work')
+  await roi.seeText(/we know of no study to hand/)
+  await roi.click('Reset to the usual values')
+  await roi.seeField('wage', '60')
+})
+
+test('a number that cannot be calculated with is explained, and nothing is calculated silently', async ({
+  site,
+  roi,
+}) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.openMore()
+  const before = await roi.figure(npv)
+  for (const [text, problem] of [
+    ['101%', 'The most that can be calculated is 100%.'],
+    ['1,2', /can be read in two ways/],
+    ['most', '“most” is not a number.'],
+    ['', 'Write a number.'],
+  ] as const) {
+    await roi.write('adoption', text)
+    await roi.seeSaidOf('adoption', problem, true)
+    await roi.seeText(/nothing new was calculated/)
+    expect(await roi.figure(npv)).toBe(before)
+  }
+  await roi.seeSaid('Not calculated. People who use it in the end: Write a number.')
+  await roi.write('adoption', '90')
+  await roi.seeSaidOf('adoption', '90%')
+  await roi.dontSeeText(/nothing new was calculated/)
+  await expect.poll(() => roi.figure(npv)).not.toBe(before)
+})
+
+test('up to three plans stand side by side, and each keeps its own numbers', async ({ site, roi }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.click('Compare with another plan')
+  await roi.choose('Research and analysis')
+  await roi.write('people', '50')
+  await roi.click('Compare with another plan')
+  await roi.seeButton('Compare with another plan', false)
+  await roi.choose('Claims handling')
+  await roi.seePlans('Plan A: Customer service', 'Plan B: Research and analysis', 'Plan C: Claims handling')
+  await roi.seeField('people', '50')
+  await roi.click('Plan A: Customer service')
+  await roi.seeField('people', '200')
+  await roi.click('Remove Plan A')
+  await roi.seePlans('Plan A: Research and analysis', 'Plan B: Claims handling')
+})
+
+test('a link holds the plans, and another window shows them', async ({ site, roi, context }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.choose('Document review')
+  await roi.write('people', '75')
+  const link = await roi.copyLink()
+  expect(new URL(link).search).toBe('')
+  const other = await context.newPage()
+  await other.goto(link)
+  const there = new RoiCalculator(other)
+  await there.waitUntilAwake()
+  await there.seeText(/These plans came with a link/)
+  await there.seeHeading('Document review')
+  await there.seeField('people', '75')
+  expect(await there.figure(npv)).toBe(await roi.figure(npv))
+  await there.write('people', '76')
+  await there.dontSeeText(/These plans came with a link/)
+  await other.close()
+})
+
+test('a damaged link shows the usual values and says so', async ({ site, roi }) => {
+  await site.openAndStart(`${path}#roi.1.W1siTm90ZXMi.x`)
+  await roi.waitUntilAwake()
+  await roi.seeText(/The link could not be read/)
+  await roi.seeField('people', '200')
+  await roi.write('people', '201')
+  await roi.dontSeeText(/The link could not be read/)
+})
+
+test('what is entered before the code has come is taken over', async ({ site, roi }) => {
+  const release = await site.holdApp()
+  await site.open(path)
+  await roi.write('people', '900')
+  release()
+  await site.waitUntilStarted()
+  await roi.waitUntilAwake()
+  await roi.seeField('people', '900')
+  await roi.seeSaidOf('people', '900 people')
+})
+
+test('it works by keyboard alone: Tab leads through the questions, Enter to the result', async ({
+  site,
+  roi,
+  page,
+}) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.field('preset').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(roi.field('people')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('90')
+  await page.keyboard.press('Enter')
+  await roi.seeHeadingFocused('Document review')
+  await roi.seeField('people', '90')
+})
+
+test('the spreadsheet is an XLSX file', async ({ site, roi }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  expect(await roi.download()).toEqual({ name: 'ai-roi.xlsx', start: 'PK' })
+})
+
+test('a lead shows its summary before it is sent, and is stored', async ({ site, roi }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.write('people', '300')
+  await roi.click('Discuss this')
+  await roi.seeMessage(
+    /^I would like to discuss this result\.\n\nAI ROI calculator\n\nPlan A: Customer service, 300 people\n- Net present value/,
+  )
+  await roi.click('Send me this')
+  await roi.seeMessage(/^Please send me this result\./)
+  const sent = await roi.sendLead('Ada', 'ada@bank.example')
+  expect(sent).toMatchObject({ source: 'roi-calculator', lead_type: 'roi_calculator' })
+  expect(sent.message).toContain('Own numbers: People with access 300 people')
+  await roi.write('people', '301')
+  await roi.seeLeadForm(undefined)
+})
+
+test('paper shows the result and its assumptions on two pages, and no form', async ({ site, roi, page }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  const paper = new Paper(page)
+  const text = await paper.text()
+  for (const words of ['$116k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'])
+    expect(text).toContain(bare(words))
+  for (const words of ['More precisely', 'How to read the result', 'Discuss this'])
+    expect(text).not.toContain(bare(words))
+  const pages = /\/Count (\d+)/.exec((await page.pdf({ format: 'A4' })).toString('latin1'))?.[1]
+  expect(Number(pages)).toBe(2)
+})
+
+test('it is accessible in each state, and nothing sticks out at 320 pixels', async ({ site, roi, view }) => {
+  await view.setWidth(320)
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await view.seeNoHorizontalScroll()
+  await view.seeNoFaultInBothThemes()
+  await roi.openMore()
+  await roi.openWorking()
+  await roi.write('adoption', '101')
+  await view.seeNoHorizontalScroll()
+  await view.seeNoFaultInBothThemes()
+  await roi.write('adoption', '70')
+  await roi.click('Compare with another plan')
+  await roi.click('Discuss this')
+  await roi.seeMessage(/^I would like/)
+  await view.seeNoHorizontalScroll()
+  await view.seeNoFaultInBothThemes()
+  await view.setWidth(1440)
+  await view.seeNoFaultInBothThemes()
+})
+
+test('nothing moves when it wakes up', async ({ site, roi }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  // The header moves by a hair when its typeface comes; nothing of the calculator does.
+  expect(await site.shifts()).toBeLessThan(0.001)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the server answers the form with the result, and takes a lead with its summary', async ({
+    site,
+    roi,
+    page,
+  }) => {
+    await site.open(path)
+    await roi.seeFigure(npv, '$116k−$293k to $753k')
+    await roi.choose('Software development')
+    await roi.write('wage', '110')
+    await roi.click('See the result')
+    expect(page.url()).toMatch(/\/tools\/ai-roi-calculator$/)
+    await roi.seeHeading('Software development')
+    await roi.seeField('people', '80')
+    await roi.seeField('wage', '110')
+    await roi.click('Compare with another plan')
+    await roi.seePlans('Plan A: Software development', 'Plan B: Software development')
+    await roi.write('wage', 'much')
+    await roi.click('See the result')
+    await roi.seeSaidOf('wage', '“much” is not a number.', true)
+    await roi.seeText(/nothing new was calculated/)
+    await roi.write('wage', '120')
+    await roi.click('See the result')
+    await roi.seeMessage(/^I would like to discuss this result\.\n\nAI ROI calculator\n\nPlan A: Software/)
+    await roi.fillLead('Ada', 'ada@bank.example')
+    await roi.postLead()
+    await site.seeThankYouPage()
+  })
+})
