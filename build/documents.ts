@@ -57,7 +57,9 @@ export async function writeDocuments(
     const cut = await cutter.cut(headline, site.config.name)
     const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
     const milliseconds = performance.now() - start
-    drafts.push({ path, file: target, milliseconds, template: templates.join(), html: draft })
+    // No two tools look alike: each has a style of its own, or the first bytes of one would dress the others.
+    const group = page?.kind === 'tool' ? path : templates.join()
+    drafts.push({ path, file: target, milliseconds, group, html: draft })
   }
   for (const [path, html] of bodies) {
     const page = maker.page(path)
@@ -68,7 +70,7 @@ export async function writeDocuments(
   const documents = drafts.map(({ path, file, milliseconds }) => ({ path, file, milliseconds }))
   checkPageList(site.entries, documents)
   const styles = stylesOf(drafts, bundles.style)
-  for (const { file, template, html } of drafts) write(file, styled(html, styles.get(template) ?? ''))
+  for (const { file, group, html } of drafts) write(file, styled(html, styles.get(group) ?? ''))
 
   for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
   for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
@@ -81,17 +83,18 @@ export async function writeDocuments(
 
 /** A document that lacks its style alone. */
 interface Draft extends Document {
-  template: string
+  /** What it has its style in common with: the other pages of its template. */
+  group: string
   html: string
 }
 
-/** The style of each template's documents. */
+/** The style of each group of documents. */
 function stylesOf(drafts: readonly Draft[], whole: string): Map<string, string> {
-  const templates = [...new Set(drafts.map(({ template }) => template))]
+  const groups = [...new Set(drafts.map(({ group }) => group))]
   return new Map(
-    templates.map(name => {
-      const group = drafts.filter(({ template }) => template === name)
-      return [name, firstStyle(whole, classesIn(group.map(({ html }) => html)))]
+    groups.map(name => {
+      const members = drafts.filter(({ group }) => group === name)
+      return [name, firstStyle(whole, classesIn(members.map(({ html }) => html)))]
     }),
   )
 }

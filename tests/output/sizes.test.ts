@@ -16,7 +16,7 @@ import {
 const budget = {
   document: 21_500,
   /** A tool holds its whole form and a first result. */
-  toolDocument: 24_000,
+  toolDocument: 25_500,
   shortDocument: 14_000,
   /** Ten segments of 1,460 bytes. */
   firstFlight: 14_600,
@@ -33,7 +33,7 @@ const budget = {
 const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and its headline is at most 21.5 KB, that of a tool 24 KB', () => {
+test('every document with its style and its headline is at most 21.5 KB, that of a tool 25.5 KB', () => {
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
     const most = page.data?.kind === 'tool' ? budget.toolDocument : budget.document

@@ -67,7 +67,9 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
           onSubmit={showResult}
         >
           {/* First, so that Enter in a field asks for the result and for nothing else. */}
-          <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true" />
+          <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
+            See the result
+          </button>
           <input type="hidden" name={planForm.state} value={JSON.stringify(plans)} />
           <Questions {...fields} onChoose={preset => change({ act: 'choose', preset })} />
           <button type="submit" className="button">

@@ -10,7 +10,7 @@ export async function openTool(page: Page, path: string, isPosted: boolean): Pro
   // As a browser posts it before any script has come.
   await Promise.all([
     page.waitForEvent('load'),
-    page.locator(`form[action="${path}"]`).evaluate(form => HTMLFormElement.prototype.submit.call(form)),
+    page.locator(`form[action^="${path}"]`).evaluate(form => HTMLFormElement.prototype.submit.call(form)),
   ])
   await site.waitUntilStarted()
 }
