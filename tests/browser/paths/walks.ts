@@ -1,6 +1,7 @@
 /** How a visitor walks each machine. */
 import { chatLauncher } from './chat-launcher.ts'
 import { consent } from './consent.ts'
+import { dataMaturity } from './data-maturity.ts'
 import { errorBoundary } from './error-boundary.ts'
 import { leadForm } from './lead-form.ts'
 import { menu } from './menu.ts'
@@ -8,6 +9,7 @@ import { popup } from './popup.ts'
 import { theme } from './theme.ts'
 import { notice, stack } from './toast.ts'
 import { trackingGate } from './tracking-gate.ts'
+import { trustAssessment } from './trust-assessment.ts'
 import type { Walk } from './walk.ts'
 
 export const walks: Record<string, Walk> = {
@@ -21,4 +23,6 @@ export const walks: Record<string, Walk> = {
   notice,
   stack,
   'error-boundary': errorBoundary,
+  'trust-assessment': trustAssessment,
+  'data-maturity': dataMaturity,
 }
