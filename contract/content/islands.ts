@@ -15,10 +15,10 @@ export const islandProps = {
   'offer-table': v.strictObject({ practices: v.array(practiceOffers) }),
   /** Scores up to four uses of a tool by four factors. */
   'trust-assessment': tool,
-  /** What an AI tool for a group of people returns; up to three plans side by side. */
-  'roi-calculator': tool,
   /** Asks how mature the work with data is, and says what to do next. */
   'data-maturity': tool,
+  /** What an AI tool for a group of people returns; up to three plans side by side. */
+  'roi-calculator': tool,
   /** Counts how often it is pressed. No page uses it; the tests of islands do. */
   counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
 }

@@ -241,7 +241,7 @@ test.describe('without scripts', () => {
     await maturity.seeResult(
       'Every question that applies was answered. The average of the dimensions is 4.00.',
     )
-    expect(page.url()).toMatch(/\/tools\/data-maturity-assessment$/)
+    expect(page.url()).toMatch(/\/tools\/data-maturity-assessment#maturity-result$/)
     await maturity.seeQuestions(24)
     await maturity.seeMessage(/^I would like to discuss this result\.\n\nData maturity assessment/)
     await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada')

@@ -225,7 +225,7 @@ test.describe('without scripts', () => {
       await trust.score(factor, 'Use 1', '3 Green flag')
     await trust.click('See the result')
     await trust.seeResult('Minutes <b>', '12 of 12: high trust')
-    expect(page.url()).toMatch(/\/trust-assessment$/)
+    expect(page.url()).toMatch(/\/trust-assessment#trust-result$/)
     await trust.click('Compare another use')
     await trust.seeUses(2)
     await trust.seeMessage(

@@ -72,7 +72,8 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
         id={tool}
         className={styles.form}
         method="post"
-        action="/tools/data-maturity-assessment"
+        // Without scripts the answer is seen where its result begins.
+        action={`/tools/data-maturity-assessment#${resultId}`}
         aria-label="Data maturity assessment"
         data-asking={!shown.isResult}
         onInput={() => actor.send({ type: 'answer.change' })}

@@ -84,7 +84,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         ))}
       </ol>
       <h3>A plan for 90 days</h3>
-      <table>
+      <table className={styles.plan}>
         <thead>
           <tr>
             <th scope="col">Days</th>

@@ -43,6 +43,7 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
     type: 'submit' as const,
     name: wishField,
     value: wish,
+    formAction: `/trust-assessment#${tool}`,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       send()
@@ -93,7 +94,8 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
         id={tool}
         className={styles.form}
         method="post"
-        action="/trust-assessment"
+        // Without scripts the answer is seen where its result begins.
+        action={`/trust-assessment#${resultId}`}
         aria-label="Trust assessment"
         onInput={() => actor.send({ type: 'sheet.change' })}
         onSubmit={showResult}

@@ -134,6 +134,21 @@ export class DataMaturity {
     await expect(this.leadForm).toHaveCount(isThere ? 1 : 0)
   }
 
+  async seeLeadFormNamed(name: string): Promise<void> {
+    await expect(this.leadForm).toHaveAccessibleName(name)
+  }
+
+  /** Gives the first question of the step another answer. */
+  async changeAnswer(): Promise<void> {
+    await this.form
+      .getByRole('group')
+      .filter({ visible: true })
+      .first()
+      .locator('input:not(:checked)')
+      .first()
+      .check()
+  }
+
   async seeMessage(words: string | RegExp): Promise<void> {
     await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
   }

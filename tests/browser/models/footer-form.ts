@@ -52,6 +52,6 @@ export class FooterForm {
 
   async see(): Promise<void> {
     await expect(this.form.getByLabel('Email')).toBeVisible()
-    await expect(this.button).toHaveText('Send me the letters')
+    await expect(this.button).toHaveText('Subscribe')
   }
 }

@@ -52,7 +52,7 @@ export class Popup {
   async subscribe(email: string): Promise<void> {
     await this.dialog.getByLabel('Name').fill('Ada Example')
     await this.dialog.getByLabel('Email').fill(email)
-    await this.dialog.getByRole('button', { name: 'Send me the letters' }).click()
+    await this.dialog.getByRole('button', { name: 'Subscribe' }).click()
     await this.seeThanks()
   }
 

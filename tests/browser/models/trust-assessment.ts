@@ -74,6 +74,30 @@ export class TrustAssessment {
     await expect(this.page.getByText(words)).toBeVisible()
   }
 
+  /** Whether a notice stands there. */
+  async seeNoticeIf(words: string | RegExp, isThere: boolean): Promise<void> {
+    await expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
+  }
+
+  /** Gives the first use another score for its first factor. */
+  async changeScore(): Promise<void> {
+    await this.form
+      .getByRole('group', { name: /^Evidence of / })
+      .first()
+      .locator('input:not(:checked)')
+      .first()
+      .check()
+  }
+
+  /** Removes the use at a place from 1. */
+  async remove(place: number): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove / })
+      .nth(place - 1)
+      .click()
+  }
+
   async dontSeeNotice(words: string | RegExp): Promise<void> {
     await expect(this.page.getByText(words)).toHaveCount(0)
   }

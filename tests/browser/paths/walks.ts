@@ -1,6 +1,7 @@
 /** How a visitor walks each machine. */
 import { chatLauncher } from './chat-launcher.ts'
 import { consent } from './consent.ts'
+import { dataMaturity } from './data-maturity.ts'
 import { errorBoundary } from './error-boundary.ts'
 import { leadForm } from './lead-form.ts'
 import { menu } from './menu.ts'
@@ -9,6 +10,7 @@ import { roiCalculator } from './roi-calculator.ts'
 import { theme } from './theme.ts'
 import { notice, stack } from './toast.ts'
 import { trackingGate } from './tracking-gate.ts'
+import { trustAssessment } from './trust-assessment.ts'
 import type { Walk } from './walk.ts'
 
 export const walks: Record<string, Walk> = {
@@ -23,4 +25,6 @@ export const walks: Record<string, Walk> = {
   stack,
   'error-boundary': errorBoundary,
   'roi-calculator': roiCalculator,
+  'trust-assessment': trustAssessment,
+  'data-maturity': dataMaturity,
 }

@@ -2,7 +2,8 @@ import { spec } from '../specs/data-maturity.ts'
 import { always, does, goesOn, type Laws, oracle } from './harness/law.ts'
 import type { Doing } from './harness/trace.ts'
 
-interface Facts {
+/** What a visitor knows of the assessment. */
+export interface Facts {
   step: number
   isResult: boolean
   isRefused: boolean
@@ -16,7 +17,17 @@ interface Outcome {
   deeds: string[]
 }
 
-function after(facts: Facts, doing: Doing, steps: number): Outcome {
+/** What is so when the page has come. */
+export const begun = (isPosted: boolean): Facts => ({
+  step: 0,
+  isResult: isPosted,
+  isRefused: false,
+  earlier: '',
+  wish: isPosted ? 'discuss' : undefined,
+})
+
+/** What is so after something happened, and what is done for it. */
+export function after(facts: Facts, doing: Doing, steps: number): Outcome {
   const { type } = doing
   const shown = (step: number): Outcome => ({ facts: { ...facts, step }, deeds: ['showStep'] })
   switch (type) {
@@ -121,13 +132,7 @@ export const laws: Laws = {
     oracle(
       'the step that the visitor asked for is shown, or the result after the last one; leaving the result closes the form of a lead',
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
-        let facts: Facts = {
-          step: 0,
-          isResult: isPosted,
-          isRefused: false,
-          earlier: '',
-          wish: isPosted ? 'discuss' : undefined,
-        }
+        let facts = begun(isPosted)
         return doing => {
           const outcome = after(facts, doing, steps)
           facts = outcome.facts

@@ -13,7 +13,8 @@ const deeds: Record<string, string> = {
   'sheets.restore': 'restoreSheets',
 }
 
-interface Facts {
+/** What a visitor knows of the assessment. */
+export interface Facts {
   whose: 'example' | 'own' | 'brought' | 'empty'
   isRefused: boolean
   wish: string | undefined
@@ -31,7 +32,16 @@ const whoseAfter: Record<string, Facts['whose']> = {
   'sheets.bring': 'brought',
 }
 
-function after(facts: Facts, doing: Doing, at: number): Facts {
+/** What is so when the page has come. */
+export const begun = (isPosted: boolean): Facts => ({
+  whose: isPosted ? 'own' : 'example',
+  isRefused: false,
+  wish: isPosted ? 'discuss' : undefined,
+  changed: undefined,
+})
+
+/** What is so after something happened. */
+export function after(facts: Facts, doing: Doing, at: number): Facts {
   const { type, wish } = doing
   if (type === 'wish.toggle') return { ...facts, wish: facts.wish === wish ? undefined : String(wish) }
   if (type === 'link.refuse') return { ...facts, isRefused: true }
@@ -91,12 +101,7 @@ export const laws: Laws = {
     oracle(
       'whose sheets stand there is said; a result is said 700 ms after the last change, once; another result closes the form of a lead',
       ({ isPosted }: { isPosted: boolean }) => {
-        let facts: Facts = {
-          whose: isPosted ? 'own' : 'example',
-          isRefused: false,
-          wish: isPosted ? 'discuss' : undefined,
-          changed: undefined,
-        }
+        let facts = begun(isPosted)
         return (doing, at) => {
           const deed = deeds[doing.type]
           const effects = deed ? [does(deed, 'place' in doing ? { place: 2 } : undefined)] : []

@@ -1,0 +1,94 @@
+import type { EventObject } from 'xstate'
+import { example, shareFormat, steps } from '#src/behaviors/data-maturity/answers.ts'
+import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { DataMaturity } from '#tests/browser/models/data-maturity.ts'
+import { after, begun } from '#tests/machines/laws/data-maturity.ts'
+import { spec } from '#tests/machines/specs/data-maturity.ts'
+import { followFragment, openTool } from './tool-page.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+
+const path = '/tools/data-maturity-assessment'
+const words = { send: 'Send me this', discuss: 'Discuss this' } as const
+const last = steps.length - 1
+const labelOf = (step: number): string => steps[step]?.label ?? ''
+const stepOf = (event: EventObject): number => (event as unknown as { step: number }).step
+const maturity = ({ page }: Scene) => new DataMaturity(page)
+
+/** A link that no step before has followed: another answer to one question. */
+const linkOf = ({ index }: Scene): string =>
+  writeShared(shareFormat, { ...example, goals: (index % 6) as 0 | 1 | 2 | 3 | 4 | 5 })
+
+const acts: Walk['acts'] = {
+  'answer.change': (_, scene) => maturity(scene).changeAnswer(),
+  'answers.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
+  // Done by opening the page.
+  'answers.resume': async () => {},
+  'answers.clear': (_, scene) => maturity(scene).click('Start over'),
+  'link.refuse': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
+  'step.next': (_, scene) =>
+    maturity(scene).click(scene.before.context.step === last ? 'See the result' : 'Next'),
+  'step.back': (_, scene) => maturity(scene).click('Back'),
+  'step.go': (event, scene) => maturity(scene).go(new RegExp(`^${labelOf(stepOf(event))}`)),
+  'result.show': (_, scene) => maturity(scene).go('Result'),
+  'earlier.show': (_, scene) => maturity(scene).compareWith(writeShared(shareFormat, example)),
+  'earlier.refuse': (_, scene) => maturity(scene).compareWith('nothing'),
+  'earlier.drop': (_, scene) => maturity(scene).click('End the comparison'),
+  'wish.toggle': (event, scene) =>
+    maturity(scene).click(words[(event as unknown as { wish: keyof typeof words }).wish]),
+}
+
+function story(input: unknown): Story {
+  let facts = begun((input as { isPosted: boolean }).isPosted)
+  return event => {
+    const outcome = after(facts, event as never, steps.length)
+    facts = outcome.facts
+    const { step, isResult, isRefused, earlier, wish } = facts
+    const { deeds } = outcome
+    return async scene => {
+      const tool = maturity(scene)
+      await tool.seeNotice(/^The link could not be read/, isRefused)
+      if (isResult) await tool.seeResult(/\w/)
+      else await tool.seeStep(labelOf(step))
+      if (deeds.includes('showStep')) await tool.seeStepFocused(labelOf(step))
+      if (deeds.includes('showResult')) await tool.seeResultFocused()
+      if (isResult) {
+        await tool.seeNotice(/^The earlier result is the hollow dot/, earlier === 'compared')
+        await tool.seeNotice(/^This is no link of a result/, earlier === 'noResult')
+      }
+      if (wish) await tool.seeLeadFormNamed(words[wish as keyof typeof words])
+      else await tool.seeLeadForm(false)
+    }
+  }
+}
+
+export const dataMaturity: Walk = {
+  spec: walkable(spec, acts, {
+    inputs: [
+      { steps: steps.length, isPosted: false },
+      { steps: steps.length, isPosted: true },
+    ],
+    cases: { ...spec.cases, 'step.go': [{ step: 0 }, { step: last }] },
+    possible: (snapshot, { type }) => {
+      const isResult = snapshot.hasTag('result')
+      if (type === 'answers.resume')
+        return snapshot.matches({ stage: { asking: 'first' }, link: 'fine' }) && snapshot.context.step === 0
+      if (type === 'answer.change' || type === 'step.next') return !isResult
+      if (type === 'step.back') return !isResult && snapshot.context.step > 0
+      if (type === 'earlier.drop') return snapshot.hasTag('compared') && isResult
+      return !/^(?:wish|earlier|answers\.clear)/.test(type) || isResult
+    },
+  }),
+  acts,
+  async open({ page, path: { steps: way, input } }) {
+    if (way[1]?.event.type === 'answers.resume') {
+      const strategy = { goals: 1, choice: 0, sponsor: 2 } as const
+      await page.addInitScript(
+        text => localStorage.setItem('data-maturity', text),
+        writeShared(shareFormat, strategy),
+      )
+    }
+    await openTool(page, path, (input as { isPosted: boolean }).isPosted)
+    await new DataMaturity(page).waitUntilAwake()
+  },
+  story,
+}

@@ -1,0 +1,22 @@
+/** How the page of a tool comes to be as a path begins. */
+import type { Page } from '@playwright/test'
+import { SitePage } from '#tests/browser/models/site-page.ts'
+
+/** Opens a tool, or the page that answers its form, in which nothing was changed. */
+export async function openTool(page: Page, path: string, isPosted: boolean): Promise<void> {
+  const site = new SitePage(page)
+  await site.openAndStart(path)
+  if (!isPosted) return
+  // As a browser posts it before any script has come.
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.locator(`form[action^="${path}"]`).evaluate(form => HTMLFormElement.prototype.submit.call(form)),
+  ])
+  await site.waitUntilStarted()
+}
+
+/** Goes to another fragment of the same address. */
+export const followFragment = (page: Page, fragment: string): Promise<void> =>
+  page.evaluate(hash => {
+    location.hash = hash
+  }, fragment)

@@ -1,0 +1,78 @@
+import type { EventObject } from 'xstate'
+import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { emptySheet, example, shareFormat } from '#src/behaviors/trust-assessment/sheets.ts'
+import { TrustAssessment } from '#tests/browser/models/trust-assessment.ts'
+import { after, begun } from '#tests/machines/laws/trust-assessment.ts'
+import { spec } from '#tests/machines/specs/trust-assessment.ts'
+import { followFragment, openTool } from './tool-page.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+
+const path = '/trust-assessment'
+const words = { send: 'Send me this', discuss: 'Discuss this' } as const
+const wishOf = (event: EventObject) => (event as unknown as { wish: keyof typeof words }).wish
+const trust = ({ page }: Scene) => new TrustAssessment(page)
+
+/** A link that no step before has followed. */
+const linkOf = ({ index }: Scene): string =>
+  writeShared(shareFormat, [...example, { ...emptySheet, use: `Use of step ${index}` }])
+
+const acts: Walk['acts'] = {
+  'sheet.change': (_, scene) => trust(scene).changeScore(),
+  'use.add': (_, scene) => trust(scene).click('Compare another use'),
+  'use.remove': (event, scene) => trust(scene).remove((event as unknown as { place: number }).place),
+  'sheets.empty': (_, scene) =>
+    trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Empty the sheet'),
+  'sheets.restore': (_, scene) => trust(scene).click('Bring back what was there'),
+  'sheets.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
+  // Done by opening the page.
+  'sheets.resume': async () => {},
+  'link.refuse': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
+  'wish.toggle': (event, scene) => trust(scene).click(words[wishOf(event)]),
+  // Time passes by itself; what comes of it is waited for.
+  'xstate.after.settle.trustAssessment.saying.due': async () => {},
+}
+
+function story(input: unknown): Story {
+  let facts = begun((input as { isPosted: boolean }).isPosted)
+  return event => {
+    facts = after(facts, event as never, 0)
+    const { whose, isRefused, wish } = facts
+    return async scene => {
+      const tool = trust(scene)
+      await tool.seeNoticeIf(/^This is an example/, whose === 'example')
+      await tool.seeNoticeIf(/^These scores came with a link/, whose === 'brought')
+      await tool.seeNoticeIf(/^The sheet is empty/, whose === 'empty')
+      await tool.seeNoticeIf(/^The link could not be read/, isRefused)
+      await tool.seeLeadForm(wish === undefined ? undefined : words[wish as keyof typeof words])
+      if (event.type.startsWith('xstate.after.')) await tool.seeSaid(/ of 12, /)
+    }
+  }
+}
+
+export const trustAssessment: Walk = {
+  spec: walkable(spec, acts, {
+    possible: (snapshot, event) => {
+      if (event.type === 'sheets.resume')
+        return snapshot.matches({
+          sheets: 'example',
+          link: 'fine',
+          saying: 'quiet',
+          wish: { none: 'unasked' },
+        })
+      if (event.type === 'sheets.restore') return snapshot.hasTag('empty')
+      // With nothing there, or the example alone, there is nothing to remove and nothing to send.
+      if (event.type === 'use.remove') return !snapshot.hasTag('empty')
+      return event.type !== 'wish.toggle' || !(snapshot.hasTag('empty') || snapshot.hasTag('example'))
+    },
+  }),
+  acts,
+  async open({ page, path: { steps, input } }) {
+    if (steps[1]?.event.type === 'sheets.resume') {
+      const kept = ` ${writeShared(shareFormat, [emptySheet, emptySheet])}`
+      await page.addInitScript(text => sessionStorage.setItem('trust-assessment', text), kept)
+    }
+    await openTool(page, path, (input as { isPosted: boolean }).isPosted)
+    await new TrustAssessment(page).waitUntilAwake()
+  },
+  story,
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { toolIslands } from '#contract/tools.ts'
+import {
+  attribute,
+  elementsIn,
+  pageAt,
+  pages,
+  siteFiles,
+  tags,
+  textOf,
+  transferSize,
+} from '#tests/support/built-site.ts'
+
+/** Code of a tool beyond the page, in bytes as a browser receives it. */
+const mostCode = 30_000
+
+const scripts = Object.keys(siteFiles.files).filter(address => address.endsWith('.js'))
+
+for (const [address, island] of Object.entries(toolIslands)) {
+  const page = pageAt(address)
+  const place = page.elements.find(element => attribute(element, 'data-island') === island)
+  if (!place) throw new Error(`${address} has no island ${island}`)
+  const forms = elementsIn(place).filter(({ tagName }) => tagName === 'form')
+
+  test(`${address}: the document holds a whole form that posts itself to its own page, and a first result`, () => {
+    const [form] = forms
+    expect(form && attribute(form, 'method')).toBe('post')
+    expect(form && attribute(form, 'action')?.split('#')[0]).toBe(address)
+    expect(elementsIn(place).filter(({ tagName }) => tagName === 'h2').length).toBeGreaterThan(0)
+    expect(textOf(place)).toMatch(/example/i)
+    expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser runs no scripts')
+  })
+
+  test(`${address}: nobody is asked for an address before there is a result of their own`, () => {
+    const names = forms.flatMap(form => elementsIn(form)).map(element => attribute(element, 'name'))
+    expect(names).not.toContain('email')
+  })
+
+  test(`${address}: its code is at most 30 KB, and no page asks for it at once`, () => {
+    const own = scripts.filter(script => new RegExp(`^/assets/${island}-[^/]+\\.js$`).test(script))
+    expect(own).toHaveLength(1)
+    expect(transferSize(own[0] ?? '')).toBeLessThanOrEqual(mostCode)
+    expect(pages.filter(({ modules }) => modules.includes(own[0] ?? ''))).toEqual([])
+  })
+
+  test(`${address}: search engines are told that it is an application that costs nothing`, () => {
+    const [block] = tags(page, 'script').filter(script => attribute(script, 'type') === 'application/ld+json')
+    const graph = JSON.parse(block ? textOf(block) : '{}') as { '@graph': Record<string, unknown>[] }
+    expect(graph['@graph'].find(node => node['@type'] === 'WebApplication')).toMatchObject({
+      url: expect.stringMatching(new RegExp(`${address}$`)),
+      isAccessibleForFree: true,
+      offers: { price: '0' },
+    })
+  })
+}
