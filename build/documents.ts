@@ -57,7 +57,7 @@ export async function writeDocuments(
     const cut = await cutter.cut(headline, site.config.name)
     const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
     const milliseconds = performance.now() - start
-    // No two tools look alike: each has a style of its own, or the first bytes of one would dress the others.
+    // A tool has a style of its own, which no other page needs.
     const group = page?.kind === 'tool' ? path : templates.join()
     drafts.push({ path, file: target, milliseconds, group, html: draft })
   }
@@ -83,18 +83,18 @@ export async function writeDocuments(
 
 /** A document that lacks its style alone. */
 interface Draft extends Document {
-  /** What it has its style in common with: the other pages of its template. */
+  /** Names the documents that share a style. */
   group: string
   html: string
 }
 
 /** The style of each group of documents. */
 function stylesOf(drafts: readonly Draft[], whole: string): Map<string, string> {
-  const groups = [...new Set(drafts.map(({ group }) => group))]
+  const names = [...new Set(drafts.map(({ group }) => group))]
   return new Map(
-    groups.map(name => {
-      const members = drafts.filter(({ group }) => group === name)
-      return [name, firstStyle(whole, classesIn(members.map(({ html }) => html)))]
+    names.map(name => {
+      const documents = drafts.filter(({ group }) => group === name)
+      return [name, firstStyle(whole, classesIn(documents.map(({ html }) => html)))]
     }),
   )
 }
