@@ -80,7 +80,7 @@ for (const [path, code, message] of [
   ['scripts/x.ts', use('specs', '../tests/machines/specs/index.ts'), 'Leave a folder by its alias'],
   ['src/ui/x.ts', use('createApp', '#server/app.ts'), 'src/ui/ holds leaves'],
   ['src/ui/x.ts', use('themeMachine', '#machines/theme.ts'), 'src/ui/ holds leaves'],
-  ['src/behaviors/theme/x.ts', use('contentOf', '#src/text/content.tsx'), 'src/behaviors/ knows figures, ui'],
+  ['src/behaviors/theme/x.ts', use('contentOf', '#src/text/content.tsx'), 'src/behaviors/ knows ui'],
   ['src/text/x.ts', use('loadPage', '#src/page/source.ts'), 'src/text/ knows behaviors'],
   ['src/page/x.ts', use('createRouter', '#src/app/router.tsx'), 'src/page/ knows text'],
   ['src/app/x.ts', use('readSite', '#build/content/site.ts'), 'src/ knows machines/ and contract/'],
