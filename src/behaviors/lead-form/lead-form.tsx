@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { messageLength } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
@@ -33,7 +33,11 @@ export function LeadForm(props: LeadFormProps) {
   })
   const state = useSelector(actor, viewState, sameState)
   const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
-  const arrive = useCallback((subject: string) => actor.send({ type: 'subject.arrive', subject }), [actor])
+  // Told from here, after the actor has started: it must know first what stands in the fields.
+  const [subject, setSubject] = useState<string>()
+  useEffect(() => {
+    if (subject !== undefined) actor.send({ type: 'subject.arrive', subject })
+  }, [actor, subject])
   const { errors } = form.formState
   const submit = form.handleSubmit(
     typed => actor.send({ type: 'lead.submit', fields: typed }),
@@ -86,7 +90,7 @@ export function LeadForm(props: LeadFormProps) {
       ) : null}
       {takesSubject ? (
         <>
-          <SubjectArrival onArrive={arrive} />
+          <SubjectArrival onArrive={setSubject} />
           <SubjectOffer
             subject={state.offer}
             isTextKept={state.kept}
