@@ -6,6 +6,7 @@ import { errorBoundary } from './error-boundary.ts'
 import { leadForm } from './lead-form.ts'
 import { menu } from './menu.ts'
 import { popup } from './popup.ts'
+import { roiCalculator } from './roi-calculator.ts'
 import { theme } from './theme.ts'
 import { notice, stack } from './toast.ts'
 import { trackingGate } from './tracking-gate.ts'
@@ -23,6 +24,7 @@ export const walks: Record<string, Walk> = {
   notice,
   stack,
   'error-boundary': errorBoundary,
+  'roi-calculator': roiCalculator,
   'trust-assessment': trustAssessment,
   'data-maturity': dataMaturity,
 }
