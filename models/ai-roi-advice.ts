@@ -40,7 +40,7 @@ function sentenceOf(verdict: Verdict, loss: number, decisive: Input, turns: Brea
     case 'steps':
       return `Go in steps, one team first: ${odds}, ${rest}`
     case 'test':
-      return `Test before you decide: ${odds}, ${rest}`
+      return `Test first: ${odds}, ${rest}`
     case 'no':
       return `Do not: ${odds}, ${rest}`
   }

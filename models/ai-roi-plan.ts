@@ -53,8 +53,9 @@ export const presetOf = (plan: Plan): Preset | undefined =>
 /** The usual value of an input for a kind of work. */
 const usualValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
 
-/** Three digits that count: a range is a judgment, and more would pretend to know. */
+/** Three digits that count: a range is a judgment, and more would pretend to know. @throws when the value is not finite */
 function threeDigits(value: number): number {
+  if (!Number.isFinite(value)) throw new RangeError('The end of a range is a finite number')
   let decimals = 2
   for (let size = Math.abs(value); size > 0 && size < 1 && decimals < 8; size *= 10) decimals++
   let step = 1
@@ -70,7 +71,7 @@ function usualEnd(plan: Plan, { input, end }: PlanField): number {
   const value = read.value ?? usual
   const at = end === 'low' ? Math.min(low, usual) : Math.max(high, usual)
   if (value === usual) return at
-  const moved = value / usual > 0 ? at * (value / usual) : at + value - usual
+  const moved = usual !== 0 && value / usual > 0 ? at * (value / usual) : at + value - usual
   const inside = Math.min(input.max, Math.max(input.min, threeDigits(moved)))
   return end === 'low' ? Math.min(inside, value) : Math.max(inside, value)
 }

@@ -36,7 +36,7 @@ export interface SimulationOptions extends Views {
 }
 
 /**
- * The range of an input around its value: a value that leaves its range widens it.
+ * The range of an input around its value: a value that leaves its range widens it. What has no range is not in doubt, whatever its value.
  * @throws when a range leaves the bounds of the input, naming it
  */
 export function rangeOf(
@@ -48,6 +48,7 @@ export function rangeOf(
   if (!(low >= of.min && high <= of.max)) {
     throw new RangeError(`The range of “${of.label}” lies between ${of.min} and ${of.max}`)
   }
+  if (low === high) return { low: value, value, high: value }
   return { low: Math.min(low, value), value, high: Math.max(high, value) }
 }
 

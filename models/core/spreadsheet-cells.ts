@@ -1,4 +1,5 @@
 import type { Calculation } from './calculate.ts'
+import type { Ranges } from './simulate.ts'
 import { columns, spreadsheet } from './spreadsheet.ts'
 import type { Unit } from './unit.ts'
 
@@ -21,9 +22,12 @@ function formatOf(unit: Unit): string {
   return unit.text.startsWith('dollars') ? '$#,##0.00' : '#,##0.00'
 }
 
-/** @param name at most 31 characters, as spreadsheets have it */
-export function workbookSheet(calculation: Calculation, name: string): WorkbookSheet {
-  const { rows } = spreadsheet(calculation)
+/**
+ * @param name at most 31 characters, as spreadsheets have it
+ * @param ranges low and high ends that differ from the usual ones
+ */
+export function workbookSheet(calculation: Calculation, name: string, ranges?: Ranges): WorkbookSheet {
+  const { rows } = spreadsheet(calculation, ranges)
   const { inputs, quantities } = calculation.model
   const units = [undefined, ...[...inputs, ...quantities].map(each => each.unit)]
   return {

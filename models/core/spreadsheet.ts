@@ -1,6 +1,7 @@
 import type { Calculation } from './calculate.ts'
 import { type Model, mostYears } from './model.ts'
 import { inWords, type Notation, render } from './render.ts'
+import { type Ranges, rangeOf } from './simulate.ts'
 import type { Expression, Quantity } from './tree.ts'
 
 /** What stands in a cell: text, a number, or a formula that starts with `=`. */
@@ -61,8 +62,11 @@ const originText = (origin: Model['inputs'][number]['origin']): string =>
     ? `Source: ${[origin.fact, origin.reading ?? []].flat().join(', ')}`
     : `Assumed: ${origin.assumed}`
 
-/** The sheet of a calculation: header, inputs with range and origin, then each result as a formula. */
-export function spreadsheet({ model, value }: Calculation): Sheet {
+/**
+ * The sheet of a calculation: header, inputs with range and origin, then each result as a formula.
+ * @param ranges low and high ends that differ from the usual ones
+ */
+export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}): Sheet {
   const header = 1
   const years = model.quantities.some(each => each.yearly) ? mostYears(model) : 0
   const parts = [...model.inputs, ...model.quantities]
@@ -82,14 +86,10 @@ export function spreadsheet({ model, value }: Calculation): Sheet {
     rowOf,
     rows: [
       [...heads, ...Array.from({ length: years }, (_, index) => index + 1)],
-      ...model.inputs.map(each => [
-        each.label,
-        value(each),
-        each.unit.text,
-        each.low,
-        each.high,
-        originText(each.origin),
-      ]),
+      ...model.inputs.map(each => {
+        const { low, high } = rangeOf(each, { changes: { [each.key]: value(each) }, ranges })
+        return [each.label, value(each), each.unit.text, low, high, originText(each.origin)]
+      }),
       ...model.quantities.map((each): Cell[] => [
         each.label,
         each.yearly ? null : `=${formula(each.expression, 0)}`,

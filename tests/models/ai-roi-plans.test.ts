@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aiRoi, position, value } from '#models/ai-roi.ts'
 import { advise } from '#models/ai-roi-advice.ts'
-import { type Plan, planField, planFields, readPlan, textOf, withText } from '#models/ai-roi-plan.ts'
+import {
+  type Plan,
+  planField,
+  planFields,
+  readPlan,
+  textOf,
+  usualText,
+  withText,
+} from '#models/ai-roi-plan.ts'
 import {
   actOn,
   planForm,
@@ -15,6 +23,9 @@ import {
 import { presets } from '#models/ai-roi-presets.ts'
 import { flowsOf, outcomeOf, turnsOf } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
+import { entryText, readEntry } from '#models/core/entry.ts'
+import { rangeOf } from '#models/core/simulate.ts'
+import { spreadsheet } from '#models/core/spreadsheet.ts'
 
 const other: Plan = { preset: '', own: {} }
 
@@ -179,4 +190,41 @@ test('plans come out of plain data as they went in, and anything else is refused
     ...[{ plans: [{ preset: 'toString', own: {} }], shown: 0 }],
   ])
     expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
+})
+
+test('every field of every kind of work takes zero and its bounds, and what follows from them is finite', () => {
+  for (const preset of ['', ...Object.keys(presets)])
+    for (const { name, input, end } of planFields) {
+      if (end) continue
+      for (const value of [0, input.min, input.max, input.max / 20].map(each =>
+        input.whole ? Math.ceil(each) : each,
+      )) {
+        if (value < input.min) continue
+        const plan = withText({ preset, own: {} }, name, entryText(input, value))
+        const ends = planFields.filter(field => field.input === input).map(field => usualText(plan, field))
+        for (const text of ends)
+          expect(readEntry(input, text).value, `${preset} ${name} ${value}: ${text}`).toBeTypeOf('number')
+      }
+    }
+})
+
+test('what has no range stays as certain as the reader wrote it: it is neither drawn nor among what matters', () => {
+  for (const preset of Object.keys(presets)) {
+    const { views = {} } = readPlan({ preset, own: { people: '20', years: '5' } })
+    for (const key of ['people', 'years', 'hours', 'rate']) {
+      const input = aiRoi.inputs.find(each => each.key === key)
+      if (!input) continue
+      const { low, high } = rangeOf(input, views)
+      expect([preset, key, low]).toEqual([preset, key, high])
+    }
+  }
+})
+
+test('the spreadsheet of a plan holds the ranges of that plan', () => {
+  const { views = {} } = readPlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
+  const { rows, rowOf } = spreadsheet(calculate(aiRoi, views.changes), views.ranges)
+  const row = (key: string) => rows[(rowOf.get(key) ?? 0) - 1]
+  expect(row('assisted')?.slice(3, 5)).toEqual([views.ranges?.assisted?.[0], views.ranges?.assisted?.[1]])
+  expect(row('assisted')?.[3]).toBe(0.41)
+  expect(row('people')?.slice(3, 5)).toEqual([200, 200])
 })

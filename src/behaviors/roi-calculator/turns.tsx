@@ -1,4 +1,4 @@
-import { aiRoi, outlay } from '#models/ai-roi.ts'
+import { aiRoi, outlay, value } from '#models/ai-roi.ts'
 import { flowsOf, type Outcome, turnsOf } from '#models/ai-roi-result.ts'
 import { formatValue } from '#models/core/format.ts'
 import styles from './roi-calculator.module.css'
@@ -42,7 +42,12 @@ export const YearByYear = ({ outcome }: { outcome: Outcome }) => (
 export const Turns = ({ outcome }: { outcome: Outcome }) => (
   <section className={styles.turns}>
     <h3>What would have to be true</h3>
-    <p>For the plan to break even, with everything else as it stands:</p>
+    <p>
+      For the plan to break even, with every other assumption at its most likely value and not drawn. Then the
+      net present value is {shortDollars(outcome.calculation.value(value))}; the{' '}
+      {shortDollars(outcome.value.p50)} above is the middle of all draws, which also hold the chance of less
+      and of more.
+    </p>
     <table>
       <thead>
         <tr>
@@ -62,8 +67,9 @@ export const Turns = ({ outcome }: { outcome: Outcome }) => (
       </tbody>
     </table>
     <p className={styles.remark}>
-      The outlay at the start is {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}.{' '}
-      {aiRoi.inputs.length} assumptions are behind these figures; all of them stand below.
+      The outlay at the start is then{' '}
+      {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
+      assumptions are behind these figures; all of them stand below.
     </p>
   </section>
 )

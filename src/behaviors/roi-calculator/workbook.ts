@@ -10,7 +10,13 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
   const sheets = plans.flatMap((plan, place) => {
     const { outcome } = reckon(plan)
     return outcome
-      ? [workbookSheet(outcome.calculation, `${planName(place)}, ${workOf(plan)}`.slice(0, 31))]
+      ? [
+          workbookSheet(
+            outcome.calculation,
+            `${planName(place)}, ${workOf(plan)}`.slice(0, 31),
+            outcome.views.ranges,
+          ),
+        ]
       : []
   })
   saveFile(await spreadsheetFile(sheets), 'ai-roi.xlsx')

@@ -42,8 +42,8 @@ export function FullWorking({ calculation }: { calculation: Calculation }) {
     <details className={styles.working}>
       <summary>The full working</summary>
       <p className={styles.remark}>
-        With every assumption at its most likely value, without draws. The spreadsheet holds the same as
-        formulas.
+        With every assumption at its most likely value, without draws, so the results differ from the middle
+        of the draws above. The spreadsheet holds the same as formulas.
       </p>
       <dl>
         {working(calculation).map(({ label, words, numbers }) => (
