@@ -58,11 +58,13 @@ export class View {
     await this.swapThemes()
   }
 
-  /** Shows the page in the other theme, whatever lies over the toggle. */
+  /** Shows the page in the other theme, whatever lies over the toggle; what the mouse rests on is not left between two colors. */
   private async swapThemes(): Promise<void> {
     await this.page.evaluate(() => {
       const { classList } = document.documentElement
       for (const theme of ['dark', 'light']) classList.toggle(theme)
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish()
     })
   }
 
