@@ -138,6 +138,27 @@ test('what is entered before the code has come is taken over', async ({ site, ro
   await roi.seeSaidOf('people', '900 people')
 })
 
+test('neither a reload nor a way over another page costs anything of what was entered', async ({
+  site,
+  roi,
+  page,
+}) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.choose('Document review')
+  await roi.write('people', '75')
+  await site.reload()
+  await site.waitUntilStarted()
+  await roi.waitUntilAwake()
+  await roi.seeHeading('Document review')
+  await roi.seeField('people', '75')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.waitForURL(url => url.pathname === '/')
+  await page.goBack()
+  await roi.waitUntilAwake()
+  await roi.seeField('people', '75')
+})
+
 test('it works by keyboard alone: Tab leads through the questions, Enter to the result', async ({
   site,
   roi,
