@@ -43,7 +43,7 @@ test('two red flags that belong together hold a good total down', async ({ site,
   await trust.scoreAll(contracts, '3 Green flag')
   await trust.score('Checking', contracts, '1 Red flag')
   await trust.score('Consequence', contracts, '1 Red flag')
-  await trust.seeResult(contracts, '8 of 12: cautious')
+  await trust.seeResult(contracts, '8 of 12: minimal engagement')
   await trust.seeResult(contracts, 'Treat as minimal engagement.')
 })
 
