@@ -13,7 +13,7 @@
  * for a moment.
  *
  * `wish`: what the visitor wants of us with the result. - `none`. - `send`, `discuss`: the form of a lead is open, with a summary of the
- * result as it is; another result closes it. What becomes of the lead is the chart of that form's.
+ * result as it was; another result is offered to it, and closes nothing. What becomes of the lead is the chart of that form's.
  *
  * `file`: - `none`. - `writing`: the spreadsheet is being written, whose code may have to be fetched. - `failed`: it could not be.
  *
@@ -133,7 +133,6 @@ export const roiCalculatorMachine = setup({
     wish: {
       description: 'What the visitor wants of us with the result.',
       initial: 'none',
-      on: { 'plans.change': { target: '.none.dropped' }, 'plans.bring': { target: '.none.dropped' } },
       states: {
         none: {
           description: 'Nothing.',

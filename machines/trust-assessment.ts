@@ -11,7 +11,7 @@
  * `saying`: - `quiet`. - `due`: something changed, and the new result is said once nothing has changed for a moment.
  *
  * `wish`: what the visitor wants of us with the result. - `none.unasked`, `none.dropped`: nothing yet, or no more. - `send`, `discuss`: the form of a lead is open, with a summary of the
- * result as it is; another result closes it. What becomes of the lead is the chart of that form's.
+ * result as it was; another result is offered to it, and an emptied sheet closes it. What becomes of the lead is the chart of that form's.
  *
  * It leaves out the arithmetic and copying a link, which is one press and one answer.
  */
@@ -145,13 +145,7 @@ export const trustAssessmentMachine = setup({
       description: 'What the visitor wants of us with the result.',
       initial: 'none',
       on: {
-        'sheet.change': { target: '.none.dropped' },
-        'use.add': { target: '.none.dropped' },
-        'use.remove': { target: '.none.dropped' },
         'sheets.empty': { target: '.none.dropped' },
-        'sheets.restore': { target: '.none.dropped' },
-        'sheets.bring': { target: '.none.dropped' },
-        'sheets.resume': { target: '.none.dropped' },
       },
       states: {
         none: {

@@ -16,14 +16,20 @@ interface ToolOptions {
   load: () => Promise<AnswerTool>
 }
 
-/** `POST` to the page of a tool. A form that cannot be read leads back to the page as it was built. */
+/** `POST` to the page of a tool. What is too large or no such form is refused in words; a form that cannot be read leads back to the page as it was built. */
 export function toolPages({ site, load }: ToolOptions): Hono {
   const app = new Hono()
   const back = (context: Context) => context.redirect(context.req.path, 303)
-  const limit = limitBody({ maxSize: bodyBytes, onError: back })
+  const limit = limitBody({
+    maxSize: bodyBytes,
+    onError: context =>
+      context.text(`The form is larger than ${bodyBytes} bytes: shorten what you wrote.`, 413),
+  })
   for (const [address, island] of Object.entries(toolIslands) as [ToolAddress, string][]) {
     let fill: ReturnType<typeof islandTemplate>
     app.post(address, compress(), limit, async (context, next) => {
+      if (!isForm(context.req.header('Content-Type')))
+        return context.text('Send application/x-www-form-urlencoded', 415)
       if (!fill) {
         // Asked for without any header, so that it comes whole and uncompressed.
         const page = await site.request(address)
@@ -41,9 +47,12 @@ export function toolPages({ site, load }: ToolOptions): Hono {
   return app
 }
 
-/** The fields of a posted form; undefined when it is something else, or did not arrive. */
+/** Whether a body says that it is a form as the tools post it. */
+const isForm = (type: string | undefined): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
+
+/** The fields of a posted form; undefined when it is not UTF-8, or did not arrive. */
 async function readFields({ req }: Context): Promise<URLSearchParams | undefined> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(req.header('Content-Type') ?? '')) return undefined
   const bytes = await req.arrayBuffer().catch(() => undefined)
   const text = bytes && readUtf8(bytes)
   return text !== undefined && isEscapedUtf8(text) ? new URLSearchParams(text) : undefined

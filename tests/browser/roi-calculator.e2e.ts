@@ -138,6 +138,27 @@ test('what is entered before the code has come is taken over', async ({ site, ro
   await roi.seeSaidOf('people', '900 people')
 })
 
+test('neither a reload nor a way over another page costs anything of what was entered', async ({
+  site,
+  roi,
+  page,
+}) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.choose('Document review')
+  await roi.write('people', '75')
+  await site.reload()
+  await site.waitUntilStarted()
+  await roi.waitUntilAwake()
+  await roi.seeHeading('Document review')
+  await roi.seeField('people', '75')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.waitForURL(url => url.pathname === '/')
+  await page.goBack()
+  await roi.waitUntilAwake()
+  await roi.seeField('people', '75')
+})
+
 test('it works by keyboard alone: Tab leads through the questions, Enter to the result', async ({
   site,
   roi,
@@ -175,8 +196,45 @@ test('a lead shows its summary before it is sent, and is stored', async ({ site,
   const sent = await roi.sendLead('Ada', 'ada@bank.example')
   expect(sent).toMatchObject({ source: 'roi-calculator', lead_type: 'roi_calculator' })
   expect(sent.message).toContain('Own numbers: People with access 300 people')
+})
+
+test('another result leaves an open form of a lead as it is, and is offered to it', async ({ site, roi }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.click('Discuss this')
+  await roi.fillLead('Ada', 'ada@bank.example')
+  await roi.addToMessage('Call me.')
   await roi.write('people', '301')
-  await roi.seeLeadForm(undefined)
+  await roi.seeMessage(/200 people.*Call me\.$/s)
+  await roi.write('people', 'many')
+  await roi.seeMessage(/200 people.*Call me\.$/s)
+  await roi.write('people', '302')
+  await roi.click('Use the new result')
+  await roi.seeMessage(/302 people.*Call me\.$/s)
+  await roi.seeButton('Use the new result', false)
+  const sent = await roi.sendLead('Ada', 'ada@bank.example')
+  expect(sent.message).toMatch(/302 people.*Call me\.\nSource: roi-calculator$/s)
+  await roi.seeText(/we receive the name of this tool, “roi-calculator”/)
+})
+
+test('focus goes to a new plan, and stays near when one is removed', async ({ site, roi, page }) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.click('Compare with another plan')
+  await roi.click('Compare with another plan')
+  await expect(roi.field('preset')).toBeFocused()
+  await roi.click('Remove Plan C')
+  await expect(page.getByRole('button', { name: /^Plan B: / })).toBeFocused()
+  await roi.click('Remove Plan B')
+  await expect(page.getByRole('button', { name: 'Compare with another plan' })).toBeFocused()
+})
+
+test('the figures stay inside in text of twice the size', async ({ site, roi, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
 test('paper shows the result and its assumptions on two pages, and no form', async ({ site, roi, page }) => {

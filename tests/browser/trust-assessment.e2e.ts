@@ -43,7 +43,7 @@ test('two red flags that belong together hold a good total down', async ({ site,
   await trust.scoreAll(contracts, '3 Green flag')
   await trust.score('Checking', contracts, '1 Red flag')
   await trust.score('Consequence', contracts, '1 Red flag')
-  await trust.seeResult(contracts, '8 of 12: cautious')
+  await trust.seeResult(contracts, '8 of 12: minimal engagement')
   await trust.seeResult(contracts, 'Treat as minimal engagement.')
 })
 
@@ -161,7 +161,21 @@ test('a lead shows its summary before it is sent, and is stored', async ({ site,
   await trust.seeMessage(/^Please send me this result\./)
   expect(await trust.sendLead('Ada', 'ada@bank.example')).toMatch(/^[0-9A-Z]{4}-/)
   await trust.score('Evidence', contracts, '1 Red flag')
-  await trust.seeLeadForm(undefined)
+  await trust.seeLeadForm('Send me this')
+})
+
+test('focus goes to a new use, and stays near when one is removed', async ({ site, trust, page }) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.click('Compare another use')
+  await trust.click('Compare another use')
+  await expect(page.getByRole('textbox', { name: 'Use 4', exact: true })).toBeFocused()
+  await trust.click('Remove Use 4')
+  await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
+  await trust.click(`Remove ${contracts}`)
+  await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
+  await trust.click('Remove Use 2')
+  await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
 })
 
 test('paper shows the results and not the form', async ({ site, trust, page }) => {

@@ -77,11 +77,21 @@ test('the page itself is answered as it was built, and what answers forms is fet
 })
 
 test.each([
-  ['JSON', '{}', 'application/json'],
-  ['nothing that says what it is', 'use-1=x', ''],
+  ['JSON', '{}', 'application/json', 415],
+  ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415],
+  ['nothing that says what it is', 'use-1=x', '', 415],
+  ['too much', `use-1=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded', 413],
+  ['too much JSON', JSON.stringify('x'.repeat(100_000)), 'application/json', 413],
+])('%s is refused in words', async (_, body, type, status) => {
+  const { post } = await open()
+  const response = await post(body, type)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(status === 415 ? /urlencoded/ : /larger than 65536 bytes/)
+})
+
+test.each([
   ['what is no UTF-8', 'use-1=%FF', 'application/x-www-form-urlencoded'],
   ['bytes that are no UTF-8', new Uint8Array([0xff]), 'application/x-www-form-urlencoded'],
-  ['too much', `use-1=${'x'.repeat(70_000)}`, 'application/x-www-form-urlencoded'],
 ])('%s leads back to the page', async (_, body, type) => {
   const { post } = await open()
   const response = await post(body, type)

@@ -12,7 +12,7 @@ import {
   shareFormat,
   steps,
 } from '#src/behaviors/data-maturity/answers.ts'
-import { spoken, summaryOf } from '#src/behaviors/data-maturity/words.ts'
+import { daysOf, spoken, summaryOf } from '#src/behaviors/data-maturity/words.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 
 const answer = fc.constantFrom<Answer[]>(0, 1, 2, 3, 4, 5, 'unknown')
@@ -133,4 +133,11 @@ test('a result is said in two sentences, and sent with each score and the next s
   expect(spoken({})).toContain('No question has been answered yet.')
   expect(summaryOf(example)).toContain('- Quality: 1.00\n')
   expect(summaryOf(example)).toContain('1. Find out: Can you say where a figure in a report comes from?')
+})
+
+test('steps take 30 days each, but what is only to be found out is done together in the first 30', () => {
+  expect(daysOf(adviceFor(all(2)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
+  expect(daysOf(adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(
+    Array(3).fill('1 to 30'),
+  )
 })

@@ -124,12 +124,22 @@ test('what somebody else wrote into a link is never a formula', () => {
   expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
 })
 
+test('two red flags that belong together lower what the summary says of the total', () => {
+  const use: UseSheet = {
+    use: 'Notes',
+    scores: { evidence: 3, checking: 1, consequence: 1, owner: 3 },
+    notes: {},
+  }
+  expect(summaryOf([use])).toContain('Notes: 8 of 12, minimal engagement\n')
+  expect(summaryOf([use])).not.toContain('cautious')
+})
+
 test('the summary says of each use its total, its scores with what was seen, and how to treat it', () => {
   expect(summaryOf([notes])).toBe(
     [
       'Trust assessment',
       '',
-      'Notes: 6 of 12, minimal engagement; treat as high risk',
+      'Notes: 6 of 12, not complete; treat as high risk',
       '- Evidence: 3',
       '- Checking: 2',
       '- Consequence: not scored',

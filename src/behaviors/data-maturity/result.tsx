@@ -2,7 +2,16 @@ import { levels } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, helpWith, type NextStep } from '#models/maturity-advice.ts'
 import { DotPlot, type DotRow } from '#src/figures/dot-plot.tsx'
 import styles from './data-maturity.module.css'
-import { confidenceSentence, effortText, labelOf, leadingSentence, scoreText, stepText } from './words.ts'
+import {
+  confidenceSentence,
+  daysOf,
+  effortText,
+  isFindingOut,
+  labelOf,
+  leadingSentence,
+  scoreText,
+  stepText,
+} from './words.ts'
 
 interface ResultProps {
   answers: Answers
@@ -69,6 +78,7 @@ export function Result({ answers, earlier }: ResultProps) {
 /** Three next steps, and the same as a plan for 90 days. */
 function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const first = steps[0]?.dimension
+  const days = daysOf(steps)
   return (
     <>
       <h3>Next steps</h3>
@@ -95,9 +105,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         <tbody>
           {steps.map((step, index) => (
             <tr key={step.question.key}>
-              <th scope="row">
-                {30 * index + 1} to {30 * (index + 1)}
-              </th>
+              <th scope="row">{days[index]}</th>
               <td>{stepText(step)}</td>
               <td>
                 {step.isUnknown ? 'An answer that can be shown within an hour.' : step.question.shown[2]}
@@ -106,7 +114,12 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           ))}
         </tbody>
       </table>
-      {first ? (
+      {isFindingOut(steps) ? (
+        <p>
+          On day 30, answer these questions again: what you found out decides what to do in the days that are
+          left.
+        </p>
+      ) : first ? (
         <p>
           On day 90, answer the questions on {labelOf(first).toLowerCase()} again and compare. If nothing can
           be shown that could not be shown before, the plan has failed, and you know it early.

@@ -36,6 +36,14 @@ export const stepText = ({ question, isUnknown }: NextStep): string =>
 export const effortText = ({ question, isUnknown }: NextStep): string =>
   isUnknown ? 'an hour with whoever should be able to show it' : question.step.effort
 
+/** Whether the steps only find out what is not known: what else to do is told by the answers. */
+export const isFindingOut = (steps: readonly NextStep[]): boolean =>
+  steps.length > 0 && steps.every(({ isUnknown }) => isUnknown)
+
+/** The days of each step in the plan for 90 days: 30 each. What is only to be found out, an hour each, is done in the first 30. */
+export const daysOf = (steps: readonly NextStep[]): string[] =>
+  steps.map((_, index) => (isFindingOut(steps) ? '1 to 30' : `${30 * index + 1} to ${30 * (index + 1)}`))
+
 /** What is announced of a result. */
 export function spoken(answers: Answers): string {
   const { result } = adviceFor(answers)

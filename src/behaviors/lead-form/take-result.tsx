@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useRef, useState } from 'react'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
+import { renewSummary } from './renew-summary.ts'
 import styles from './take-result.module.css'
 
 /** What a reader may want of us with a result. */
@@ -26,7 +27,10 @@ interface TakeResultProps {
 export function TakeResult({ source, leadType, summary, open, onToggle }: TakeResultProps) {
   return (
     <div className={styles.take}>
-      <p>We get nothing of what you entered unless you send it. You see every word first.</p>
+      <p>
+        We get nothing of what you entered unless you send it. You see every word first. Below them we receive
+        the name of this tool, “{source}”.
+      </p>
       <div className={`row ${styles.wishes}`}>
         {(Object.keys(wishes) as ResultWish[]).map(wish => (
           <button
@@ -49,14 +53,41 @@ interface ResultFormProps extends Pick<TakeResultProps, 'source' | 'leadType' | 
   wish: ResultWish
 }
 
-/** Remembered: a form that waits for its code is left alone while nothing about it changes. */
-const ResultForm = memo(({ source, leadType, summary, wish }: ResultFormProps) => (
-  <LeadFormBoundary
-    source={source}
-    leadType={leadType}
-    label={wishes[wish].button}
-    action="Send"
-    fields={['company', 'message']}
-    message={`${wishes[wish].opening}\n\n${summary}`}
-  />
-))
+/** A form that waits for its code is left alone, whatever changes around it. */
+const HeldForm = memo(LeadFormBoundary)
+const fields = ['company', 'message'] as const
+
+/** The form with the result as it was when the form was opened. A later one is offered, and never replaces what was typed. */
+function ResultForm({ source, leadType, summary, wish }: ResultFormProps) {
+  const part = useRef<HTMLDivElement>(null)
+  const [first] = useState(summary)
+  const [placed, setPlaced] = useState(summary)
+  const renew = () => {
+    const message = part.current?.querySelector('textarea')
+    if (!message) return
+    renewSummary(message, placed, summary)
+    setPlaced(summary)
+  }
+  return (
+    <div ref={part} className={styles.form}>
+      <div className={styles.offer} data-offered={summary !== placed}>
+        <p aria-live="polite">
+          {summary === placed ? null : 'The result has changed since. What you wrote is kept.'}
+        </p>
+        {summary === placed ? null : (
+          <button type="button" className="button quiet small" onClick={renew}>
+            Use the new result
+          </button>
+        )}
+      </div>
+      <HeldForm
+        source={source}
+        leadType={leadType}
+        label={wishes[wish].button}
+        action="Send"
+        fields={fields}
+        message={`${wishes[wish].opening}\n\n${first}`}
+      />
+    </div>
+  )
+}

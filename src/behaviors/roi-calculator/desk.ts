@@ -41,6 +41,12 @@ export function withPlans(desk: Desk, plans: Plans): Desk {
   return { ...desk, plans, good: isSound(plan) ? plan : isSame ? desk.good : undefined }
 }
 
+/** The plans as their results stand there: the one shown as it could be calculated last. */
+export const calculatedPlans = ({ plans, shown }: Plans, good: Plan): Plans => ({
+  plans: plans.map((plan, place) => (place === shown ? good : plan)),
+  shown,
+})
+
 export function deskWith(plans: Plans): Held<Desk> {
   const plan = shownPlan(plans)
   return hold({ plans, good: isSound(plan) ? plan : undefined, said: '' })

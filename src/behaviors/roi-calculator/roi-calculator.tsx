@@ -5,8 +5,9 @@ import type { PlansChange } from '#machines/roi-calculator.ts'
 import { planForm, planName, plansInForm, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { deskWith, reckon } from './desk.ts'
+import { calculatedPlans, deskWith, reckon } from './desk.ts'
 import { connectRoiCalculator } from './effects.ts'
+import { usePlanFocus } from './plan-focus.ts'
 import { PlanList } from './plan-list.tsx'
 import { Precisely } from './precisely.tsx'
 import { Questions } from './questions.tsx'
@@ -39,6 +40,7 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
   const shown = useSelector(actor, shownOf, sameShown)
   const { plans, good, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
+  const changePlan = usePlanFocus(form, plans, change)
   const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
   const plan = shownPlan(plans)
   const fields = { id, plan, reading: reckon(plan).reading, onText }
@@ -76,7 +78,7 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
             See the result
           </button>
           <Precisely {...fields} />
-          <PlanList plans={plans} onChange={change} />
+          <PlanList plans={plans} onChange={changePlan} />
           <noscript>
             <p className={styles.remark}>
               Your browser runs no scripts, so the server calculates the result when you press the button, and
@@ -105,11 +107,12 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
       {good ? (
         <TakeAway plans={plans} actor={actor} isWriting={shown.writing} hasFailed={shown.failed} />
       ) : null}
-      {good && !isFaulty ? (
+      {/* An open form stays while a field cannot be calculated with: words may have been typed into it. */}
+      {good && (!isFaulty || shown.wish) ? (
         <TakeResult
           source={tool}
           leadType="roi_calculator"
-          summary={shown.wish ? summaryOf(plans) : ''}
+          summary={shown.wish ? summaryOf(calculatedPlans(plans, good)) : ''}
           open={shown.wish}
           onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
         />

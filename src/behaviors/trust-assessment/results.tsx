@@ -33,7 +33,7 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
           : `Lowest: ${lowest.map(factor => labelOf(factor).toLowerCase()).join(', ')} at ${low}, ${flagNames[low].toLowerCase()}.`}
       </p>
       <p className={styles.total}>
-        <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : band}
+        <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : treatAs}
       </p>
       <Scale total={total} isWhole={blanks.length === 0} />
       {treatAs === band && blanks.length === 0 ? null : (

@@ -19,9 +19,9 @@ export const summaryOf = (sheets: readonly UseSheet[]): string =>
   ['Trust assessment', ...sheets.map(summaryOfSheet)].join('\n\n')
 
 function summaryOfSheet(sheet: UseSheet, index: number): string {
-  const { total, band, treatAs, because } = scoreTrust(sheet.scores)
+  const { total, treatAs, because, blanks } = scoreTrust(sheet.scores)
   return [
-    `${nameOf(sheet, index + 1)}: ${total} of 12, ${band}${treatAs === band ? '' : `; treat as ${treatAs}`}`,
+    `${nameOf(sheet, index + 1)}: ${total} of 12, ${blanks.length > 0 ? 'not complete; treat as ' : ''}${treatAs}`,
     ...factors.map(({ key, label }) => {
       const note = sheet.notes[key]
       return `- ${label}: ${sheet.scores[key] ?? 'not scored'}${note ? ` (${note})` : ''}`

@@ -10,6 +10,7 @@ import { beginWith, connectTrustAssessment } from './effects.ts'
 import { FactorQuestions } from './factor-questions.tsx'
 import { Results } from './results.tsx'
 import { saveSheets } from './save-sheets.ts'
+import { useSheetFocus } from './sheet-focus.ts'
 import {
   addWish,
   answeredSheets,
@@ -38,6 +39,7 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
   const shown = useSelector(actor, shownOf, sameShown)
   const { sheets, filling, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
   const site = useSite()
+  const keepFocus = useSheetFocus(form, filling)
   /** A button that posts the form without scripts, and does the same here with them. */
   const button = (wish: string, send: () => void) => ({
     type: 'submit' as const,
@@ -46,6 +48,7 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
     formAction: `/trust-assessment#${tool}`,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
+      keepFocus(wish)
       send()
     },
   })
@@ -82,7 +85,10 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
             <button
               type="button"
               className={styles.inline}
-              onClick={() => actor.send({ type: 'sheets.restore' })}
+              onClick={() => {
+                keepFocus(emptyWish)
+                actor.send({ type: 'sheets.restore' })
+              }}
             >
               Bring back what was there
             </button>

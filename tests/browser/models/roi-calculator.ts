@@ -150,6 +150,13 @@ export class RoiCalculator {
     await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
   }
 
+  /** Writes at the end of the message. */
+  async addToMessage(words: string): Promise<void> {
+    const message = this.leadForm.getByRole('textbox', { name: 'Message' })
+    await message.press('ControlOrMeta+End')
+    await message.pressSequentially(`\n${words}`)
+  }
+
   async fillLead(name: string, email: string): Promise<void> {
     await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
     await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)

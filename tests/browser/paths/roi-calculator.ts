@@ -80,7 +80,6 @@ function story(): Story {
     const { type: happened } = event
     if (['plans.change', 'plans.bring', 'link.refuse'].includes(happened))
       link = { 'plans.bring': 'brought', 'link.refuse': 'refused' }[happened]
-    if (/^plans\./.test(happened)) wish = undefined
     if (/^fields\./.test(happened)) isFaulty = happened === 'fields.refuse'
     if (happened === 'wish.toggle') {
       const asked = (event as unknown as { wish: string }).wish

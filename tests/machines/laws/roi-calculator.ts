@@ -49,7 +49,6 @@ export const laws: Laws = {
           if (type === 'plans.change') effects.push(does('changePlans', { change: doing.change }))
           if (type === 'plans.change' || type === 'plans.bring') {
             changedAt = at
-            wish = undefined
             link = type === 'plans.bring' ? 'brought' : undefined
           }
           if (type === 'link.refuse') link = 'refused'

@@ -50,7 +50,7 @@ export function after(facts: Facts, doing: Doing, at: number): Facts {
   return {
     whose,
     isRefused: facts.isRefused && ['sheets.resume', 'sheets.restore'].includes(type),
-    wish: undefined,
+    wish: type === 'sheets.empty' ? undefined : facts.wish,
     changed: type === 'sheets.resume' ? facts.changed : at,
   }
 }
@@ -99,7 +99,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'whose sheets stand there is said; a result is said 700 ms after the last change, once; another result closes the form of a lead',
+      'whose sheets stand there is said; a result is said 700 ms after the last change, once; an emptied sheet alone closes the form of a lead',
       ({ isPosted }: { isPosted: boolean }) => {
         let facts = begun(isPosted)
         return (doing, at) => {

@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { PlansChange } from '#machines/roi-calculator.ts'
+import { type Plans, planForm } from '#models/ai-roi-plans.ts'
+import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
+
+/**
+ * Keeps focus where a button of the list of plans is gone once it was pressed: a new plan has it in its first field, and after anything
+ * else the nearest button that is left.
+ * @returns what such a button does
+ */
+export function usePlanFocus(
+  form: RefObject<HTMLFormElement | null>,
+  plans: Plans,
+  onChange: (change: PlansChange) => void,
+): (change: PlansChange) => void {
+  const pressed = useRef<PlansChange['act']>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other plans are what it waits for
+  useLayoutEffect(() => {
+    const act = pressed.current
+    pressed.current = undefined
+    const first = form.current?.elements.namedItem(planForm.preset)
+    if (act === 'add') giveFocus(first instanceof Element ? first : undefined)
+    else if (act)
+      focusIfLost(
+        form.current?.querySelector(`[name=${planForm.act}][aria-pressed=true]`) ??
+          form.current?.querySelector(`[name=${planForm.act}]`),
+      )
+  }, [plans, form])
+  return change => {
+    pressed.current = change.act
+    onChange(change)
+  }
+}

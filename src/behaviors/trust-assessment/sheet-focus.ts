@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
+import { addWish, emptyWish, removeWish, wishField } from './sheets.ts'
+
+/**
+ * Keeps focus when the form is filled anew, and the button that was pressed is gone with what it stood in: a new use has it in its name;
+ * after a removal the button that removes the use that follows, or the last one; else the first name.
+ * @param filling another number whenever the form is filled anew
+ * @returns what a button tells before it does so
+ */
+export function useSheetFocus(
+  form: RefObject<HTMLFormElement | null>,
+  filling: number,
+): (wish: string) => void {
+  const pressed = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is what it waits for
+  useLayoutEffect(() => {
+    const wish = pressed.current
+    pressed.current = undefined
+    if (wish === undefined || !form.current) return
+    const names = [...form.current.querySelectorAll<HTMLElement>('input[id^=use-]')]
+    const removals = [
+      ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${wishField}]`),
+    ].filter(({ value }, place) => value === removeWish(place + 1))
+    if (wish === addWish) giveFocus(names.at(-1))
+    else if (wish === emptyWish) focusIfLost(names[0])
+    else focusIfLost(removals.find(({ value }) => value === wish) ?? removals.at(-1) ?? names[0])
+  }, [filling, form])
+  return wish => {
+    pressed.current = wish
+  }
+}
