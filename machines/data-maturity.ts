@@ -16,6 +16,7 @@
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
+import { type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 export type DataMaturityEvent =
   | { type: 'step.next' }
@@ -28,7 +29,7 @@ export type DataMaturityEvent =
   | { type: 'earlier.show' }
   | { type: 'earlier.refuse' }
   | { type: 'earlier.drop' }
-  | { type: 'wish.toggle'; wish: 'send' | 'discuss' }
+  | WishEvent
   | MaturityAddressEvent
 
 /** What the address and this browser hold when the assessment begins, and whenever the address changes. */
@@ -53,17 +54,16 @@ export const dataMaturityMachine = setup({
     context: {} as MaturityInput & { step: number },
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
-    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | 'send' | 'discuss',
+    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | Wish,
   },
   actors: {
     /** Puts what the address or this browser holds into the form, and reports it. */
     watchAddress: silentEffect<MaturityAddressEvent, MaturityInput>(),
   },
   guards: {
-    isPosted: (_, { isPosted }: MaturityInput) => isPosted,
+    ...wishGuards,
     isLater: (_, { step }: { step: number }) => step > 0,
     isLast: (_, { step, steps }: { step: number; steps: number }) => step === steps - 1,
-    wants: ({ event }, { wish }: { wish: 'send' | 'discuss' }) => 'wish' in event && event.wish === wish,
   },
   actions: {
     goTo: assign((_, { step }: { step: number }) => ({ step })),
@@ -164,55 +164,11 @@ export const dataMaturityMachine = setup({
       },
     },
     wish: {
-      description: 'What the visitor wants of us with the result.',
-      initial: 'none',
+      ...wishRegion('dataMaturity'),
       on: {
         'answers.bring': { target: '.none.dropped' },
         'answers.clear': { target: '.none.dropped' },
         'step.go': { target: '.none.dropped' },
-      },
-      states: {
-        none: {
-          description: 'Nothing.',
-          initial: 'unasked',
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'send' },
-              { target: 'discuss' },
-            ],
-          },
-          states: {
-            unasked: {
-              description:
-                'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
-              always: {
-                guard: { type: 'isPosted', params: ({ context }) => context },
-                target: '#dataMaturity.wish.discuss',
-              },
-            },
-            dropped: { description: 'Nothing any more.' },
-          },
-        },
-        send: {
-          description: 'The result is to be sent to them.',
-          tags: ['send'],
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none.dropped' },
-              { target: 'discuss' },
-            ],
-          },
-        },
-        discuss: {
-          description: 'The result is to be discussed.',
-          tags: ['discuss'],
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none.dropped' },
-              { target: 'send' },
-            ],
-          },
-        },
       },
     },
   },

@@ -21,6 +21,7 @@
  */
 import { setup } from 'xstate'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 /** What a visitor does to the plans. `place` counts from 0. */
 export type PlansChange =
@@ -29,12 +30,9 @@ export type PlansChange =
   | { readonly act: 'show' | 'remove'; readonly place: number }
   | { readonly act: 'add' | 'reset' }
 
-type Wish = 'send' | 'discuss'
-
 export type RoiCalculatorEvent =
   | { type: 'plans.change'; change: PlansChange }
-  /** The visitor asks for the form of a lead, or puts it away. */
-  | { type: 'wish.toggle'; wish: Wish }
+  | WishEvent
   | { type: 'file.save' }
   | RoiWatchEvent
 
@@ -47,29 +45,23 @@ export type RoiWatchEvent =
   | { type: 'fields.accept' }
   | { type: 'fields.refuse' }
 
-interface Input {
-  /** The page answers a posted form: a form of a lead stands open, as without scripts. */
-  isPosted: boolean
-}
-
 export const roiCalculatorMachine = setup({
   types: {
-    context: {} as Input,
-    input: {} as Input,
+    context: {} as Posted,
+    input: {} as Posted,
     events: {} as RoiCalculatorEvent,
     tags: {} as 'brought' | 'refused' | 'faulty' | Wish | 'writing' | 'failed',
   },
   actors: {
     /** Puts what the address holds into the form, and reports it. */
-    watchAddress: silentEffect<RoiWatchEvent, Input>(),
+    watchAddress: silentEffect<RoiWatchEvent, Posted>(),
     /** Reports whether the fields can be calculated with, whenever that changes. */
     watchFields: silentEffect<RoiWatchEvent>(),
     /** Writes the spreadsheet and hands it to the visitor. */
     writeFile: pendingTask<void>(),
   },
   guards: {
-    isPosted: (_, { isPosted }: Input) => isPosted,
-    wants: ({ event }, { wish }: { wish: Wish }) => 'wish' in event && event.wish === wish,
+    ...wishGuards,
   },
   delays: { settle: 700 },
   actions: {
@@ -130,53 +122,7 @@ export const roiCalculatorMachine = setup({
         },
       },
     },
-    wish: {
-      description: 'What the visitor wants of us with the result.',
-      initial: 'none',
-      states: {
-        none: {
-          description: 'Nothing.',
-          initial: 'unasked',
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'send' },
-              { target: 'discuss' },
-            ],
-          },
-          states: {
-            unasked: {
-              description:
-                'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
-              always: {
-                guard: { type: 'isPosted', params: ({ context }) => context },
-                target: '#roiCalculator.wish.discuss',
-              },
-            },
-            dropped: { description: 'Nothing any more.' },
-          },
-        },
-        send: {
-          description: 'The result is to be sent to them.',
-          tags: ['send'],
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none.dropped' },
-              { target: 'discuss' },
-            ],
-          },
-        },
-        discuss: {
-          description: 'The result is to be discussed.',
-          tags: ['discuss'],
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none.dropped' },
-              { target: 'send' },
-            ],
-          },
-        },
-      },
-    },
+    wish: wishRegion('roiCalculator'),
     file: {
       description: 'The spreadsheet.',
       initial: 'none',

@@ -17,6 +17,7 @@
  */
 import { setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
+import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 export type TrustAssessmentEvent =
   | { type: 'use.add' }
@@ -24,8 +25,7 @@ export type TrustAssessmentEvent =
   | { type: 'use.remove'; place: number }
   | { type: 'sheets.empty' }
   | { type: 'sheets.restore' }
-  /** The visitor asks for the form of a lead, or puts it away. */
-  | { type: 'wish.toggle'; wish: 'send' | 'discuss' }
+  | WishEvent
   | TrustAddressEvent
 
 /** What the address and this tab hold when the assessment begins, and whenever the address changes. */
@@ -38,25 +38,19 @@ export type TrustAddressEvent =
   | { type: 'sheets.resume' }
   | { type: 'link.refuse' }
 
-interface Input {
-  /** The page answers a posted form: its sheets are the visitor's, and a form of a lead stands open, as without scripts. */
-  isPosted: boolean
-}
-
 export const trustAssessmentMachine = setup({
   types: {
-    context: {} as Input,
-    input: {} as Input,
+    context: {} as Posted,
+    input: {} as Posted,
     events: {} as TrustAssessmentEvent,
-    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | 'send' | 'discuss',
+    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | Wish,
   },
   actors: {
     /** Puts what the address or this tab holds into the form, and reports it. */
-    watchAddress: silentEffect<TrustAddressEvent, Input>(),
+    watchAddress: silentEffect<TrustAddressEvent, Posted>(),
   },
   guards: {
-    isPosted: (_, { isPosted }: Input) => isPosted,
-    wants: ({ event }, { wish }: { wish: 'send' | 'discuss' }) => 'wish' in event && event.wish === wish,
+    ...wishGuards,
   },
   delays: { settle: 700 },
   actions: {
@@ -142,53 +136,9 @@ export const trustAssessmentMachine = setup({
       },
     },
     wish: {
-      description: 'What the visitor wants of us with the result.',
-      initial: 'none',
+      ...wishRegion('trustAssessment'),
       on: {
         'sheets.empty': { target: '.none.dropped' },
-      },
-      states: {
-        none: {
-          description: 'Nothing.',
-          initial: 'unasked',
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'send' },
-              { target: 'discuss' },
-            ],
-          },
-          states: {
-            unasked: {
-              description:
-                'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
-              always: {
-                guard: { type: 'isPosted', params: ({ context }) => context },
-                target: '#trustAssessment.wish.discuss',
-              },
-            },
-            dropped: { description: 'Nothing any more.' },
-          },
-        },
-        send: {
-          description: 'The result is to be sent to them.',
-          tags: ['send'],
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'send' } }, target: 'none.dropped' },
-              { target: 'discuss' },
-            ],
-          },
-        },
-        discuss: {
-          description: 'The result is to be discussed.',
-          tags: ['discuss'],
-          on: {
-            'wish.toggle': [
-              { guard: { type: 'wants', params: { wish: 'discuss' } }, target: 'none.dropped' },
-              { target: 'send' },
-            ],
-          },
-        },
       },
     },
   },

@@ -1,11 +1,5 @@
 /** Numbers by chance that are the same for the same seed, from whole-number arithmetic alone. */
-
-/** A 32-bit number for a text, by FNV-1a. */
-function hash(text: string): number {
-  let state = 0x811c9dc5
-  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return state >>> 0
-}
+import { hash } from './hash.ts'
 
 /**
  * A stream of numbers from 0 up to but without 1, by the generator mulberry32 of Tommy Ettinger.

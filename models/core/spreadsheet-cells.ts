@@ -2,20 +2,7 @@ import type { Calculation } from './calculate.ts'
 import type { Ranges } from './simulate.ts'
 import { columns, spreadsheet } from './spreadsheet.ts'
 import type { Unit } from './unit.ts'
-
-/** What a cell of a workbook is for. */
-export interface WorkbookCell {
-  readonly value: string | number | null
-  readonly role?: 'head' | 'input' | undefined
-  readonly format?: string | undefined
-}
-
-/** A calculation as a sheet for people: what may be changed is marked, and numbers are written in their units. */
-export interface WorkbookSheet {
-  readonly name: string
-  readonly rows: readonly (readonly WorkbookCell[])[]
-  readonly widths: readonly number[]
-}
+import type { WorkbookSheet } from './workbook.ts'
 
 function formatOf(unit: Unit): string {
   if (unit.text === 'share') return '0.0%'
@@ -23,6 +10,7 @@ function formatOf(unit: Unit): string {
 }
 
 /**
+ * A calculation as a sheet for people: what may be changed is marked, and numbers are written in their units.
  * @param name at most 31 characters, as spreadsheets have it
  * @param ranges low and high ends that differ from the usual ones
  */

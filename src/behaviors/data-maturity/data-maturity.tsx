@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
@@ -13,7 +13,7 @@ import { beginWith, connectDataMaturity } from './effects.ts'
 import { Progress } from './progress.tsx'
 import { Steps } from './questions.tsx'
 import { Result } from './result.tsx'
-import { sameShown, shownOf } from './view-state.ts'
+import { shownOf } from './view-state.ts'
 import { spoken, summaryOf } from './words.ts'
 
 const tool = 'data-maturity-assessment'
@@ -30,7 +30,7 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
     id: tool,
     input: { steps: steps.length, isPosted },
   })
-  const shown = useSelector(actor, shownOf, sameShown)
+  const shown = useSelector(actor, shownOf, shallowEqual)
   const { answers, filling, earlier, isResumed, said } = useSyncExternalStore(
     desk.subscribe,
     desk.get,

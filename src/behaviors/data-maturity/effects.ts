@@ -6,6 +6,7 @@ import {
   type MaturityInput,
 } from '#machines/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
+import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
@@ -39,9 +40,6 @@ export interface MaturityView {
 
 export const beginWith = (answers: Answers): Held<MaturityDesk> =>
   hold<MaturityDesk>({ answers, filling: 0, earlier: undefined, isResumed: false, said: '' })
-
-const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
 
 /** The chart of the data-maturity assessment, connected with the browser. */
 export function connectDataMaturity({ desk, form, step, result, spoken }: MaturityView) {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
-import type { ResultWish } from '#src/behaviors/lead-form/take-result.tsx'
+import type { Wish } from '#machines/wish.ts'
+import { wishIn } from '#src/behaviors/shared/wish-in.ts'
 
 /** What the view shows of the chart. */
 interface Shown {
@@ -9,7 +10,7 @@ interface Shown {
   isRefused: boolean
   isCompared: boolean
   isNoResult: boolean
-  wish: ResultWish | undefined
+  wish: Wish | undefined
 }
 
 export const shownOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>): Shown => ({
@@ -18,8 +19,5 @@ export const shownOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>): Sho
   isRefused: snapshot.hasTag('refused'),
   isCompared: snapshot.hasTag('compared'),
   isNoResult: snapshot.hasTag('noResult'),
-  wish: snapshot.hasTag('send') ? 'send' : snapshot.hasTag('discuss') ? 'discuss' : undefined,
+  wish: wishIn(snapshot),
 })
-
-export const sameShown = (a: Shown, b: Shown): boolean =>
-  (Object.keys(a) as (keyof Shown)[]).every(key => a[key] === b[key])

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { messageLength } from '#contract/lead/message.ts'
@@ -15,7 +15,7 @@ import { Outcome } from './outcome.tsx'
 import { refuse } from './refuse.ts'
 import { SubjectArrival } from './subject-arrival.tsx'
 import { SubjectOffer } from './subject-offer.tsx'
-import { sameState, viewState } from './view-state.ts'
+import { viewState } from './view-state.ts'
 
 /** The one thing that the browser's own checks let pass. */
 const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' } as const
@@ -31,7 +31,7 @@ export function LeadForm(props: LeadFormProps) {
     id: `leadForm:${source}`,
     input: { source, leadType },
   })
-  const state = useSelector(actor, viewState, sameState)
+  const state = useSelector(actor, viewState, shallowEqual)
   const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
   // Told from here, after the actor has started: it must know first what stands in the fields.
   const [subject, setSubject] = useState<string>()

@@ -1,12 +1,10 @@
 import { memo, useRef, useState } from 'react'
+import type { Wish } from '#machines/wish.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import { renewSummary } from './renew-summary.ts'
 import styles from './take-result.module.css'
 
-/** What a reader may want of us with a result. */
-export type ResultWish = 'send' | 'discuss'
-
-const wishes: Record<ResultWish, { button: string; opening: string }> = {
+const wishes: Record<Wish, { button: string; opening: string }> = {
   send: { button: 'Send me this', opening: 'Please send me this result.' },
   discuss: { button: 'Discuss this', opening: 'I would like to discuss this result.' },
 }
@@ -18,9 +16,9 @@ interface TakeResultProps {
   /** The result in words: what is sent, and shown before. */
   summary: string
   /** The wish whose form is open. */
-  open: ResultWish | undefined
+  open: Wish | undefined
   /** A button was pressed; that of the open form closes it. */
-  onToggle: (wish: ResultWish) => void
+  onToggle: (wish: Wish) => void
 }
 
 /** Takes a result to the firm: the lead form, with a message that holds the result and that the reader may change before it is sent. */
@@ -32,7 +30,7 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: TakeRe
         the name of this tool, “{source}”.
       </p>
       <div className={`row ${styles.wishes}`}>
-        {(Object.keys(wishes) as ResultWish[]).map(wish => (
+        {(Object.keys(wishes) as Wish[]).map(wish => (
           <button
             key={wish}
             type="button"
@@ -50,7 +48,7 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: TakeRe
 }
 
 interface ResultFormProps extends Pick<TakeResultProps, 'source' | 'leadType' | 'summary'> {
-  wish: ResultWish
+  wish: Wish
 }
 
 /** A form that waits for its code is left alone, whatever changes around it. */

@@ -21,11 +21,3 @@ export const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>): ViewS
   offer: snapshot.hasTag('offered') ? snapshot.context.offer : null,
   kept: snapshot.hasTag('kept'),
 })
-
-export const sameState = (a: ViewState, b: ViewState): boolean =>
-  a.busy === b.busy &&
-  a.sent === b.sent &&
-  a.failure === b.failure &&
-  a.receipt === b.receipt &&
-  a.offer === b.offer &&
-  a.kept === b.kept

@@ -1,5 +1,5 @@
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
-import { type Plans, shownPlan } from '#models/ai-roi-plans.ts'
+import { type Plans, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
 import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 
@@ -51,3 +51,7 @@ export function deskWith(plans: Plans): Held<Desk> {
   const plan = shownPlan(plans)
   return hold({ plans, good: isSound(plan) ? plan : undefined, said: '' })
 }
+
+/** The plans in the fields of the form, as it posts them. */
+export const plansInFields = (fields: URLSearchParams): Plans =>
+  plansInForm(name => fields.get(name) ?? undefined)

@@ -1,11 +1,11 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange } from '#machines/roi-calculator.ts'
-import { planForm, planName, plansInForm, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
+import { planForm, planName, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { calculatedPlans, deskWith, reckon } from './desk.ts'
+import { calculatedPlans, deskWith, plansInFields, reckon } from './desk.ts'
 import { connectRoiCalculator } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
 import { PlanList } from './plan-list.tsx'
@@ -15,17 +15,14 @@ import { ResultOf } from './result-of.tsx'
 import styles from './roi-calculator.module.css'
 import { SideBySide } from './side-by-side.tsx'
 import { TakeAway } from './take-away.tsx'
-import { sameShown, shownOf } from './view-state.ts'
+import { shownOf } from './view-state.ts'
 import { summaryOf, workOf } from './words.ts'
 
 const tool = 'roi-calculator'
 
 /** The plans of a posted form, or those that the calculator opens with. */
-function plansAtFirst(posted: string | undefined) {
-  if (posted === undefined) return usualPlans
-  const form = new URLSearchParams(posted)
-  return plansInForm(name => form.get(name) ?? undefined)
-}
+const plansAtFirst = (posted: string | undefined) =>
+  posted === undefined ? usualPlans : plansInFields(new URLSearchParams(posted))
 
 /** Up to three plans and what they return. Without scripts the form posts itself, and the server answers with the result. */
 export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
@@ -37,7 +34,7 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
     id: tool,
     input: { isPosted: posted !== undefined },
   })
-  const shown = useSelector(actor, shownOf, sameShown)
+  const shown = useSelector(actor, shownOf, shallowEqual)
   const { plans, good, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
   const changePlan = usePlanFocus(form, plans, change)

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { roiCalculatorMachine } from '#machines/roi-calculator.ts'
-import type { ResultWish } from '#src/behaviors/lead-form/take-result.tsx'
+import type { Wish } from '#machines/wish.ts'
+import { wishIn } from '#src/behaviors/shared/wish-in.ts'
 
 /** What the view shows of the chart. */
 interface Shown {
@@ -9,7 +10,7 @@ interface Shown {
   faulty: boolean
   writing: boolean
   failed: boolean
-  wish: ResultWish | undefined
+  wish: Wish | undefined
 }
 
 export const shownOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>): Shown => ({
@@ -18,13 +19,5 @@ export const shownOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>): Sh
   faulty: snapshot.hasTag('faulty'),
   writing: snapshot.hasTag('writing'),
   failed: snapshot.hasTag('failed'),
-  wish: snapshot.hasTag('send') ? 'send' : snapshot.hasTag('discuss') ? 'discuss' : undefined,
+  wish: wishIn(snapshot),
 })
-
-export const sameShown = (a: Shown, b: Shown): boolean =>
-  a.brought === b.brought &&
-  a.refused === b.refused &&
-  a.faulty === b.faulty &&
-  a.writing === b.writing &&
-  a.failed === b.failed &&
-  a.wish === b.wish

@@ -1,26 +1,11 @@
 import type { CellObject, SheetData } from 'write-excel-file/browser'
-
-/** A cell of a spreadsheet; a text that begins with `=` is a formula. */
-export interface SpreadsheetCell {
-  readonly value: string | number | null
-  /** `head` names a row or column, `input` is for the reader to change. */
-  readonly role?: 'head' | 'input' | undefined
-  /** Such as `0.0%` or `$#,##0`. */
-  readonly format?: string | undefined
-}
-
-export interface Spreadsheet {
-  readonly name: string
-  readonly rows: readonly (readonly SpreadsheetCell[])[]
-  /** Width of each column, in characters. */
-  readonly widths: readonly number[]
-}
+import type { WorkbookCell, WorkbookSheet } from '#models/core/workbook.ts'
 
 /** The color of what a reader may change, as it is usual in spreadsheets. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
 const headStyle = { fontWeight: 'bold' } as const
 
-function cellOf({ value, role, format }: SpreadsheetCell): CellObject | null {
+function cellOf({ value, role, format }: WorkbookCell): CellObject | null {
   if (value === null || value === '') return null
   const style = role === 'input' ? inputStyle : role === 'head' ? headStyle : {}
   if (typeof value === 'number') return { type: Number, value, ...style, ...(format ? { format } : {}) }
@@ -31,7 +16,7 @@ function cellOf({ value, role, format }: SpreadsheetCell): CellObject | null {
 }
 
 /** The bytes of an XLSX file. The library that writes it is fetched when it is wanted. */
-export async function spreadsheetFile(sheets: readonly Spreadsheet[]): Promise<Blob> {
+export async function spreadsheetFile(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser')
   return write(
     sheets.map(({ name, rows, widths }) => ({

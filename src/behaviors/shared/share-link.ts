@@ -2,6 +2,7 @@
  * A state in a link: behind the address, where no server is told of it. Beside the state stand its version, so that an old link keeps
  * its meaning, and a check, so that a damaged one is not taken for another state.
  */
+import { hash } from '#models/core/hash.ts'
 
 /** How the state of a tool travels in a link. */
 export interface ShareFormat<State> {
@@ -48,12 +49,8 @@ export function readShared<State>(format: ShareFormat<State>, hash: string): Sha
   }
 }
 
-/** FNV-1a of a text in ASCII, 32 bits. */
-function checkOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
+/** What tells a damaged link from a whole one. */
+const checkOf = (text: string): string => hash(text).toString(36)
 
 const toBase64 = (text: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(text)))

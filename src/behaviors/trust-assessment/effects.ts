@@ -1,14 +1,12 @@
 import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
+import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
-import { readSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { emptySheet, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
 import { spoken } from './summary.ts'
-
-/** Key of the sheets that the visitor entered in this tab. */
-const sessionKey = 'trust-assessment'
 
 /** What is beside the chart. */
 export interface TrustDesk {
@@ -29,23 +27,9 @@ export interface TrustView {
 export const beginWith = (sheets: readonly UseSheet[]): Held<TrustDesk> =>
   hold({ sheets, filling: 0, said: '', before: sheets })
 
-/** What the fields of a form hold now. */
-const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
-
 /** The chart of the trust assessment, connected with the browser. */
 export function connectTrustAssessment({ desk, form }: TrustView) {
-  /** Keeps sheets in this tab, with the link that they began with, so that another link is not taken for it. */
-  const keep = (sheets: readonly UseSheet[]) => {
-    writeSession(sessionKey, `${location.hash} ${writeShared(shareFormat, sheets)}`)
-    return sheets
-  }
-  const kept = (): readonly UseSheet[] | undefined => {
-    const [link, fragment = ''] = (readSession(sessionKey) ?? '').split(' ')
-    const shared = readShared(shareFormat, fragment)
-    const isOfNoLink = readShared(shareFormat, location.hash).kind === 'none'
-    return shared.kind === 'state' && (isOfNoLink || link === location.hash) ? shared.state : undefined
-  }
+  const { keep, kept } = tabMemory('trust-assessment', shareFormat)
   /** Shows other sheets than the form holds. */
   const fill = (sheets: readonly UseSheet[]) => {
     const now = desk.get()

@@ -1,22 +1,23 @@
+import type { WorkbookCell } from '#models/core/workbook.ts'
 import { bands, factors } from '#models/trust.ts'
-import { type SpreadsheetCell, saveFile, spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { saveFile, spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
 /** What a visitor wrote, never as a formula: a link may come from somebody else. */
 const asText = (text: string): string => text.replace(/^=/, ' =')
 
-const head = (value: string): SpreadsheetCell => ({ value, role: 'head' })
+const head = (value: string): WorkbookCell => ({ value, role: 'head' })
 
 /** Column of a use, from B on, a column for its notes between it and the next one. */
 const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
 
 /** The rows of the sheets: a column with scores for each use, one with notes beside it, and what follows from the scores as formulas. */
-export function rowsOf(sheets: readonly UseSheet[]): SpreadsheetCell[][] {
+export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   const first = 2
   const last = first + factors.length - 1
   const total = last + 1
   const scoresIn = (index: number) => `${columnOf(index)}${first}:${columnOf(index)}${last}`
-  const byUse = (label: string, formula: (index: number) => string): SpreadsheetCell[] => [
+  const byUse = (label: string, formula: (index: number) => string): WorkbookCell[] => [
     head(label),
     ...sheets.flatMap((_, index) => [{ value: formula(index) }, { value: null }]),
   ]
@@ -27,7 +28,7 @@ export function rowsOf(sheets: readonly UseSheet[]): SpreadsheetCell[][] {
     ],
     ...factors.map(({ key, label }) => [
       head(label),
-      ...sheets.flatMap(({ scores, notes }): SpreadsheetCell[] => [
+      ...sheets.flatMap(({ scores, notes }): WorkbookCell[] => [
         { value: scores[key] ?? null, role: 'input' },
         { value: asText(notes[key] ?? '') },
       ]),

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
@@ -24,7 +24,7 @@ import {
 import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
 import { UseNames } from './use-names.tsx'
-import { sameShown, shownOf } from './view-state.ts'
+import { shownOf } from './view-state.ts'
 
 const tool = 'trust-assessment'
 const resultId = 'trust-result'
@@ -36,7 +36,7 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
   const isPosted = posted !== undefined
   const [desk] = useState(() => beginWith(isPosted ? answeredSheets(new URLSearchParams(posted)) : example))
   const actor = useOwnActor(connectTrustAssessment({ desk, form }), { id: tool, input: { isPosted } })
-  const shown = useSelector(actor, shownOf, sameShown)
+  const shown = useSelector(actor, shownOf, shallowEqual)
   const { sheets, filling, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
   const site = useSite()
   const keepFocus = useSheetFocus(form, filling)

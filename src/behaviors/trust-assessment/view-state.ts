@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
-import type { ResultWish } from '#src/behaviors/lead-form/take-result.tsx'
+import type { Wish } from '#machines/wish.ts'
+import { wishIn } from '#src/behaviors/shared/wish-in.ts'
 
 /** What the view shows of the chart. */
 interface Shown {
@@ -8,7 +9,7 @@ interface Shown {
   brought: boolean
   empty: boolean
   refused: boolean
-  wish: ResultWish | undefined
+  wish: Wish | undefined
 }
 
 export const shownOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>): Shown => ({
@@ -16,12 +17,5 @@ export const shownOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>): 
   brought: snapshot.hasTag('brought'),
   empty: snapshot.hasTag('empty'),
   refused: snapshot.hasTag('refused'),
-  wish: snapshot.hasTag('send') ? 'send' : snapshot.hasTag('discuss') ? 'discuss' : undefined,
+  wish: wishIn(snapshot),
 })
-
-export const sameShown = (a: Shown, b: Shown): boolean =>
-  a.example === b.example &&
-  a.brought === b.brought &&
-  a.empty === b.empty &&
-  a.refused === b.refused &&
-  a.wish === b.wish

@@ -1,0 +1,6 @@
+/** A whole number of 32 bits, from 0, for a text, by FNV-1a. */
+export function hash(text: string): number {
+  let state = 0x811c9dc5
+  for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return state >>> 0
+}
