@@ -3,10 +3,12 @@ import { HeadContent, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bootId, headlineAttribute, pageDataId, styleId } from '#contract/document.ts'
 import type { PageAssets } from '#src/app/context.ts'
+import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
 /** In a browser: what the build wrote stands in the document. The style is named again, in case that React has to write it anew. */
 const written = (): PageAssets => {
-  const style = import.meta.env.SSR ? '' : (document.getElementById(styleId)?.textContent ?? '')
+  const element = import.meta.env.SSR ? null : document.getElementById(styleId)
+  const style = element ? markupIn(element) : ''
   return { style, boot: '', headline: '', data: '', modules: '', lateStyle: '' }
 }
 
