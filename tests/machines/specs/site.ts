@@ -12,13 +12,15 @@ const always = [
   'scrollTop',
   'stack',
   'theme',
-  'trackingGate',
+  'tracking',
 ]
 
 export const spec: MachineSpec = {
   machine: siteMachine,
   cases: {
     'page.reached': [{ path: '/' }, { path: '/services/llm-evaluation' }],
+    'consent.granted': [{ purposes: ['analytics'] }],
+    'leavings.stay': [{ left: ['linkedin.com'] }],
     'visitor.busy': [{ reason: 'menu' }],
     'visitor.free': [{ reason: 'menu' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general' }],
