@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { vendorsAddress } from '#contract/addresses.ts'
+import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
-import { originsOf, vendorData } from '#contract/vendors/vendor-data.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 
 const scripts: Record<string, string> = {
   'www.googletagmanager.com/gtm.js': 'gtm.js',
