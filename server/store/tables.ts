@@ -22,6 +22,8 @@ export interface LeadsTable extends Lead {
   idempotency_key: string | null
   /** SHA-256 of the lead, to tell a repeat from another lead under the same key. */
   body_hash: string | null
+  /** The campaign that led to it, as JSON of `Attribution`, if the visitor consented to that. */
+  attribution: string | null
 }
 
 /** One row for each lead and channel, written in the transaction that accepts the lead. */

@@ -1,7 +1,9 @@
 /** How a lead travels from a form to the endpoint; see `contract/lead/protocol.ts` for the names. */
+import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import { keyHeader, leadsPath, stampHeader, stampPath, trapHeader } from '#contract/lead/protocol.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { readAttribution } from '#src/behaviors/tracking-gate/attribution.ts'
 
 /** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
@@ -74,6 +76,7 @@ export async function postLead(lead: Lead, trap: string, signal: AbortSignal): P
   const body = JSON.stringify(lead)
   const stampText = await stamp?.text
   const key = keyFor(lead.source, body)
+  const attribution = readAttribution()
   const response = await fetch(leadsAddress, {
     method: 'POST',
     headers: {
@@ -81,6 +84,7 @@ export async function postLead(lead: Lead, trap: string, signal: AbortSignal): P
       [keyHeader]: key,
       ...(stampText ? { [stampHeader]: stampText } : {}),
       ...(trap ? { [trapHeader]: encodeURIComponent(trap).slice(0, 200) } : {}),
+      ...(attribution ? { [attributionHeader]: headerOf(attribution) } : {}),
     },
     body,
     signal,

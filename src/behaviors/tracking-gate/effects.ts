@@ -4,7 +4,7 @@ import type { DomainEvent } from '#machines/events.ts'
 import { type Landing, type TrackingGateEvent, trackingGateMachine } from '#machines/tracking-gate.ts'
 import { readChoice } from '#src/behaviors/consent/effects.ts'
 import { removeSession } from '#src/behaviors/shared/storage.ts'
-import { attributionKey } from './attribution-key.ts'
+import { attributionKey, lastAttributionKey } from './attribution-key.ts'
 import { note } from './note.ts'
 
 /** The chart of the gate in front of trackers, connected with the browser. */
@@ -42,6 +42,9 @@ export const connectTrackingGate = () =>
           self.send({ type: 'consent.granted' })
         }
       },
-      dropCampaign: () => removeSession(attributionKey),
+      dropCampaign: () => {
+        removeSession(attributionKey)
+        removeSession(lastAttributionKey)
+      },
     },
   })
