@@ -7,39 +7,33 @@ const header = attributionHeader.toLowerCase()
 test('with consent a lead takes the first and the last campaign along in a header, its body stays as it is', async ({
   site,
   consent,
-  leadForm,
+  form,
 }) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter&gclid=abc')
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
   await site.openAndStart('/contact?utm_source=search')
   await consent.seeCampaign({ utm_source: 'search' }, 'last')
-  await leadForm.wake()
-  await leadForm.type(texts)
-  await leadForm.clickSend()
-  await leadForm.seeThanks()
-  expect(leadForm.headers[0]?.[header]).toBe('utm_source=letter&gclid=abc&last_utm_source=search')
-  expect(Object.keys(leadForm.sent[0] ?? {}).sort()).toEqual([
-    'email',
-    'lead_type',
-    'message',
-    'name',
-    'source',
-  ])
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.headers[0]?.[header]).toBe('utm_source=letter&gclid=abc&last_utm_source=search')
+  expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
 })
 
 test('without consent a lead takes no campaign along, even when a tab that was put back holds one', async ({
   site,
   consent,
-  leadForm,
+  form,
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('attribution', '{"gclid":"abc"}'))
   await site.openAndStart('/contact?utm_source=letter')
-  await leadForm.wake()
-  await leadForm.type(texts)
-  await leadForm.clickSend()
-  await leadForm.seeThanks()
-  expect(leadForm.headers[0]).not.toHaveProperty(header)
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.headers[0]).not.toHaveProperty(header)
   await consent.see()
 })
