@@ -54,6 +54,8 @@ const emittedAsIs: readonly DomainEventType[] = [
   'consent.saved',
   'exit.intended',
   'failure.caught',
+  'result.reached',
+  'occasion.taken',
   'download.started',
   'link.copied',
   'link.refused',
@@ -121,12 +123,13 @@ export const siteMachine = setup({
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },
     { id: 'menu', systemId: 'menu', src: 'menu' },
-    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'links', systemId: 'links', src: 'links' },
     { id: 'trackingGate', systemId: 'trackingGate', src: 'trackingGate' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
+    // Who has consented before is known before the first page is told of.
     { id: 'consent', systemId: 'consent', src: 'consent' },
+    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },
     { id: 'errorBoundary', systemId: 'errorBoundary', src: 'errorBoundary' },
   ],

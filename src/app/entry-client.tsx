@@ -6,6 +6,7 @@ import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
+import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
 import { createBrowserSource } from '#src/page/source.ts'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   function takeOver() {
     site.start()
     tellDownloads(site)
+    tellOccasions(site)
     document.documentElement.setAttribute(startedAttribute, '')
   }
 }

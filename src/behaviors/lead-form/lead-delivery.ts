@@ -2,6 +2,7 @@
 import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import { keyHeader, leadsPath, stampHeader, stampPath, trapHeader } from '#contract/lead/protocol.ts'
+import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { readAttribution } from '#src/behaviors/tracking-gate/attribution.ts'
 
@@ -69,10 +70,10 @@ export const forgetKey = (): void => {
 /**
  * Posts a lead. Whether it was stored is told by the status alone.
  * @param trap what stands in the field that visitors never see
- * @returns the receipt number, empty when the answer holds none
+ * @returns the receipt number, empty when the answer holds none, and whether these words were acknowledged a moment ago already
  * @throws Error with the words of the error catalogue, or the network's own
  */
-export async function postLead(lead: Lead, trap: string, signal: AbortSignal): Promise<{ receipt: string }> {
+export async function postLead(lead: Lead, trap: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
   const stampText = await stamp?.text
   const key = keyFor(lead.source, body)
@@ -90,9 +91,10 @@ export async function postLead(lead: Lead, trap: string, signal: AbortSignal): P
     signal,
   })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+  const isRepeat = stored?.body === body
   stored = { body, key }
   removeSession(attemptKeyOf(lead.source))
-  return { receipt: await receiptIn(response) }
+  return { receipt: await receiptIn(response), isRepeat }
 }
 
 /** How long an answer that says that the lead is stored may take for its receipt, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
+import type { GroundKind, PageData } from '#contract/page-data.ts'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
@@ -61,6 +62,12 @@ function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
 /** How the history says that an entry was there before. */
 const returns = new Set(['BACK', 'FORWARD', 'GO'])
 
+/** The kind of the page that the router shows. */
+function kindShown(router: AnyRouter | undefined): GroundKind {
+  const loaded = router?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
+  return loaded?.page?.kind ?? 'not-found'
+}
+
 /** The chart of moving from page to page, connected with the browser. */
 export const connectNavigation = () =>
   navigationMachine.provide({
@@ -84,10 +91,11 @@ export const connectNavigation = () =>
               type: 'navigation.settle',
               change,
               path: toLocation.pathname,
+              kind: kindShown(router),
             })
           }),
         ]
-        sendBack({ type: 'page.find', path: location.pathname })
+        sendBack({ type: 'page.find', path: location.pathname, kind: kindShown(router) })
         return () => {
           for (const unsubscribe of stop) unsubscribe?.()
         }

@@ -14,6 +14,11 @@ const eventOf = (leadType: string) =>
 export const tracking = {
   'lead.acknowledged': ({ leadType }) => track(eventOf(leadType)),
   'exit.intended': () => track('exit_intent'),
+  'page.reached': ({ kind }) => {
+    if (kind === 'service') track('service_view')
+  },
+  'result.reached': ({ tool }) => track(tool === 'roi_calculator' ? tool : 'assessment'),
+  'occasion.taken': ({ occasion }) => track(occasion as 'booking'),
   'failure.caught': ({ kind }) => trackException(kind),
   'download.started': () => track('whitepaper'),
 } satisfies Listener

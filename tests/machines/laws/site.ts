@@ -16,16 +16,18 @@ const always = [
   'toast',
 ]
 const settings = { hideMobile: true, elapsed: 1200 }
-const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
+const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false }
 
 /** Everything that happens on the site and that somebody may want to know. */
 const news: readonly Doing[] = [
-  ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
+  ...['/', '/contact'].map(path => ({ type: 'page.reached', path, kind: 'contact' })),
   ...['page.left', 'consent.granted', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
   ...['exit.intended', 'link.copied', 'link.refused'].map(type => ({ type })),
   { type: 'visitor.busy', reason: 'menu' },
   { type: 'visitor.free', reason: 'menu' },
   { type: 'failure.caught', kind: 'TypeError' },
+  { type: 'result.reached', tool: 'data_maturity' },
+  { type: 'occasion.taken', occasion: 'booking' },
   { type: 'download.started', file: 'report.pdf' },
   lead,
 ]
