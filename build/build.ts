@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { buildBundles } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
@@ -52,10 +53,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       styles,
-      vendors: [
-        ...(site.config.vendors?.trackers ?? []),
-        ...(site.config.vendors?.chat ? [site.config.vendors.chat] : []),
-      ],
+      vendors: vendorData(site.config.vendors),
       leadsOrigin: leadsUrl?.startsWith('http') ? new URL(leadsUrl).origin : undefined,
     }),
   })

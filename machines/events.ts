@@ -4,9 +4,9 @@
  * A chart tells one with `tell`; a view sends it to the root. The root passes it to the charts that hear it and emits it, so that
  * whoever listens subscribes at the root: `site.on('lead.acknowledged', …)`. No event holds personal data.
  */
-
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
 import type { GroundKind } from '#contract/page-data.ts'
+import type { Purposes } from '#contract/purposes.ts'
 
 /** What keeps a visitor busy. */
 export type BusyReason = 'menu' | 'chat' | 'form'
@@ -19,11 +19,13 @@ export type DomainEvent =
   | { type: 'page.reached'; path: string; kind: GroundKind }
   /** The visitor goes to a page at another path. */
   | { type: 'page.left' }
-  /** The visitor allows analytics and advertising, or no longer does. */
-  | { type: 'consent.granted' }
+  /** The visitor allows third parties for these purposes and no others, or no longer for any. */
+  | { type: 'consent.granted'; purposes: Purposes }
   | { type: 'consent.revoked' }
   /** A choice was made and stored. */
   | { type: 'consent.saved' }
+  /** Vendors whose consent is gone left this, which the site cannot delete: names of cookies, or addresses that have cookies of their own. */
+  | { type: 'leavings.stay'; left: readonly string[] }
   /** Something keeps the visitor busy, or no longer does. */
   | { type: 'visitor.busy'; reason: BusyReason }
   | { type: 'visitor.free'; reason: BusyReason }
@@ -59,9 +61,10 @@ interface Parties {
 export const parties: Record<DomainEventType, Parties> = {
   'page.reached': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup', 'tracking'] },
   'page.left': { emittedBy: ['navigation'], heardBy: ['menu', 'popup', 'writing'] },
-  'consent.granted': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },
-  'consent.revoked': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },
+  'consent.granted': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
+  'consent.revoked': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
   'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
+  'leavings.stay': { emittedBy: ['tracking'], heardBy: ['notices'] },
   'visitor.busy': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
   'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['popup', 'tracking'] },

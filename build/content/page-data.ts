@@ -1,4 +1,4 @@
-import { offersAddress, trackersAddress } from '#contract/addresses.ts'
+import { offersAddress, vendorsAddress } from '#contract/addresses.ts'
 import type {
   Card,
   Collection,
@@ -10,6 +10,7 @@ import type {
   Source,
   Teaser,
 } from '#contract/page-data.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
@@ -52,10 +53,11 @@ export class PageDataMaker {
   /** What the browser fetches beside pages, by address. */
   extras(): Record<string, unknown> {
     const { offers, config } = this.#site
-    const { chat, trackers = [] } = config.vendors ?? {}
+    const vendors = vendorData(config.vendors)
+    const chat = vendors.find(({ purpose }) => purpose === 'chat')
     return {
       [offersAddress]: { ...offers, ...(chat ? { chatVendor: chat } : {}) } satisfies OffersData,
-      [trackersAddress]: trackers,
+      [vendorsAddress]: vendors,
     }
   }
 

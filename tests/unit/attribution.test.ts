@@ -7,7 +7,7 @@ import {
   headerOf,
   touchOf,
 } from '#contract/lead/attribution.ts'
-import { attributionOf } from '#src/behaviors/tracking-gate/attribution.ts'
+import { attributionOf } from '#src/behaviors/tracking/attribution.ts'
 
 const keys = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { purposes } from '#contract/purposes.ts'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './consent-banner.module.css'
@@ -46,7 +47,7 @@ export function ConsentBanner() {
         <button
           type="button"
           className="button quiet small"
-          onClick={() => machine.send({ type: 'consent.accept', now: now() })}
+          onClick={() => machine.send({ type: 'consent.accept', now: now(), purposes })}
         >
           Accept
         </button>

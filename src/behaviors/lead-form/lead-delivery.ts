@@ -4,7 +4,7 @@ import type { Lead } from '#contract/lead/message.ts'
 import { keyHeader, leadsPath, stampHeader, stampPath, trapHeader } from '#contract/lead/protocol.ts'
 import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
-import { readAttribution } from '#src/behaviors/tracking-gate/attribution.ts'
+import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 
 /** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath

@@ -79,7 +79,7 @@ export class ErrorScreen {
     await expect
       .poll(() =>
         this.page.evaluate(() =>
-          (window.dataLayer ?? [])
+          ((window.dataLayer ?? []) as { event?: string; description?: string }[])
             .filter(({ event }) => event === 'exception')
             .map(({ description }) => description),
         ),

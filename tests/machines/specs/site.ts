@@ -12,7 +12,7 @@ const always = [
   'scrollTop',
   'stack',
   'theme',
-  'trackingGate',
+  'tracking',
 ]
 
 export const spec: MachineSpec = {
@@ -22,6 +22,8 @@ export const spec: MachineSpec = {
       { path: '/', kind: 'home' },
       { path: '/services/llm-evaluation', kind: 'service' },
     ],
+    'consent.granted': [{ purposes: ['analytics'] }],
+    'leavings.stay': [{ left: ['linkedin.com'] }],
     'visitor.busy': [{ reason: 'menu' }],
     'visitor.free': [{ reason: 'menu' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false }],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { gateNumbers } from '#machines/tracking-gate.ts'
+import { gateNumbers } from '#machines/tracking.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
-import { spec } from '#tests/machines/specs/tracking-gate.ts'
+import { spec } from '#tests/machines/specs/tracking.ts'
 import { openStill, pass } from './stillness.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
@@ -30,7 +30,7 @@ const acts: Walk['acts'] = {
     await banner.reopen()
     await banner.press('Withdraw')
   },
-  'xstate.after.interval.trackingGate.polling': (_, { page }) => pass(page, gateNumbers.interval),
+  'xstate.after.interval.tracking.polling': (_, { page }) => pass(page, gateNumbers.interval),
 }
 
 /** Nothing of a tracker is there before consent; what was loaded once stays in its document, and is loaded once. */
@@ -43,7 +43,7 @@ function story(): Story {
   }
 }
 
-export const trackingGate: Walk = {
+export const tracking: Walk = {
   spec: walkable(spec, acts, {
     // Whoever has accepted in the banner cannot accept once more without a withdrawal in between.
     possible: (snapshot, event) =>

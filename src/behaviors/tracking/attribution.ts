@@ -1,9 +1,14 @@
 /** The campaign that led to a visit. It is stored for the session once there is consent; until then nobody but the gate's memory has it. */
 import { type Attribution, isEmpty, type Touch, touchOf } from '#contract/lead/attribution.ts'
+import type { Purposes } from '#contract/purposes.ts'
 import { isCurrent } from '#machines/consent.ts'
-import { readChoice } from '#src/behaviors/consent/effects.ts'
+import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
-import { attributionKey, lastAttributionKey } from './attribution-key.ts'
+import { attributionKey, lastAttributionKey } from './storage-keys.ts'
+
+/** Where a visit came from is asked by those who measure and those who advertise; a chat has no need of it. */
+const mayAttribute = (purposes: Purposes): boolean =>
+  purposes.includes('analytics') || purposes.includes('advertising')
 
 /** The campaign as it stands in the query of an address, and nothing else from it. */
 export function attributionOf(search: string): Touch {
@@ -11,8 +16,14 @@ export function attributionOf(search: string): Touch {
   return touchOf(key => query.get(key))
 }
 
+/** Keeps the campaign of a landing as far as these purposes allow it, and drops what is stored where they do not. */
+export function attribute(search: string, purposes: Purposes): void {
+  if (mayAttribute(purposes)) keepAttribution(search)
+  else for (const key of [attributionKey, lastAttributionKey]) removeSession(key)
+}
+
 /** Keeps the campaign of a landing for its session: the first one found stays, and the last one stands beside it while it is another. */
-export function keepAttribution(search: string): void {
+function keepAttribution(search: string): void {
   const found = attributionOf(search)
   if (isEmpty(found)) return
   const first = stored(attributionKey)
@@ -24,9 +35,9 @@ export function keepAttribution(search: string): void {
 
 /** What led to the visit, as far as the visitor allows it to be known now. */
 export function readAttribution(): Attribution | null {
-  const { choice, timestamp, now } = readChoice()
+  const { choice, timestamp, now, purposes } = readChoice()
   // A tab that was put back may hold what another tab, or time, has withdrawn.
-  if (choice !== 'accepted' || !isCurrent(timestamp, now)) return null
+  if (choice !== 'accepted' || !isCurrent(timestamp, now) || !mayAttribute(purposes)) return null
   const [first, last] = [stored(attributionKey), stored(lastAttributionKey)]
   if (isEmpty(first)) return null
   return isEmpty(last) ? { first } : { first, last }

@@ -2,3 +2,5 @@
 export const attributionKey = 'attribution'
 /** Beside it: the campaign that was landed on last, when that was another one. */
 export const lastAttributionKey = 'attribution-last'
+/** Which occasions trackers were told of; see `ledger.ts`. */
+export const ledgerKey = 'tracked-occasions'

@@ -1,0 +1,45 @@
+import type { Purpose, Purposes } from '#contract/purposes.ts'
+import { configured, type VendorIds, type VendorName } from './registry.ts'
+import { type VendorDirective, vendorDirectives } from './vendor.ts'
+
+/** What a browser is told of a configured vendor, once a visitor has consented. */
+export interface VendorData {
+  name: VendorName
+  id: string
+  title: string
+  purpose: Purpose
+  origins: Partial<Record<VendorDirective, readonly string[]>>
+  cookies: string[]
+  storage: { area: 'local' | 'session'; name: string }[]
+  /** Addresses whose cookies this site cannot delete. */
+  elsewhere: string[]
+}
+
+/** What is configured, for the browser. */
+export const vendorData = (ids: VendorIds | undefined): VendorData[] =>
+  configured(ids).map(({ name, id, vendor: { title, purpose, origins, cookies, storage, elsewhere } }) => ({
+    name,
+    id,
+    title,
+    purpose,
+    origins,
+    cookies: cookies.map(cookie => cookie.name),
+    storage: storage.map(({ area, name: key }) => ({ area, name: key })),
+    elsewhere: [...new Set(elsewhere.map(({ host }) => host))],
+  }))
+
+/** Those whose purpose is allowed. */
+export const allowedOf = <V extends { purpose: Purpose }>(vendors: readonly V[], purposes: Purposes): V[] =>
+  vendors.filter(({ purpose }) => purposes.includes(purpose))
+
+type Origins = { [Directive in VendorDirective]: readonly string[] }
+
+/** Origins of these vendors by directive, each once. */
+export function originsOf(vendors: readonly Pick<VendorData, 'origins'>[]): Origins {
+  const of = (directive: VendorDirective) => [
+    ...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? [])),
+  ]
+  return Object.fromEntries<readonly string[]>(
+    vendorDirectives.map(directive => [directive, of(directive)] as const),
+  ) as Origins
+}

@@ -1,0 +1,45 @@
+/**
+ * What vendors' scripts may do with text. They know nothing of Trusted Types, so the browser asks a policy named `default`, which the
+ * Content-Security-Policy admits where vendors are configured: scripts come from the vendors' declared origins, markup holds nothing that
+ * runs, and no text is run or written over the document.
+ */
+import { originsOf, type VendorData } from '#contract/vendors/vendor-data.ts'
+import { elementsOf } from '#src/behaviors/shared/trusted.ts'
+
+interface DefaultPolicy {
+  createHTML: (text: string, type: string, sink: string) => string | null
+  createScriptURL: (address: string) => string | null
+}
+type Factory = { createPolicy: (name: 'default', rules: DefaultPolicy) => unknown }
+
+/** Whether an origin is one of these; `*.` stands for one or more names before it. */
+export const isListed = (origin: string, list: readonly string[]): boolean =>
+  list.some(each =>
+    each.startsWith('https://*.')
+      ? origin.startsWith('https://') && origin.endsWith(each.slice('https://*'.length))
+      : origin === each,
+  )
+
+let allowed: readonly VendorData[] = []
+let isMade = false
+
+const rules: DefaultPolicy = {
+  createHTML(text, _type, sink) {
+    if (sink.startsWith('Document ')) return null
+    elementsOf(text)
+    return text
+  },
+  createScriptURL(address) {
+    const { origin } = new URL(address, location.href)
+    return origin === location.origin || isListed(origin, originsOf(allowed)['script-src']) ? address : null
+  },
+}
+
+/** Lets the scripts of these vendors, and of no others, load what they need. */
+export function allowScripts(vendors: readonly VendorData[]): void {
+  allowed = vendors
+  const trustedTypes = window.trustedTypes as unknown as Factory | undefined
+  if (isMade || !trustedTypes) return
+  isMade = true
+  trustedTypes.createPolicy('default', rules)
+}
