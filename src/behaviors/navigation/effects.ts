@@ -1,10 +1,10 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
-import type { GroundKind, PageData } from '#contract/page-data.ts'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
+import { kindShown } from './page-kind.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
 
 /** Set on the document root while only the first screen of a page is painted. */
@@ -62,12 +62,6 @@ function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
 /** How the history says that an entry was there before. */
 const returns = new Set(['BACK', 'FORWARD', 'GO'])
 
-/** The kind of the page that the router shows. */
-function kindShown(router: AnyRouter | undefined): GroundKind {
-  const loaded = router?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
-  return loaded?.page?.kind ?? 'not-found'
-}
-
 /** The chart of moving from page to page, connected with the browser. */
 export const connectNavigation = () =>
   navigationMachine.provide({
@@ -91,11 +85,11 @@ export const connectNavigation = () =>
               type: 'navigation.settle',
               change,
               path: toLocation.pathname,
-              kind: kindShown(router),
+              kind: kindShown(),
             })
           }),
         ]
-        sendBack({ type: 'page.find', path: location.pathname, kind: kindShown(router) })
+        sendBack({ type: 'page.find', path: location.pathname, kind: kindShown() })
         return () => {
           for (const unsubscribe of stop) unsubscribe?.()
         }
