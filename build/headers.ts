@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { trustedTypesPolicy } from '#contract/document.ts'
+import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
-import { originsOf, type VendorData } from '#contract/vendors/vendor-data.ts'
+import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -21,6 +21,9 @@ export const terrainAddress = (path: string): string =>
 /** What answers, with status 410, at the address of a job opening that is closed. */
 export const closedAddress = '/careers/closed'
 
+/** What the privacy policy says of vendors and of the answers that a visitor can give. */
+export const consentAddress = '/privacy-policy#what-waits-for-your-agreement'
+
 /** The page with the contact form; what answers a form without scripts stands below it. */
 export const contactAddress = '/contact'
 /** Where a form without scripts leads once its lead is stored. */

@@ -1,5 +1,3 @@
 /** What a third party may be allowed for; a visitor answers for each. */
-export const purposes = ['analytics', 'advertising', 'chat'] as const
-
-export type Purpose = (typeof purposes)[number]
+export type Purpose = 'analytics' | 'advertising' | 'chat'
 export type Purposes = readonly Purpose[]

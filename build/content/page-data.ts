@@ -10,6 +10,7 @@ import type {
   Source,
   Teaser,
 } from '#contract/page-data.ts'
+import { configured } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
@@ -107,8 +108,8 @@ export class PageDataMaker {
   /** What the body of a page needs while it is rendered; none of it leaves the build. */
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
-    const { trustGuidePartner: partner = '' } = this.#site.config
-    const firm = { partner, firmAnswers: firmAnswers(this.#site.firm) }
+    const { trustGuidePartner: partner = '', vendors } = this.#site.config
+    const firm = { partner, firmAnswers: firmAnswers(this.#site.firm), vendors: configured(vendors) }
     if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
     const isHome = kindOf(entry) === 'home'
     return {

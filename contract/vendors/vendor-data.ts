@@ -1,6 +1,6 @@
-import type { Purpose, Purposes } from '#contract/purposes.ts'
+import type { Purpose } from '#contract/purposes.ts'
 import { configured, type VendorIds, type VendorName } from './registry.ts'
-import { type VendorDirective, vendorDirectives } from './vendor.ts'
+import type { VendorDirective } from './vendor.ts'
 
 /** What a browser is told of a configured vendor, once a visitor has consented. */
 export interface VendorData {
@@ -27,19 +27,3 @@ export const vendorData = (ids: VendorIds | undefined): VendorData[] =>
     storage: storage.map(({ area, name: key }) => ({ area, name: key })),
     elsewhere: [...new Set(elsewhere.map(({ host }) => host))],
   }))
-
-/** Those whose purpose is allowed. */
-export const allowedOf = <V extends { purpose: Purpose }>(vendors: readonly V[], purposes: Purposes): V[] =>
-  vendors.filter(({ purpose }) => purposes.includes(purpose))
-
-type Origins = { [Directive in VendorDirective]: readonly string[] }
-
-/** Origins of these vendors by directive, each once. */
-export function originsOf(vendors: readonly Pick<VendorData, 'origins'>[]): Origins {
-  const of = (directive: VendorDirective) => [
-    ...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? [])),
-  ]
-  return Object.fromEntries<readonly string[]>(
-    vendorDirectives.map(directive => [directive, of(directive)] as const),
-  ) as Origins
-}

@@ -1,11 +1,12 @@
 /** Stand-ins for the vendors' servers: they speak the protocols by which the real scripts load, take over their queues and send. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { vendorsAddress } from '#contract/addresses.ts'
+import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
-import { originsOf, vendorData } from '#contract/vendors/vendor-data.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 
 const scripts: Record<string, string> = {
   'www.googletagmanager.com/gtm.js': 'gtm.js',
@@ -27,12 +28,12 @@ function scriptAt({ host, pathname }: URL): string | undefined {
 }
 
 /** What a vendor's server answers at an address. */
-export const answerOf = (address: string) => {
+export function answerOf(address: string): { status: number; headers: Record<string, string>; body: string } {
   const body = scriptAt(new URL(address))
-  const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
   return body === undefined
-    ? { status: 204, headers, body: '' }
-    : { status: 200, headers, contentType: 'text/javascript', body }
+    ? { status: 204, headers: open, body: '' }
+    : { status: 200, headers: { ...open, 'content-type': 'text/javascript' }, body }
 }
 
 /** An id of every vendor, of the form that each asks for. */
@@ -64,17 +65,13 @@ export function headersWith(headers: Record<string, string>, ids: VendorIds): Re
  * Has a page be one of a site that names these vendors: its documents carry that policy, and stand-ins answer for the vendors.
  * @returns the addresses that were asked of third parties from then on
  */
-export async function configureVendors(
-  target: Page | BrowserContext,
-  ids: VendorIds,
-  answer: (address: string) => Parameters<Route['fulfill']>[0] = answerOf,
-): Promise<string[]> {
+export async function configureVendors(target: Page | BrowserContext, ids: VendorIds): Promise<string[]> {
   const asked: string[] = []
   await target.route(
     ({ protocol }) => protocol === 'https:',
     async route => {
       asked.push(route.request().url())
-      await route.fulfill(answer(route.request().url()))
+      await route.fulfill(answerOf(route.request().url()))
     },
   )
   await target.route(`**${vendorsAddress}`, route => route.fulfill({ json: vendorData(ids) }))

@@ -1,6 +1,6 @@
 /** The visitor's choice as the device remembers it. */
-import { purposes as all, type Purpose, type Purposes } from '#contract/purposes.ts'
-import type { Choice, Reading } from '#machines/consent.ts'
+import type { Purposes } from '#contract/purposes.ts'
+import { allPurposes, type Choice, type Reading } from '#machines/consent.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 /** Names and forms: notes on the specification, "Storage names". */
@@ -41,7 +41,7 @@ export function readChoice(): Reading {
 function purposesIn(stored: object): Purposes {
   if (!('purposes' in stored) || !Array.isArray(stored.purposes)) return asked
   const named: unknown[] = stored.purposes
-  return all.filter((purpose: Purpose) => named.includes(purpose))
+  return allPurposes.filter(purpose => named.includes(purpose))
 }
 
 /** Stores a choice; readers that know no purposes pass over that field. */

@@ -4,8 +4,9 @@
  * document; a vendor that was shut out begins again with the next one.
  */
 
+import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorDirective } from '#contract/vendors/vendor.ts'
-import { originsOf, type VendorData } from '#contract/vendors/vendor-data.ts'
+import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
 /** By which something can be sent or fetched. Style sheets stay as they are: those of the document are inline. */
 const fenced = [

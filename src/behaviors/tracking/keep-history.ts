@@ -13,14 +13,19 @@ let isKept = false
 export function keepHistory(): void {
   if (isKept) return
   isKept = true
+  // The function that the router put on the object, and the browser's own beneath it.
+  for (const owner of [history, History.prototype]) keepMethods(owner)
+}
+
+function keepMethods(owner: History): void {
   for (const name of methods) {
-    const inner = history[name].bind(history)
+    const inner: History[typeof name] = owner[name]
     const guarded: History[typeof name] = (state, unused, address) => {
       const isElsewhere = address != null && new URL(address, location.href).href !== location.href
       if (isElsewhere && !isOurs(state))
         note(`A script wanted to change the address of the page to ${address}`)
-      else inner(state, unused, address)
+      else inner.call(history, state, unused, address)
     }
-    Object.defineProperty(history, name, { value: guarded, writable: false, configurable: false })
+    Object.defineProperty(owner, name, { value: guarded, writable: false, configurable: false })
   }
 }

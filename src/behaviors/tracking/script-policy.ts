@@ -3,7 +3,8 @@
  * Content-Security-Policy admits where vendors are configured: scripts come from the vendors' declared origins, markup holds nothing that
  * runs, and no text is run or written over the document.
  */
-import { originsOf, type VendorData } from '#contract/vendors/vendor-data.ts'
+import { originsOf } from '#contract/vendors/origins.ts'
+import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { elementsOf } from '#src/behaviors/shared/trusted.ts'
 
 interface DefaultPolicy {

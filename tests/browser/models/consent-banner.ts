@@ -30,7 +30,7 @@ export class ConsentBanner {
   }
 
   async reopen(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Cookie settings' }).dispatchEvent('click')
+    await this.page.getByRole('link', { name: 'Cookie settings' }).dispatchEvent('click')
   }
 
   async seeText(text: RegExp): Promise<void> {

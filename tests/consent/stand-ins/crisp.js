@@ -10,6 +10,7 @@
   document.body.append(box)
   document.cookie = `crisp-client/session/${id}=1; Max-Age=15552000; Path=/`
   localStorage.setItem(`crisp-client/session/${id}`, '1')
+  sessionStorage.setItem(`crisp-client/session/${id}`, '1')
   fetch(`https://client.crisp.chat/settings/website/${id}/`, { mode: 'no-cors' })
   const commands = {
     'chat:show': () => box.removeAttribute('hidden'),

@@ -6,6 +6,7 @@
   const send = (name, data = {}) => {
     if (!isAllowed) return
     document.cookie = '_fbp=fb.1.1.1; Max-Age=7776000; Path=/'
+    document.cookie = '_fbc=fb.1.1.1; Max-Age=7776000; Path=/'
     localStorage.setItem('lastExternalReferrer', 'empty')
     localStorage.setItem('lastExternalReferrerTime', String(Date.now()))
     const query = new URLSearchParams({ id: pixel, ev: name, 'cd[value]': data.value ?? '' })

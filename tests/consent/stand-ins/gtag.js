@@ -8,6 +8,7 @@
     if (consent.ad_storage !== 'granted') return
     if (command === 'config') {
       document.cookie = '_gcl_au=1.1.1.1; Max-Age=7776000; Path=/'
+      document.cookie = '_gac_UA=1.1.1; Max-Age=7776000; Path=/'
       localStorage.setItem('_gcl_ls', '{}')
     }
     if (command === 'event' && what === 'conversion') {

@@ -9,7 +9,7 @@
     new Image().src = `https://px.ads.linkedin.com/collect/?${query}`
   }
   localStorage.setItem('li_adsId', '1')
-  document.cookie = 'ln_or=1; Max-Age=86400; Path=/'
+  for (const name of ['ln_or', 'li_fat_id', 'li_giant']) document.cookie = `${name}=1; Max-Age=86400; Path=/`
   const queue = window.lintrk?.q ?? []
   window.lintrk = (command, data) => {
     if (command === 'track') send({ conversionId: data.conversion_id, value: data.conversion_value })

@@ -1,0 +1,86 @@
+/** What a visit with consent may ask and leave behind: everything that the vendors' data list, and nothing else. */
+import { configured, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
+import { vendorDirectives } from '#contract/vendors/vendor.ts'
+import { isListed } from '#src/behaviors/tracking/script-policy.ts'
+import type { Kept } from './visitor.ts'
+
+/** What the stand-in of each vendor asks for when a page is loaded, without queries; the chat waits until somebody wants to talk. */
+export const onLoad: Record<VendorName, (id: string) => string[]> = {
+  'google-tag-manager': () => ['https://www.googletagmanager.com/gtm.js'],
+  'google-ads': () => ['https://www.googletagmanager.com/gtag/js'],
+  'microsoft-clarity': id => [
+    `https://www.clarity.ms/tag/${id}`,
+    'https://www.clarity.ms/s/0.8.0/clarity.js',
+    'https://c.clarity.ms/c.gif',
+    'https://k.clarity.ms/collect',
+  ],
+  'meta-pixel': id => [
+    'https://connect.facebook.net/en_US/fbevents.js',
+    `https://connect.facebook.net/signals/config/${id}`,
+    'https://www.facebook.com/tr/',
+  ],
+  'linkedin-insight': () => [
+    'https://snap.licdn.com/li.lms-analytics/insight.min.js',
+    'https://px.ads.linkedin.com/collect/',
+  ],
+  crisp: () => [],
+}
+
+/** What the chat asks for when it is opened. */
+export const onChat = (id: string): string[] => [
+  'https://client.crisp.chat/l.js',
+  'https://client.crisp.chat/static/javascripts/client.js',
+  `https://client.crisp.chat/settings/website/${id}/`,
+]
+
+/** Where the stand-ins send an event, by vendor. */
+export const onEvent: Partial<Record<VendorName, string>> = {
+  'google-tag-manager': 'https://region1.google-analytics.com/g/collect',
+  'google-ads': 'https://www.googleadservices.com/pagead/conversion/',
+  'microsoft-clarity': 'https://k.clarity.ms/collect',
+  'meta-pixel': 'https://www.facebook.com/tr/',
+  'linkedin-insight': 'https://px.ads.linkedin.com/collect/',
+}
+
+/** Addresses that none of these vendors has declared, for any directive. */
+export function undeclared(addresses: readonly string[], ids: VendorIds): string[] {
+  const listed = configured(ids).flatMap(({ vendor }) =>
+    vendorDirectives.flatMap(directive => vendor.origins[directive] ?? []),
+  )
+  return addresses.filter(address => !isListed(new URL(address).origin, listed))
+}
+
+/** What the site itself keeps, as its privacy policy lists it; names of forms stand behind a hyphen. */
+const own: Kept = {
+  cookies: ['dse_lead_popup_shown'],
+  local: ['theme', 'typefaces', 'cookie-consent', 'privacy-notice-accepted', 'data-maturity'],
+  session: ['draft-*', 'attempt-*', 'trust-assessment', 'reloaded-for', 'attribution'],
+}
+
+const isNamed = (name: string, patterns: readonly string[]): boolean =>
+  patterns.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+
+/** What a browser holds that is not the site's own, as `cookie _ga`, `local li_adsId`. */
+export const foreign = ({ cookies, local, session }: Kept): string[] => [
+  ...cookies.filter(name => !isNamed(name, own.cookies)).map(name => `cookie ${name}`),
+  ...local.filter(name => !isNamed(name, own.local)).map(name => `local ${name}`),
+  ...session.filter(name => !isNamed(name, own.session)).map(name => `session ${name}`),
+]
+
+/** Differences between what these vendors list and what they have left, in both directions. */
+export function differences(
+  found: readonly string[],
+  names: readonly VendorName[],
+  ids: VendorIds,
+): string[] {
+  const listed = configured(ids)
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ vendor: { cookies, storage } }) => [
+      ...cookies.map(({ name }) => `cookie ${name}`),
+      ...storage.map(({ area, name }) => `${area} ${name}`),
+    ])
+  return [
+    ...found.filter(each => !isNamed(each, listed)).map(each => `${each} is not listed`),
+    ...listed.filter(each => !found.some(one => isNamed(one, [each]))).map(each => `${each} was not left`),
+  ]
+}
