@@ -130,6 +130,7 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
     partner: '',
     firmAnswers: [],
     vendors: [],
+    measures: false,
   }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
