@@ -43,6 +43,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   const { documents, styles } = await writeDocuments(site, bundles, { root, folder }).finally(() => {
     Date.now = now
   })
+  const measure = bundles.renderer.measuredItems()
   bundles.removeRenderer()
   const leadsUrl = process.env.VITE_LEADS_URL
   const { headers } = await prepareHosting({
@@ -50,6 +51,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     listFile: join(out, 'site-files.json'),
     redirects: site.redirects,
     gone: site.closed,
+    measure,
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       styles,

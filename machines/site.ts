@@ -57,6 +57,8 @@ const emittedAsIs: readonly DomainEventType[] = [
   'leavings.stay',
   'exit.intended',
   'failure.caught',
+  'result.reached',
+  'occasion.taken',
   'download.started',
   'link.copied',
   'link.refused',
@@ -134,12 +136,13 @@ export const siteMachine = setup({
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },
     { id: 'menu', systemId: 'menu', src: 'menu' },
-    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'links', systemId: 'links', src: 'links' },
     { id: 'tracking', systemId: 'tracking', src: 'tracking' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
+    // Who has consented before is known before the first page is told of.
     { id: 'consent', systemId: 'consent', src: 'consent' },
+    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },
     { id: 'errorBoundary', systemId: 'errorBoundary', src: 'errorBoundary' },
   ],

@@ -26,7 +26,10 @@ export const queueLimit = 20
 
 /** What trackers are told of; `src/behaviors/tracking/events.ts` says what each means. */
 export const trackedTypes = [
+  'page.reached',
   'lead.acknowledged',
+  'result.reached',
+  'occasion.taken',
   'exit.intended',
   'failure.caught',
   'download.started',

@@ -108,8 +108,13 @@ export class PageDataMaker {
   /** What the body of a page needs while it is rendered; none of it leaves the build. */
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
-    const { trustGuidePartner: partner = '', vendors } = this.#site.config
-    const firm = { partner, firmAnswers: firmAnswers(this.#site.firm), vendors: configured(vendors) }
+    const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
+    const firm = {
+      partner,
+      firmAnswers: firmAnswers(this.#site.firm),
+      vendors: configured(vendors),
+      measures: measure === 'on',
+    }
     if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
     const isHome = kindOf(entry) === 'home'
     return {

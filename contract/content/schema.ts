@@ -188,6 +188,8 @@ export const siteSchema = v.strictObject({
   ),
   /** Third parties; each is absent, and never asked for anything, while it is not named here. */
   vendors: v.optional(vendorsSchema),
+  /** Whether visits are counted, without cookies and without saying who; see docs/measurement.md. */
+  measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),
   office: v.strictObject({
     locality: text(60, 'town'),
     region: text(60, 'state'),

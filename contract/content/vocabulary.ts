@@ -24,6 +24,7 @@ export const vocabularyNames = [
   'Partner',
   'FirmAnswers',
   'Vendors',
+  'VisitCounts',
   'Island',
   'Commitment',
   'Practices',

@@ -19,6 +19,8 @@ export interface TextContext {
   partner: string
   /** Third parties that the site names. */
   vendors: ConfiguredVendor[]
+  /** Whether visits are counted. */
+  measures: boolean
   /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */
   firmAnswers: FirmAnswer[]
 }

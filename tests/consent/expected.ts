@@ -53,8 +53,8 @@ export function undeclared(addresses: readonly string[], ids: VendorIds): string
 /** What the site itself keeps, as its privacy policy lists it; names of forms stand behind a hyphen. */
 const own: Kept = {
   cookies: ['dse_lead_popup_shown'],
-  local: ['theme', 'typefaces', 'cookie-consent', 'privacy-notice-accepted', 'data-maturity'],
-  session: ['draft-*', 'attempt-*', 'trust-assessment', 'reloaded-for', 'attribution'],
+  local: ['theme', 'typefaces', 'cookie-consent', 'privacy-notice-accepted', 'data-maturity', 'tracked-occasions'],
+  session: ['draft-*', 'attempt-*', 'trust-assessment', 'reloaded-for', 'attribution', 'attribution-last'],
 }
 
 const isNamed = (name: string, patterns: readonly string[]): boolean =>

@@ -5,7 +5,7 @@ import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
 import { trackedTypes } from '#machines/tracking.ts'
 import { listenersOf } from '#src/behaviors/site/listeners.ts'
-import { tracking } from '#src/behaviors/tracking/events.ts'
+import { meanings } from '#src/behaviors/tracking/events.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
 import { machinesIn } from '#tests/support/wiring.ts'
@@ -103,7 +103,7 @@ for (const type of types) {
 }
 
 test('trackers are told of exactly what has a meaning for them', () => {
-  expect(Object.keys(tracking).sort()).toEqual([...trackedTypes].sort())
+  expect(Object.keys(meanings).sort()).toEqual([...trackedTypes].sort())
 })
 
 test('an event that is emitted reaches who has subscribed', () => {

@@ -7,9 +7,9 @@ import {
   trackingMachine,
 } from '#machines/tracking.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
-import { removeSession } from '#src/behaviors/shared/storage.ts'
-import { attributionKey } from './attribution-key.ts'
+import { removeLocal, removeSession } from '#src/behaviors/shared/storage.ts'
 import { note } from './note.ts'
+import { attributionKey, lastAttributionKey, ledgerKey } from './storage-keys.ts'
 import type { Trackers } from './trackers.ts'
 
 /** The chart of the gate in front of trackers, connected with the browser. */
@@ -68,6 +68,10 @@ export const connectTracking = () =>
           self.send({ type: 'consent.granted', purposes })
         }
       },
-      dropCampaign: () => removeSession(attributionKey),
+      dropCampaign: () => {
+        removeSession(attributionKey)
+        removeSession(lastAttributionKey)
+        removeLocal(ledgerKey)
+      },
     },
   })

@@ -8,11 +8,12 @@ import type { Landing, TrackedDomainEvent } from '#machines/tracking.ts'
 import type { vendorMachine } from '#machines/vendor.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { connectVendor } from '#src/behaviors/vendor/effects.ts'
-import { keepAttribution } from './attribution.ts'
-import { toldOf } from './events.ts'
+import { attribute } from './attribution.ts'
+import { meaningOf } from './events.ts'
 import { fence } from './fence.ts'
 import { keepHistory } from './keep-history.ts'
 import { deleteLeavings } from './leavings.ts'
+import { forgetHere, isFirst } from './ledger.ts'
 import { note } from './note.ts'
 import { allowScripts } from './script-policy.ts'
 
@@ -30,8 +31,7 @@ async function fetchVendors(): Promise<VendorData[]> {
 export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
   const vendors = await fetchVendors()
   signal.throwIfAborted()
-  keepAttribution(query)
-  return new Trackers(vendors)
+  return new Trackers(vendors, query)
 }
 
 /**
@@ -47,10 +47,13 @@ const shutOut = new Set<string>()
 export class Trackers {
   readonly #vendors: readonly VendorData[]
   readonly #running = new Map<string, ActorRefFrom<typeof vendorMachine>>()
+  readonly #query: string
   #purposes: Purposes = []
 
-  constructor(vendors: readonly VendorData[]) {
+  /** @param query of the address that the visit began with */
+  constructor(vendors: readonly VendorData[], query: string) {
     this.#vendors = vendors
+    this.#query = query
   }
 
   /**
@@ -61,6 +64,8 @@ export class Trackers {
     const before = allowedOf(this.#vendors, this.#purposes)
     const allowed = allowedOf(this.#vendors, purposes)
     this.#purposes = purposes
+    attribute(this.#query, purposes)
+    if (purposes.length === 0) forgetHere()
     const left = this.#stop(before.filter(vendor => !allowed.includes(vendor)))
     if (allowed.length > 0) {
       allowScripts(allowed)
@@ -82,10 +87,12 @@ export class Trackers {
     actor.start()
   }
 
-  /** Passes on what happened, to everyone who runs. */
+  /** Passes on what happened, to everyone who runs; an occasion that they were told of is none any more. */
   hear(event: TrackedDomainEvent): void {
-    const told = toldOf(event)
-    if (told) for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.tell', told })
+    const meaning = this.#running.size > 0 ? meaningOf(event) : undefined
+    if (!meaning || (meaning.once && !isFirst(meaning.once, Date.now()))) return
+    const { told } = meaning
+    for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.tell', told })
   }
 
   /** Stops vendors: first they can reach nobody, then they are told, then what they have left is deleted. */

@@ -68,9 +68,13 @@ export class ConsentBanner {
     expect(notice).toBe(String(timestamp))
   }
 
-  /** The campaign that led to the visit is stored, or none is. */
-  async seeCampaign(campaign: Record<string, string> | null): Promise<void> {
-    const stored = () => this.page.evaluate(() => sessionStorage.getItem('attribution'))
+  /** The campaign that led to the visit first, or last, is stored, or none is. */
+  async seeCampaign(
+    campaign: Record<string, string> | null,
+    which: 'first' | 'last' = 'first',
+  ): Promise<void> {
+    const name = which === 'first' ? 'attribution' : 'attribution-last'
+    const stored = () => this.page.evaluate(key => sessionStorage.getItem(key), name)
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }
 

@@ -16,11 +16,11 @@ const always = [
   'toast',
 ]
 const settings = { hideMobile: true, elapsed: 1200 }
-const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
+const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false }
 
 /** Everything that happens on the site and that somebody may want to know. */
 const news: readonly Doing[] = [
-  ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
+  ...['/', '/contact'].map(path => ({ type: 'page.reached', path, kind: 'contact' })),
   ...['page.left', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
   { type: 'consent.granted', purposes: ['analytics'] },
   { type: 'leavings.stay', left: ['linkedin.com'] },
@@ -28,13 +28,15 @@ const news: readonly Doing[] = [
   { type: 'visitor.busy', reason: 'menu' },
   { type: 'visitor.free', reason: 'menu' },
   { type: 'failure.caught', kind: 'TypeError' },
+  { type: 'result.reached', tool: 'data_maturity' },
+  { type: 'occasion.taken', occasion: 'booking' },
   { type: 'download.started', file: 'report.pdf' },
   lead,
 ]
 const concerned = {
   tracking: [
     ...['consent.granted', 'consent.revoked', 'lead.acknowledged', 'exit.intended'],
-    ...['failure.caught', 'download.started'],
+    ...['failure.caught', 'download.started', 'page.reached', 'result.reached', 'occasion.taken'],
   ],
   offers: [
     ...['page.reached', 'page.left', 'consent.granted', 'consent.revoked'],

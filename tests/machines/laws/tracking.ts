@@ -17,7 +17,10 @@ const leftNow = { type: 'leavings.report', left: ['facebook.com'] }
 
 /** What trackers may be told of, section 9 and the issue. */
 const tracked: readonly Doing[] = [
-  { type: 'lead.acknowledged', source: 'contact', leadType: 'general' },
+  { type: 'page.reached', path: '/compare/ibm-alternative', kind: 'compare' },
+  { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false },
+  { type: 'result.reached', tool: 'roi_calculator' },
+  { type: 'occasion.taken', occasion: 'booking' },
   { type: 'exit.intended' },
   { type: 'failure.caught', kind: 'TypeError' },
   { type: 'download.started', file: 'report.pdf' },
