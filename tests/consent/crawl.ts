@@ -41,21 +41,21 @@ const row = (state: string): Row => ({
 })
 
 /** Counts what a browser holds that is not the site's own. */
-async function count(visitor: Visitor, into: Row): Promise<string[]> {
-  const found = foreign(await visitor.kept())
+async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
+  const found = foreign(await visitor.kept(), isAccepted)
   into.cookies = found.filter(each => each.startsWith('cookie')).length
   into.storage = found.length - into.cookies
   return found
 }
 
 /** A download: one thing that trackers are told of. */
-export const download = (visitor: Visitor) =>
-  visitor.page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/downloads/none.pdf', download: '' })
+export const download = (visitor: Visitor, file = 'a.pdf') =>
+  visitor.page.evaluate(name => {
+    const link = Object.assign(document.createElement('a'), { href: '/robots.txt', download: name })
     document.body.append(link)
     link.click()
     link.remove()
-  })
+  }, file)
 
 /** A state in which nobody may hear of the visitor. */
 export async function crawlSilent(world: World, state: State, byDocument: boolean): Promise<Row> {
@@ -149,7 +149,7 @@ export async function crawlAccepted(world: World, share: readonly Listed[], name
     await visitor.open(path)
     result.documents++
     await until(() => expectedOnLoad.every(each => since().some(address => bare(address) === each)))
-    await download(visitor)
+    await download(visitor, `${result.documents}.pdf`)
     await until(() => everyVendorHeard(since()))
     const heard = since()
     result.events += whitepapers(heard)
@@ -161,7 +161,7 @@ export async function crawlAccepted(world: World, share: readonly Listed[], name
     }
     if (whitepapers(heard) !== 3) result.faults.push(`${path}: ${whitepapers(heard)} of 3 events by name`)
   }
-  const found = await count(visitor, result)
+  const found = await count(visitor, result, true)
   result.faults.push(
     ...differences(found, running, allIds),
     ...visitor.refused.map(each => `refused: ${each}`),
