@@ -46,6 +46,7 @@ export default defineConfig({
         test: { name: 'source', include: ['tests/{machines,models,unit,server}/**/*.test.ts?(x)'] },
       },
       { extends: true, test: { name: 'built', include: ['tests/output/**/*.test.ts'] } },
+      { extends: true, test: { name: 'consent', include: ['tests/consent/*.test.ts'] } },
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
     ],
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { buildBundles } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
@@ -42,6 +43,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   const { documents, styles } = await writeDocuments(site, bundles, { root, folder }).finally(() => {
     Date.now = now
   })
+  const measure = bundles.renderer.measuredItems()
   bundles.removeRenderer()
   const leadsUrl = process.env.VITE_LEADS_URL
   const { headers } = await prepareHosting({
@@ -49,13 +51,11 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     listFile: join(out, 'site-files.json'),
     redirects: site.redirects,
     gone: site.closed,
+    measure,
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       styles,
-      vendors: [
-        ...(site.config.vendors?.trackers ?? []),
-        ...(site.config.vendors?.chat ? [site.config.vendors.chat] : []),
-      ],
+      vendors: vendorData(site.config.vendors),
       leadsOrigin: leadsUrl?.startsWith('http') ? new URL(leadsUrl).origin : undefined,
     }),
   })

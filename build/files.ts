@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { closedAddress } from '#contract/addresses.ts'
 import type { Redirect } from '#contract/content/schema.ts'
+import type { Known } from '#contract/measure/known.ts'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
 
@@ -39,6 +40,8 @@ interface Hosting {
   /** Addresses that had a page once. */
   gone: Iterable<string>
   csp: string
+  /** What may be counted of visits, when the site measures. */
+  measure?: Known | undefined
 }
 
 /**
@@ -51,6 +54,7 @@ export async function prepareHosting({
   redirects,
   gone,
   csp,
+  measure,
 }: Hosting): Promise<SiteFiles> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -66,6 +70,7 @@ export async function prepareHosting({
     redirects: Object.fromEntries([...redirects, icon].map(({ from, to }) => [from, to])),
     gone: Object.fromEntries([...gone].map(path => [path, closedAddress])),
     files: Object.fromEntries(described),
+    ...(measure ? { measure } : {}),
   }
   writeFileSync(listFile, JSON.stringify(list))
   const headers = Object.entries(list.headers).map(([name, value]) => `  ${name}: ${value}`)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
+import { originsOf } from '#contract/vendors/origins.ts'
+import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
+import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -10,8 +13,8 @@ interface InlineParts {
   styles: readonly string[]
   /** Where leads are posted, when that is another origin. */
   leadsOrigin?: string | undefined
-  /** Scripts of third parties that the site names; none of them is asked for before consent. */
-  vendors?: readonly string[]
+  /** Third parties that the site names; none of them is asked for before consent. */
+  vendors?: readonly Pick<VendorData, 'origins'>[]
 }
 
 /**
@@ -19,16 +22,22 @@ interface InlineParts {
  * style, so a few hashes cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
  */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
-  const leads = leadsOrigin ? ` ${leadsOrigin}` : ''
-  const others = [...new Set(vendors.map(address => ` ${new URL(address).origin}`))].join('')
+  const leads = leadsOrigin ? [leadsOrigin] : []
+  const others = originsOf(vendors)
+  const own: Partial<Record<VendorDirective, readonly string[]>> = {
+    'script-src': [`'self'`, sourceOf(boot)],
+    'style-src': [`'self'`, ...styles.map(sourceOf)],
+    'img-src': [`'self'`],
+    'font-src': [`'self'`],
+    'connect-src': [`'self'`, ...leads],
+  }
+  const sources = vendorDirectives
+    .map(name => [name, ...(own[name] ?? []), ...others[name]])
+    .filter(parts => parts.length > 1)
   return [
     `default-src 'none'`,
-    `script-src 'self' ${sourceOf(boot)}${others}`,
-    `style-src 'self' ${styles.map(sourceOf).join(' ')}`,
-    `img-src 'self'${others}`,
-    `font-src 'self'`,
-    `connect-src 'self'${leads}${others}`,
-    `form-action 'self'${leads}`,
+    ...sources.map(parts => parts.join(' ')),
+    ['form-action', `'self'`, ...leads].join(' '),
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     // A browser takes text as markup, or as the address of a script, from src/behaviors/shared/trusted.ts alone.
@@ -46,8 +55,8 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Not `require-corp`, which a vendor's script would have to know.
-  'Cross-Origin-Embedder-Policy': 'credentialless',
+  // Not `require-corp`, which a vendor's script would have to know; a vendor's frame would have to know any.
+  'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
 /** A hashed name never changes its content; a drawing or share image changes only with the site's look; the rest is asked for each time. */

@@ -7,8 +7,8 @@ export const pageListAddress = '/_data/_pages.json'
 /** What the site offers unasked. */
 export const offersAddress = '/_data/_offers.json'
 
-/** Scripts of the trackers; asked for once the visitor has consented. */
-export const trackersAddress = '/_data/_trackers.json'
+/** The vendors that are configured; asked for once the visitor has consented. */
+export const vendorsAddress = '/_data/_vendors.json'
 
 /** Address of the share image of a page, 1200 × 630 pixels; the build draws one for every page that has words of its own. */
 export const shareAddress = (path: string): string =>
@@ -20,6 +20,9 @@ export const terrainAddress = (path: string): string =>
 
 /** What answers, with status 410, at the address of a job opening that is closed. */
 export const closedAddress = '/careers/closed'
+
+/** What the privacy policy says of vendors and of the answers that a visitor can give. */
+export const consentAddress = '/privacy-policy#what-waits-for-your-agreement'
 
 /** The page with the contact form; what answers a form without scripts stands below it. */
 export const contactAddress = '/contact'

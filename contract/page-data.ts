@@ -1,6 +1,7 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
 import type { OfferKind, PageOffer } from './content/page-offer.ts'
 import type { Footer, JobFrontmatter, Menu, Offers, SiteConfig, Source } from './content/schema.ts'
+import type { VendorData } from './vendors/vendor-data.ts'
 
 export type { Footer, Menu, Offers, Source }
 
@@ -181,8 +182,8 @@ export type PageFile = { page: PageData; html: string } | { redirect: string }
 
 /** What the site offers unasked; fetched after the page has started. */
 export interface OffersData extends Offers {
-  /** Script of the chat vendor, when one is configured. */
-  chatVendor?: string
+  /** The chat vendor, when one is configured. */
+  chatVendor?: VendorData
 }
 
 /** What every page shares: brand, menu, footer and the newsletter's form in it, with unpublished entries already left out. */

@@ -1,3 +1,5 @@
+import type { Known } from './measure/known.ts'
+
 /** What the build writes down for the server: every address that answers with a file, and how. */
 export interface SiteFile {
   /** Name in the site's folder, with forward slashes. */
@@ -12,6 +14,8 @@ export interface SiteFile {
 }
 
 export interface SiteFiles {
+  /** What may be counted of visits, when the site measures; without it nothing is counted. */
+  measure?: Known
   /** Headers of every response. */
   headers: Record<string, string>
   /** Permanent redirects, from address to address. */

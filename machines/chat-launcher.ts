@@ -3,7 +3,7 @@
  *
  * - `hidden`: the path is not one where it is offered, or the view is too narrow and the launcher is told to hide there.
  * - `waiting`: an eligible path; three seconds to go. - `visible`: the button is there.
- * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor has consented, else, or when
+ * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor allows the chat, else, or when
  *   the vendor cannot be loaded, `open.form`, our own. The contact page has a form already: there the button leads to it.
  *
  * Leaving an eligible path hides it; arriving on one arms it again. Which paths are eligible is the rule `isEligible` below, literally
@@ -11,6 +11,7 @@
  */
 import { assign, setup } from 'xstate'
 import { contactAddress } from '#contract/addresses.ts'
+import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
@@ -58,6 +59,12 @@ interface ChatContext extends ChatLauncherInput {
   vendor: boolean
 }
 
+/** Consent for the chat ends while the vendor is talking. */
+const takenBack = [
+  { guard: 'hasPageForm', target: '#chatLauncher.visible', actions: 'forbidVendor' },
+  { target: 'form', actions: 'forbidVendor' },
+] as const
+
 export const chatLauncherMachine = setup({
   types: {
     context: {} as ChatContext,
@@ -75,6 +82,7 @@ export const chatLauncherMachine = setup({
   guards: {
     isOffered: ({ context }) => isEligible(context.path) && !context.narrow,
     hasHideMobile: ({ context }) => context.hideMobile,
+    isForChat: (_, { purposes }: { purposes: Purposes }) => purposes.includes('chat'),
     hasVendor: ({ context }) => context.vendor,
     hasPageForm: ({ context }) => context.path === contactAddress,
   },
@@ -107,7 +115,10 @@ export const chatLauncherMachine = setup({
     'page.reached': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
     'view.narrow': { guard: 'hasHideMobile', target: '.settling', actions: 'noteNarrow' },
     'view.widen': { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
-    'consent.granted': { actions: 'lookForVendor' },
+    'consent.granted': [
+      { guard: { type: 'isForChat', params: ({ event }) => event }, actions: 'lookForVendor' },
+      { actions: 'forbidVendor' },
+    ],
     'consent.revoked': { actions: 'forbidVendor' },
     'vendor.allow': { actions: 'allowVendor' },
   },
@@ -153,10 +164,8 @@ export const chatLauncherMachine = setup({
               },
               { target: 'form', actions: 'forbidVendor' },
             ],
-            'consent.revoked': [
-              { guard: 'hasPageForm', target: '#chatLauncher.visible', actions: 'forbidVendor' },
-              { target: 'form', actions: 'forbidVendor' },
-            ],
+            'consent.revoked': takenBack,
+            'consent.granted': [{ guard: { type: 'isForChat', params: ({ event }) => event } }, ...takenBack],
           },
         },
       },

@@ -1,19 +1,23 @@
 /**
- * The visitor's consent to analytics and advertising.
+ * The visitor's consent to analytics, advertising and a vendor's chat: to all of them or to some.
  *
  * Two regions. `choice` is what the visitor wants:
  * - `unknown`: not read yet. - `none`: never asked, or too long ago. - `granted`. - `denied`.
- * - `optedOut`: the browser says so for the visitor (Global Privacy Control); counts as denied.
+ * - `optedOut`: the browser refuses advertising for the visitor (Global Privacy Control) and nobody has chosen; nothing is allowed then.
  *
  * `banner` is whether the visitor is being asked: `hidden` or `shown`. It is shown while there is no choice and when the visitor
  * asks for it again. An explicit acceptance wins over the browser's signal. Thirty days exceed the longest timer of a browser, so
  * age is a comparison of timestamps, made at every reading and whenever the page is told the time. An acceptance given twice, here or
- * in another tab, is the same one made anew: nobody hears of a revoke between. What trackers do with the choice is the tracking gate's
- * affair; the root system carries the news to it.
+ * in another tab, is the same one made anew: nobody hears of a revoke between. What trackers do with the choice is the affair of
+ * `tracking.ts`; the root system carries the news to it.
  */
 import { assign, not, setup, stateIn } from 'xstate'
+import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
+
+/** Everything that can be allowed. */
+export const allPurposes: Purposes = ['analytics', 'advertising', 'chat']
 
 export type Choice = 'accepted' | 'declined'
 
@@ -23,6 +27,8 @@ export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 /** What the device remembers; `now` and `timestamp` are milliseconds since 1970. */
 export interface Reading {
   choice: Choice | null
+  /** What an acceptance is for. */
+  purposes: Purposes
   timestamp: number
   now: number
   /** The browser sends an opt-out signal. */
@@ -34,7 +40,8 @@ export type ConsentEvent =
   | ({ type: 'choice.read' } & Reading)
   /** The page is told what time it is. */
   | { type: 'time.tell'; now: number }
-  | { type: 'consent.accept'; now: number }
+  /** Accepts for these purposes, of which there is at least one. */
+  | { type: 'consent.accept'; now: number; purposes: Purposes }
   | { type: 'consent.decline'; now: number }
   /** The visitor takes an acceptance back. */
   | { type: 'consent.withdraw'; now: number }
@@ -53,7 +60,7 @@ const isSettled = ({ choice, timestamp, now, optOut }: Reading): boolean =>
 
 export const consentMachine = setup({
   types: {
-    context: {} as { timestamp: number },
+    context: {} as { timestamp: number; purposes: Purposes },
     events: {} as ConsentEvent,
     tags: {} as 'banner' | 'granted' | 'denied' | 'signal',
     emitted: {} as DomainEventOf<'consent.granted' | 'consent.revoked' | 'consent.saved'>,
@@ -77,16 +84,17 @@ export const consentMachine = setup({
   },
   actions: {
     keepTimestamp: assign({ timestamp: (_, params: { timestamp: number }) => params.timestamp }),
+    keepPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
     /** Stores the choice and that the privacy notice was seen. */
-    saveChoice: browserAction<{ choice: Choice; now: number }>(),
-    tellGranted: tell({ type: 'consent.granted' }),
+    saveChoice: browserAction<{ choice: Choice; now: number; purposes: Purposes }>(),
+    tellGranted: tell(({ purposes }: { purposes: Purposes }) => ({ type: 'consent.granted', purposes })),
     tellRevoked: tell({ type: 'consent.revoked' }),
     tellSaved: tell({ type: 'consent.saved' }),
   },
 }).createMachine({
   id: 'consent',
   description: 'What the visitor allows, and whether the visitor is being asked.',
-  context: { timestamp: 0 },
+  context: { timestamp: 0, purposes: [] },
   type: 'parallel',
   invoke: { id: 'watchChoice', src: 'watchChoice' },
   states: {
@@ -98,7 +106,10 @@ export const consentMachine = setup({
           {
             guard: { type: 'isGranted', params: ({ event }) => event },
             target: '.granted',
-            actions: { type: 'keepTimestamp', params: ({ event }) => event },
+            actions: [
+              { type: 'keepTimestamp', params: ({ event }) => event },
+              { type: 'keepPurposes', params: ({ event }) => event },
+            ],
           },
           {
             guard: { type: 'isDenied', params: ({ event }) => event },
@@ -112,7 +123,11 @@ export const consentMachine = setup({
           target: '.granted',
           actions: [
             { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-            { type: 'saveChoice', params: ({ event }) => ({ choice: 'accepted', now: event.now }) },
+            { type: 'keepPurposes', params: ({ event }) => event },
+            {
+              type: 'saveChoice',
+              params: ({ event: { now, purposes } }) => ({ choice: 'accepted', now, purposes }),
+            },
             'tellSaved',
           ],
         },
@@ -120,7 +135,10 @@ export const consentMachine = setup({
           target: '.denied',
           actions: [
             { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-            { type: 'saveChoice', params: ({ event }) => ({ choice: 'declined', now: event.now }) },
+            {
+              type: 'saveChoice',
+              params: ({ event }) => ({ choice: 'declined', now: event.now, purposes: [] }),
+            },
             'tellSaved',
           ],
         },
@@ -129,29 +147,41 @@ export const consentMachine = setup({
         unknown: { description: 'The stored choice has not been read yet.' },
         none: { description: 'There is no choice, or it is more than thirty days old.' },
         granted: {
-          description: 'Analytics and advertising are allowed.',
+          description: 'Something is allowed: analytics, advertising, the chat of a vendor, or all of them.',
           tags: ['granted'],
-          entry: 'tellGranted',
+          entry: { type: 'tellGranted', params: ({ context }) => context },
           exit: 'tellRevoked',
           invoke: { id: 'watchTimeGranted', src: 'watchTime' },
           on: {
-            // Granted still: the state is not left, so that nothing is revoked and granted anew.
+            // Granted still, perhaps for other purposes: the state is not left, so that nothing is revoked and granted anew.
             'choice.read': {
               guard: { type: 'isGranted', params: ({ event }) => event },
-              actions: { type: 'keepTimestamp', params: ({ event }) => event },
+              actions: [
+                { type: 'keepTimestamp', params: ({ event }) => event },
+                { type: 'keepPurposes', params: ({ event }) => event },
+                { type: 'tellGranted', params: ({ event }) => event },
+              ],
             },
             'consent.accept': {
               actions: [
                 { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-                { type: 'saveChoice', params: ({ event }) => ({ choice: 'accepted', now: event.now }) },
+                { type: 'keepPurposes', params: ({ event }) => event },
+                {
+                  type: 'saveChoice',
+                  params: ({ event: { now, purposes } }) => ({ choice: 'accepted', now, purposes }),
+                },
                 'tellSaved',
+                { type: 'tellGranted', params: ({ event }) => event },
               ],
             },
             'consent.withdraw': {
               target: 'denied',
               actions: [
                 { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-                { type: 'saveChoice', params: ({ event }) => ({ choice: 'declined', now: event.now }) },
+                {
+                  type: 'saveChoice',
+                  params: ({ event }) => ({ choice: 'declined', now: event.now, purposes: [] }),
+                },
                 'tellSaved',
               ],
             },

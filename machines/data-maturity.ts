@@ -16,6 +16,7 @@
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 import { type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 export type DataMaturityEvent =
@@ -54,6 +55,7 @@ export const dataMaturityMachine = setup({
     context: {} as MaturityInput & { step: number },
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
+    emitted: {} as DomainEventOf<'result.reached'>,
     tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | Wish,
   },
   actors: {
@@ -74,6 +76,7 @@ export const dataMaturityMachine = setup({
     /** Leads the visitor to the step that is shown, or to the result, and says what that is. */
     showStep: browserAction(),
     showResult: browserAction(),
+    tellResult: tell({ type: 'result.reached', tool: 'data_maturity' }),
   },
 }).createMachine({
   id: 'dataMaturity',
@@ -96,7 +99,7 @@ export const dataMaturityMachine = setup({
           target: '.asking.further',
           actions: [{ type: 'goTo', params: ({ event }) => ({ step: event.step }) }, 'showStep'],
         },
-        'result.show': { target: '.result', actions: 'showResult' },
+        'result.show': { target: '.result', actions: ['showResult', 'tellResult'] },
       },
       states: {
         asking: {
@@ -109,7 +112,7 @@ export const dataMaturityMachine = setup({
               {
                 guard: { type: 'isLast', params: ({ context }) => context },
                 target: 'result',
-                actions: 'showResult',
+                actions: ['showResult', 'tellResult'],
               },
               {
                 actions: [

@@ -5,29 +5,40 @@
  * whoever listens subscribes at the root: `site.on('lead.acknowledged', …)`. No event holds personal data.
  */
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
+import type { GroundKind } from '#contract/page-data.ts'
+import type { Purposes } from '#contract/purposes.ts'
 
 /** What keeps a visitor busy. */
 export type BusyReason = 'menu' | 'chat' | 'form'
 
+/** A tool of the site, as the specification's events tell them apart. */
+export type Tool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
+
 export type DomainEvent =
-  /** The page at this path is in the document: the first one, or another one. */
-  | { type: 'page.reached'; path: string }
+  /** The page at this path is in the document: the first one, or another one. `kind` is what its template is made for. */
+  | { type: 'page.reached'; path: string; kind: GroundKind }
   /** The visitor goes to a page at another path. */
   | { type: 'page.left' }
-  /** The visitor allows analytics and advertising, or no longer does. */
-  | { type: 'consent.granted' }
+  /** The visitor allows third parties for these purposes and no others, or no longer for any. */
+  | { type: 'consent.granted'; purposes: Purposes }
   | { type: 'consent.revoked' }
   /** A choice was made and stored. */
   | { type: 'consent.saved' }
+  /** Vendors whose consent is gone left this, which the site cannot delete: names of cookies, or addresses that have cookies of their own. */
+  | { type: 'leavings.stay'; left: readonly string[] }
   /** Something keeps the visitor busy, or no longer does. */
   | { type: 'visitor.busy'; reason: BusyReason }
   | { type: 'visitor.free'; reason: BusyReason }
-  /** The server has stored what a form sent; `source` says which form of the site. */
-  | { type: 'lead.acknowledged'; source: string; leadType: string }
+  /** The server has stored what a form sent; `source` says which form of the site, `isRepeat` that it was told of the same lead before. */
+  | { type: 'lead.acknowledged'; source: string; leadType: string; isRepeat: boolean }
   /** The mouse left the window, as it does before a visitor leaves. */
   | { type: 'exit.intended' }
   /** A page could not be rendered; `kind` is the error's name, never its message. */
   | { type: 'failure.caught'; kind: string }
+  /** The visitor has a result of their own from a tool, by what they entered or answered here. */
+  | { type: 'result.reached'; tool: Tool }
+  /** The visitor followed a link that an editor has marked as an occasion, such as a booking. */
+  | { type: 'occasion.taken'; occasion: string }
   /** A file of the site is being downloaded. */
   | { type: 'download.started'; file: string }
   /** The visitor copied the address of the page, or the browser did not allow it. */
@@ -48,16 +59,22 @@ interface Parties {
 
 /** Who tells of an event and who hears it. Tests compare this with the charts and with the running system. */
 export const parties: Record<DomainEventType, Parties> = {
-  'page.reached': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup'] },
+  'page.reached': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup', 'tracking'] },
   'page.left': { emittedBy: ['navigation'], heardBy: ['menu', 'popup', 'writing'] },
-  'consent.granted': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },
-  'consent.revoked': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },
+  'consent.granted': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
+  'consent.revoked': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
   'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
+  'leavings.stay': { emittedBy: ['tracking'], heardBy: ['notices'] },
   'visitor.busy': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
   'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['popup', 'tracking'] },
   'exit.intended': { emittedBy: ['popup'], heardBy: ['tracking'] },
   'failure.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
+  'result.reached': {
+    emittedBy: ['roiCalculator', 'dataMaturity', 'trustAssessment'],
+    heardBy: ['tracking'],
+  },
+  'occasion.taken': { emittedBy: ['occasions'], heardBy: ['tracking'] },
   'download.started': { emittedBy: ['downloads'], heardBy: ['notices', 'tracking'] },
   'link.copied': { emittedBy: ['copy-link'], heardBy: ['notices'] },
   'link.refused': { emittedBy: ['copy-link'], heardBy: ['notices'] },

@@ -65,10 +65,19 @@ export type LeadFormEvent =
 interface LeadFormContext extends LeadFormInput {
   failure: string | null
   receipt: string | null
+  /** The lead that was stored last is one that was told of before. */
+  isRepeat: boolean
   /** What the message is about, as far as an address said so. */
   subject: string
   /** The subject that waits to be used. */
   offer: string
+}
+
+/** What the server says of a lead that it has stored. */
+export interface Acknowledgment {
+  receipt: string
+  /** The same words were acknowledged before, and sent once more. */
+  isRepeat: boolean
 }
 
 /** What the error catalogue says when a failure has no words of its own. */
@@ -85,8 +94,11 @@ export const leadFormMachine = setup({
   actors: {
     /** Puts a draft back into the fields and reports what stands in them, at the start and after each change. */
     watchFields: silentEffect<LeadFieldsEvent, LeadFormInput>(),
-    /** Posts the lead and brings back its receipt, empty when there is none; rejects with an `Error` whose message is fit to be shown. */
-    sendLead: pendingTask<{ receipt: string }, LeadFormInput & { fields: LeadFields }>(),
+    /**
+     * Posts the lead and brings back its receipt, empty when there is none, and whether the same was acknowledged before; rejects with an
+     * `Error` whose message is fit to be shown.
+     */
+    sendLead: pendingTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
   delays: {
     /** How long the thank-you stays, in milliseconds; specification, section 9. */
@@ -103,7 +115,10 @@ export const leadFormMachine = setup({
       failure: (_, params: { error: unknown }) =>
         (params.error instanceof Error && params.error.message) || unknownFailure,
     }),
-    keepReceipt: assign({ receipt: (_, params: { receipt: string }) => params.receipt || null }),
+    keepReceipt: assign((_, { receipt, isRepeat }: Acknowledgment) => ({
+      receipt: receipt || null,
+      isRepeat,
+    })),
     forgetOutcome: assign({ failure: null, receipt: null }),
     keepSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
     keepOffer: assign({ offer: (_, params: { subject: string }) => params.subject }),
@@ -121,16 +136,24 @@ export const leadFormMachine = setup({
     insertSubject: browserAction<{ subject: string; previous: string }>(),
     /** Moves focus to the message: the button that had it is gone. */
     focusMessage: browserAction(),
-    tellAcknowledged: tell(({ source, leadType }: LeadFormInput) => ({
+    tellAcknowledged: tell(({ source, leadType, isRepeat }: LeadFormContext) => ({
       type: 'lead.acknowledged',
       source,
       leadType,
+      isRepeat,
     })),
   },
 }).createMachine({
   id: 'leadForm',
   description: 'A form that sends one lead at a time and never loses what was typed.',
-  context: ({ input }) => ({ ...input, failure: null, receipt: null, subject: '', offer: '' }),
+  context: ({ input }) => ({
+    ...input,
+    failure: null,
+    receipt: null,
+    isRepeat: false,
+    subject: '',
+    offer: '',
+  }),
   invoke: { id: 'watchFields', src: 'watchFields', input: ({ context }) => context },
   type: 'parallel',
   states: {

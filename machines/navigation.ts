@@ -11,19 +11,26 @@
  * nothing. Back and Forward put scroll position and focus where they were. Fetching and rendering are left to the router.
  */
 import { setup } from 'xstate'
+import type { GroundKind } from '#contract/page-data.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
 /** The part of the address that is another one; the first of them that is. */
 export type Change = 'path' | 'fragment' | 'query'
 
+/** Where the visitor is. */
+interface Place {
+  path: string
+  kind: GroundKind
+}
+
 export type NavigationEvent =
   /** The page that the app was started on. */
-  | { type: 'page.find'; path: string }
+  | ({ type: 'page.find' } & Place)
   /** The address is about to change. */
   | { type: 'navigation.start'; change: Change }
   /** The address has changed, and what it asks for is in the document. */
-  | { type: 'navigation.settle'; change: Change; path: string }
+  | ({ type: 'navigation.settle'; change: Change } & Place)
   /** The address asked for is another entry: by a link, or by Back and Forward. */
   | { type: 'history.push' }
   | { type: 'history.go' }
@@ -66,7 +73,7 @@ export const navigationMachine = setup({
     /** Moves focus to the page's heading. */
     focusHeading: browserAction(),
     tellLeft: tell({ type: 'page.left' }),
-    tellReached: tell(({ path }: { path: string }) => ({ type: 'page.reached', path })),
+    tellReached: tell(({ path, kind }: Place) => ({ type: 'page.reached', path, kind })),
   },
 }).createMachine({
   id: 'navigation',

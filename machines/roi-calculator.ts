@@ -19,8 +19,9 @@
  *
  * It leaves out the arithmetic, copying a link, which is one press and one answer, and printing, which is the browser's.
  */
-import { setup } from 'xstate'
+import { and, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 /** What a visitor does to the plans. `place` counts from 0. */
@@ -50,6 +51,7 @@ export const roiCalculatorMachine = setup({
     context: {} as Posted,
     input: {} as Posted,
     events: {} as RoiCalculatorEvent,
+    emitted: {} as DomainEventOf<'result.reached'>,
     tags: {} as 'brought' | 'refused' | 'faulty' | Wish | 'writing' | 'failed',
   },
   actors: {
@@ -62,11 +64,14 @@ export const roiCalculatorMachine = setup({
   },
   guards: {
     ...wishGuards,
+    /** What was calculated is of the visitor's own making, and of fields that could all be read. */
+    isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'sound' })]),
   },
   delays: { settle: 700 },
   actions: {
     changePlans: browserAction<{ change: PlansChange }>(),
     sayResult: browserAction(),
+    tellResult: tell({ type: 'result.reached', tool: 'roi_calculator' }),
   },
 }).createMachine({
   id: 'roiCalculator',
@@ -118,7 +123,12 @@ export const roiCalculatorMachine = setup({
         quiet: { description: 'What there is was said, or stood there when the page came.' },
         due: {
           description: 'Something changed a moment ago.',
-          after: { settle: { target: 'quiet', actions: 'sayResult' } },
+          after: {
+            settle: [
+              { guard: 'isOwn', target: 'quiet', actions: ['sayResult', 'tellResult'] },
+              { target: 'quiet', actions: 'sayResult' },
+            ],
+          },
         },
       },
     },

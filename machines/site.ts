@@ -10,6 +10,7 @@
  * it, to the offers as soon as these are there, and is emitted for whoever has subscribed.
  */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import type { Purposes } from '#contract/purposes.ts'
 import type { ChatLauncherInput } from './chat-launcher.ts'
 import { consentMachine } from './consent.ts'
 import { pendingTask, silentEffect } from './effects.ts'
@@ -22,12 +23,13 @@ import type { OffersEvent } from './offers.ts'
 import { scrollTopMachine } from './scroll-top.ts'
 import { themeMachine } from './theme.ts'
 import { toastMachine, toastPolicies } from './toast.ts'
-import { trackingGateMachine } from './tracking-gate.ts'
+import { type TrackingEvent, trackedTypes, trackingMachine } from './tracking.ts'
 
 interface SiteContext extends ChatLauncherInput {
   /** The last lead that was acknowledged, for the offers, which may come after it. */
   lead: DomainEventOf<'lead.acknowledged'> | null
-  granted: boolean
+  /** What is allowed now. */
+  granted: Purposes
   menuOpen: boolean
 }
 
@@ -40,7 +42,7 @@ type Children = {
   navigation: 'navigation'
   links: 'links'
   consent: 'consent'
-  trackingGate: 'trackingGate'
+  tracking: 'tracking'
   scrollTop: 'scrollTop'
   errorBoundary: 'errorBoundary'
   notice: 'toast'
@@ -52,12 +54,18 @@ type Children = {
 /** Events that no machine of the page hears: they are for the offers and for subscribers. */
 const emittedAsIs: readonly DomainEventType[] = [
   'consent.saved',
+  'leavings.stay',
   'exit.intended',
   'failure.caught',
+  'result.reached',
+  'occasion.taken',
   'download.started',
   'link.copied',
   'link.refused',
 ]
+
+/** What concerns trackers. */
+const heardByTracking: ReadonlySet<string> = new Set([...trackedTypes, 'consent.granted', 'consent.revoked'])
 
 /** What the offers hear; everything else stays here. */
 const heardByOffers: readonly DomainEventType[] = [
@@ -69,6 +77,9 @@ const heardByOffers: readonly DomainEventType[] = [
   'visitor.free',
   'lead.acknowledged',
 ] satisfies OffersEvent['type'][]
+
+/** What is done with every event. */
+const passedOn = ['passToTracking', 'emitEvent'] as const
 
 export const siteMachine = setup({
   types: {
@@ -85,7 +96,7 @@ export const siteMachine = setup({
     navigation: navigationMachine,
     links: linksMachine,
     consent: consentMachine,
-    trackingGate: trackingGateMachine,
+    tracking: trackingMachine,
     scrollTop: scrollTopMachine,
     errorBoundary: errorBoundaryMachine,
     toast: toastMachine,
@@ -98,15 +109,19 @@ export const siteMachine = setup({
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
     keepLead: assign({ lead: (_, params: DomainEventOf<'lead.acknowledged'>) => params }),
     keepSettings: assign((_, { hideMobile, elapsed }: OffersSettings) => ({ hideMobile, elapsed })),
-    noteGranted: assign({ granted: true }),
-    noteRevoked: assign({ granted: false }),
+    noteGranted: assign({ granted: (_, params: { purposes: Purposes }) => params.purposes }),
+    noteRevoked: assign({ granted: [] }),
     noteMenuOpen: assign({ menuOpen: true }),
     noteMenuClosed: assign({ menuOpen: false }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
-    passToGate: sendTo('trackingGate', ({ event }) => event),
+    /** Trackers hear what concerns them, and whether they may. */
+    passToTracking: enqueueActions(({ enqueue, event }) => {
+      if (heardByTracking.has(event.type)) enqueue.sendTo('tracking', event as TrackingEvent)
+    }),
     /** Tells the offers what happened before they were there. */
     catchUp: enqueueActions(({ enqueue, context }) => {
-      if (context.granted) enqueue.sendTo('offers', { type: 'consent.granted' })
+      if (context.granted.length > 0)
+        enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.granted })
       if (context.menuOpen) enqueue.sendTo('offers', { type: 'visitor.busy', reason: 'menu' })
       if (context.lead) enqueue.sendTo('offers', context.lead)
     }),
@@ -116,17 +131,18 @@ export const siteMachine = setup({
 }).createMachine({
   id: 'site',
   description: 'Everything that lives as long as the page.',
-  context: { path: '', elapsed: 0, hideMobile: false, lead: null, granted: false, menuOpen: false },
+  context: { path: '', elapsed: 0, hideMobile: false, lead: null, granted: [], menuOpen: false },
   type: 'parallel',
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },
     { id: 'menu', systemId: 'menu', src: 'menu' },
-    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'links', systemId: 'links', src: 'links' },
-    { id: 'trackingGate', systemId: 'trackingGate', src: 'trackingGate' },
+    { id: 'tracking', systemId: 'tracking', src: 'tracking' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
+    // Who has consented before is known before the first page is told of.
     { id: 'consent', systemId: 'consent', src: 'consent' },
+    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },
     { id: 'errorBoundary', systemId: 'errorBoundary', src: 'errorBoundary' },
   ],
@@ -134,14 +150,14 @@ export const siteMachine = setup({
     news: {
       description: 'Carries domain events to the machines of the page and to whoever has subscribed.',
       on: {
-        'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, 'emitEvent'] },
-        'page.left': { actions: ['closeMenu', 'emitEvent'] },
-        'lead.acknowledged': { actions: [{ type: 'keepLead', params: ({ event }) => event }, 'emitEvent'] },
-        'consent.granted': { actions: ['noteGranted', 'passToGate', 'emitEvent'] },
-        'consent.revoked': { actions: ['noteRevoked', 'passToGate', 'emitEvent'] },
-        'visitor.busy': { actions: ['noteMenuOpen', 'emitEvent'] },
-        'visitor.free': { actions: ['noteMenuClosed', 'emitEvent'] },
-        ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: 'emitEvent' }])),
+        ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: passedOn }])),
+        'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, ...passedOn] },
+        'page.left': { actions: ['closeMenu', ...passedOn] },
+        'lead.acknowledged': { actions: [{ type: 'keepLead', params: ({ event }) => event }, ...passedOn] },
+        'consent.granted': { actions: [{ type: 'noteGranted', params: ({ event }) => event }, ...passedOn] },
+        'consent.revoked': { actions: ['noteRevoked', ...passedOn] },
+        'visitor.busy': { actions: ['noteMenuOpen', ...passedOn] },
+        'visitor.free': { actions: ['noteMenuClosed', ...passedOn] },
       },
     },
     offers: {

@@ -15,8 +15,9 @@
  *
  * It leaves out the arithmetic and copying a link, which is one press and one answer.
  */
-import { setup } from 'xstate'
+import { setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
+import { type DomainEventOf, tell } from './events.ts'
 import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 export type TrustAssessmentEvent =
@@ -43,6 +44,7 @@ export const trustAssessmentMachine = setup({
     context: {} as Posted,
     input: {} as Posted,
     events: {} as TrustAssessmentEvent,
+    emitted: {} as DomainEventOf<'result.reached'>,
     tags: {} as 'example' | 'brought' | 'empty' | 'refused' | Wish,
   },
   actors: {
@@ -51,6 +53,7 @@ export const trustAssessmentMachine = setup({
   },
   guards: {
     ...wishGuards,
+    isOwn: stateIn({ sheets: 'own' }),
   },
   delays: { settle: 700 },
   actions: {
@@ -61,6 +64,7 @@ export const trustAssessmentMachine = setup({
     emptySheets: browserAction(),
     restoreSheets: browserAction(),
     sayResult: browserAction(),
+    tellResult: tell({ type: 'result.reached', tool: 'trust_assessment' }),
   },
 }).createMachine({
   id: 'trustAssessment',
@@ -131,7 +135,12 @@ export const trustAssessmentMachine = setup({
         quiet: { description: 'What there is was said, or stood there when the page came.' },
         due: {
           description: 'Something changed a moment ago.',
-          after: { settle: { target: 'quiet', actions: 'sayResult' } },
+          after: {
+            settle: [
+              { guard: 'isOwn', target: 'quiet', actions: ['sayResult', 'tellResult'] },
+              { target: 'quiet', actions: 'sayResult' },
+            ],
+          },
         },
       },
     },

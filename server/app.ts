@@ -1,11 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
+import { measurePath } from '#contract/measure/items.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import type { AnswerTool } from '#contract/tools.ts'
 import { receiptPage, subjectPage } from './filled-pages.ts'
 import { type LeadsOptions, leads } from './leads/routes.ts'
+import type { Counts } from './measure/counts.ts'
+import { measure } from './measure/routes.ts'
 import { health } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
@@ -18,6 +21,8 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   content: SiteContent
   log: Log
   isStopping: () => boolean
+  /** Where counts of visits go; without it nothing is counted. */
+  counts?: Counts | undefined
   /** Fetches what answers the forms of tools; without it they are left to the browser. */
   loadTools?: (() => Promise<AnswerTool>) | undefined
 }
@@ -25,7 +30,7 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({ list, content, log, isStopping, loadTools, ...options }: AppOptions): App {
+export function createApp({ list, content, log, isStopping, loadTools, counts, ...options }: AppOptions): App {
   const { store, metrics, trustedProxies } = options
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
@@ -43,6 +48,8 @@ export function createApp({ list, content, log, isStopping, loadTools, ...option
   })
   app.route('/', health({ store, isStopping }))
   app.route(leadsPath, leads({ ...options, report }))
+  if (counts && list.measure) app.route(measurePath, measure({ counts, known: list.measure }))
+  else app.all(measurePath, context => context.text('Not Found', 404))
   const site = new Hono().all('*', staticHost({ list, content }))
   app.route(contactAddress, subjectPage(site))
   app.route(sentAddress, receiptPage(site))

@@ -4,6 +4,7 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { channelsOf } from './delivery/settings.ts'
 import type { Log } from './operation/log.ts'
+import { openCounts } from './measure/counts.ts'
 import { type Metrics, noMetrics } from './operation/metrics.ts'
 import { readSiteContent } from './site-content.ts'
 import { type LeadDatabase, openDatabase } from './store/database.ts'
@@ -58,6 +59,9 @@ export async function openService({
       throw new StoreError(`Leads cannot be stored in ${database.place}: ${describeError(error)}`)
     }))
   const store = openLeadStore(database, { channels: channelsOf(config.delivery), limit: config.rateLimit })
+  const counts = list.measure
+    ? openCounts(database.db, error => log.warn(`Visits could not be counted: ${describeError(error)}`))
+    : undefined
   let isStopping = false
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const app = createApp({
@@ -72,10 +76,15 @@ export async function openService({
     list,
     content,
     loadTools,
+    counts,
     isStopping: () => isStopping,
   })
   const announceStop = () => {
     isStopping = true
   }
-  return { app, store, database, announceStop, close: () => store.close() }
+  const close = async () => {
+    await counts?.close()
+    await store.close()
+  }
+  return { app, store, database, announceStop, close }
 }

@@ -1,3 +1,8 @@
+/** Whether `content/site.yml` says that visits are counted; known when the code is built. */
+interface ImportMetaEnv {
+  readonly MEASURED: boolean
+}
+
 declare module 'virtual:site' {
   /** Brand, menu and footer, with unpublished entries left out; made from `content/*.yml` at build. */
   export const siteData: import('#contract/page-data.ts').SiteData

@@ -3,6 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import * as v from 'valibot'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
+import { isOccasion, occasions } from '#contract/tracking/occasions.ts'
 import { origins } from '#models/ai-roi-presets.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { sourcesIn, valueCalculation, workedModel, writtenValue } from '#src/text/model-parts.ts'
@@ -50,6 +51,7 @@ export function readElement(element: Element): ElementFacts {
     else if (value === undefined) fault(`<${name} ${attribute.name}>: ${notPlain}`, line)
     else facts.props[attribute.name] = value
   }
+  if ('event' in facts.props) for (const reason of occasionFaults(facts)) fault(reason)
   if (name === 'Island' && facts.faults.length === 0)
     for (const reason of islandFaults(element, facts)) fault(reason)
   // What the calculator says of its presets and inputs leads to the sources of the page.
@@ -84,6 +86,15 @@ const notPlain = 'write the value as plain data: text, numbers, true or false, l
 function readValue({ value }: MdxJsxAttribute): Json | undefined {
   if (value === null || value === undefined) return true
   return typeof value === 'string' ? value : plainData(value.data?.estree)
+}
+
+/** Links that an occasion may stand on. */
+const linkElements = ['Action', 'Cta']
+
+function occasionFaults({ name, props: { event } }: ElementFacts): string[] {
+  if (!linkElements.includes(name))
+    return [`<${name} event>: only ${linkElements.join(' and ')} take an event`]
+  return isOccasion(event) ? [] : [`<${name} event="${event}">: event is one of: ${occasions.join(', ')}`]
 }
 
 function islandFaults(element: Element, { props: { name, ...props } }: ElementFacts): string[] {

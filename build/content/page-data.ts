@@ -1,4 +1,4 @@
-import { offersAddress, trackersAddress } from '#contract/addresses.ts'
+import { offersAddress, vendorsAddress } from '#contract/addresses.ts'
 import type {
   Card,
   Collection,
@@ -10,6 +10,8 @@ import type {
   Source,
   Teaser,
 } from '#contract/page-data.ts'
+import { configured } from '#contract/vendors/registry.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
@@ -52,10 +54,11 @@ export class PageDataMaker {
   /** What the browser fetches beside pages, by address. */
   extras(): Record<string, unknown> {
     const { offers, config } = this.#site
-    const { chat, trackers = [] } = config.vendors ?? {}
+    const vendors = vendorData(config.vendors)
+    const chat = vendors.find(({ purpose }) => purpose === 'chat')
     return {
       [offersAddress]: { ...offers, ...(chat ? { chatVendor: chat } : {}) } satisfies OffersData,
-      [trackersAddress]: trackers,
+      [vendorsAddress]: vendors,
     }
   }
 
@@ -105,8 +108,13 @@ export class PageDataMaker {
   /** What the body of a page needs while it is rendered; none of it leaves the build. */
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
-    const { trustGuidePartner: partner = '' } = this.#site.config
-    const firm = { partner, firmAnswers: firmAnswers(this.#site.firm) }
+    const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
+    const firm = {
+      partner,
+      firmAnswers: firmAnswers(this.#site.firm),
+      vendors: configured(vendors),
+      measures: measure === 'on',
+    }
     if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
     const isHome = kindOf(entry) === 'home'
     return {

@@ -8,6 +8,9 @@ export function siteModule(): Plugin {
   let root = ''
   return {
     name: 'site-data',
+    config: ({ root: folder = process.cwd() }) => ({
+      define: { 'import.meta.env.MEASURED': String(readSiteData(folder).site.measure === 'on') },
+    }),
     configResolved: config => {
       root = config.root
     },

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { address, box, common, excerpt, flag, isoDate, tags, text } from './fields.ts'
 import { isOfferKind, offerKinds, pageOfferSchema } from './page-offer.ts'
+import { vendorsSchema } from './vendors.ts'
 
 /** Kinds of page that live under `content/pages`; the kind decides the template. */
 export const pageKinds = [
@@ -162,8 +163,6 @@ const sourceSchema = v.strictObject({
 })
 export const sourcesSchema = v.array(sourceSchema, 'a source file is a list of sources')
 
-const script = v.pipe(v.string(), v.startsWith('https://', 'write the https:// address of the script'))
-
 export const siteSchema = v.strictObject({
   url: v.pipe(
     v.string(),
@@ -188,12 +187,9 @@ export const siteSchema = v.strictObject({
     ),
   ),
   /** Third parties; each is absent, and never asked for anything, while it is not named here. */
-  vendors: v.optional(
-    v.strictObject({
-      trackers: v.optional(v.array(script)),
-      chat: v.optional(script),
-    }),
-  ),
+  vendors: v.optional(vendorsSchema),
+  /** Whether visits are counted, without cookies and without saying who; see docs/measurement.md. */
+  measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),
   office: v.strictObject({
     locality: text(60, 'town'),
     region: text(60, 'state'),

@@ -23,6 +23,8 @@ export const vocabularyNames = [
   'Receipt',
   'Partner',
   'FirmAnswers',
+  'Vendors',
+  'VisitCounts',
   'Island',
   'Commitment',
   'Practices',

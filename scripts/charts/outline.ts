@@ -1,5 +1,6 @@
 /** What is said of a state in every drawing of a chart: the diagrams of `machines/README.md` and the live charts alike. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionKey } from '#machines/transitions.ts'
 import { triggerWords } from './words.ts'
 
 /** A way on from a state. */
@@ -8,6 +9,8 @@ export interface Exit {
   label: string
   /** The state that it leads to; none when it changes no state. */
   target: AnyStateNode | undefined
+  /** Name of the transition. */
+  key: string
 }
 
 /** The states directly in a state, in their order. */
@@ -32,7 +35,11 @@ export function exitsOf(machine: AnyStateMachine, node: AnyStateNode): Exit[] {
       const [target] = transition.target ?? []
       const label = labelOf(triggerWords(machine, type), transition, index)
       const isIdle = !target && transition.actions.length === 0
-      return { label: isIdle ? `${label} changes nothing` : label, target }
+      return {
+        label: isIdle ? `${label} changes nothing` : label,
+        target,
+        key: transitionKey(node, type, index),
+      }
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { allStates, allTransitions } from '#scripts/charts/graph.ts'
+import { allTransitions } from '#machines/transitions.ts'
+import { allStates } from '#scripts/charts/graph.ts'
 import { titleOf } from './machines.ts'
 import { diagramOf } from './mermaid.ts'
 

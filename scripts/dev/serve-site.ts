@@ -11,9 +11,11 @@ import { dataAddress, terrainAddress } from '#contract/addresses.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
 import { readConfig } from '#server/config.ts'
+import { readArrows } from '#server/measure/funnel.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
-import { chartsAddress, chartsDocument } from './charts/document.ts'
+import type { LeadDatabase } from '#server/store/database.ts'
+import { chartsAddress, chartsCountsAddress, chartsDocument } from './charts/document.ts'
 import { LiveContent } from './content.ts'
 
 /**
@@ -33,20 +35,36 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   })
-  const service = await openService({ config: readConfig(process.env), log: openLog('warn') })
+  const { measuredItems } = await rendererOf(server)
+  const measure = measuredItems()
+  const service = await openService({
+    config: readConfig(process.env),
+    log: openLog('warn'),
+    site: {
+      list: { headers: {}, redirects: {}, gone: {}, files: {}, ...(measure ? { measure } : {}) },
+      folder: '',
+    },
+  })
   const api = getRequestListener(service.app.fetch)
   server.middlewares.use((request, response, next) => {
     if (request.url?.startsWith('/api/')) void api(request, response)
     else next()
   })
   return () => {
-    server.middlewares.use((request, response) => void answer(server, content, request, response))
+    server.middlewares.use(
+      (request, response) => void answer({ server, content, db: service.database.db }, request, response),
+    )
   }
 }
 
+interface Served {
+  server: ViteDevServer
+  content: LiveContent
+  db: LeadDatabase['db']
+}
+
 async function answer(
-  server: ViteDevServer,
-  content: LiveContent,
+  { server, content, db }: Served,
   request: Connect.IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -69,6 +87,8 @@ async function answer(
       const kind = owner === undefined ? undefined : content.page(owner)?.kind
       return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
     }
+    if (path === chartsCountsAddress)
+      return send(200, 'application/json', JSON.stringify(await readArrows(db)))
     if (path === chartsAddress)
       return send(200, 'text/html', await server.transformIndexHtml(path, chartsDocument))
     const moved = content.dataAt(dataAddress(path))

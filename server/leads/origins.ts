@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { attributionHeader } from '#contract/lead/attribution.ts'
 import { keyHeader, stampHeader, trapHeader } from '#contract/lead/protocol.ts'
 import { isForm } from './read-lead.ts'
 
@@ -37,7 +38,7 @@ export function shareWith(origins: readonly string[]): MiddlewareHandler {
   const share = cors({
     origin: origin => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Content-Type', keyHeader, stampHeader, trapHeader],
+    allowHeaders: ['Content-Type', keyHeader, stampHeader, trapHeader, attributionHeader],
     exposeHeaders: ['Retry-After'],
     maxAge: remember,
   })

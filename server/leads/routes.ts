@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { notSentAddress, sentAddress } from '#contract/addresses.ts'
+import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
 import { keyHeader, stampHeader } from '#contract/lead/protocol.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { newStamp } from '#server/spam/stamp.ts'
@@ -104,6 +105,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         lead,
         receivedAt,
         addressHash,
+        attribution: withScripts ? attributionIn(context.req.header(attributionHeader)) : null,
         key: key ?? (withScripts ? undefined : formKey(lead, receivedAt)),
         verdict: judge({ lead, trap, stamp, withScripts }, { secret, now: receivedAt.getTime() }),
       })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { leadsPath, stampPath } from '#contract/lead/protocol.ts'
+import { measurePath } from '#contract/measure/items.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -11,7 +12,7 @@ declare module 'hono' {
 }
 
 /** Addresses that are told apart. Everything else is a file of the site, whose name and query nobody needs to know. */
-const routes = [leadsPath, stampPath, '/healthz', '/readyz']
+const routes = [leadsPath, stampPath, measurePath, '/healthz', '/readyz']
 
 interface WatchOptions {
   log: Log
@@ -41,7 +42,7 @@ export const watchRequests =
     if (route === 'site' && status >= 500) context.header('X-Request-Id', requestId)
     const seconds = (performance.now() - start) / 1000
     metrics.request({ method, route, status, seconds })
-    const level = status >= 500 ? 'error' : route.startsWith('/api/') && method !== 'GET' ? 'info' : 'debug'
+    const level = status >= 500 ? 'error' : route.startsWith('/api/') && route !== measurePath && method !== 'GET' ? 'info' : 'debug'
     log[level](
       { requestId, method, route, status, milliseconds: Math.round(seconds * 10_000) / 10 },
       'request',

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Attribution, Touch } from '#contract/lead/attribution.ts'
 import { describeError } from '#server/store/errors.ts'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
@@ -56,8 +57,20 @@ export async function show({ db, out }: Session, receipt: string, asJson: boolea
     Type: lead.lead_type,
     Status: [lead.status, lead.reasons.join(', ')].filter(Boolean).join(': '),
     ...Object.fromEntries(lead.delivery.map(delivery => [`By ${delivery.channel}`, attemptsOf(delivery)])),
+    ...campaignsOf(lead.attribution),
     Message: lead.message,
   })
+}
+
+/** The campaigns that led to a lead, one line for each. */
+function campaignsOf(attribution: Attribution | null): Record<string, string> {
+  const line = (touch: Touch) =>
+    Object.entries(touch)
+      .map(([key, value]) => `${key}=${value}`)
+      .join(', ')
+  if (!attribution) return {}
+  const { first, last } = attribution
+  return last ? { 'First campaign': line(first), 'Last campaign': line(last) } : { Campaign: line(first) }
 }
 
 interface Export {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { type Attribution, attributionKeys, lastPrefix } from '#contract/lead/attribution.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { csvOf } from './csv.ts'
 import { type Filter, filteredLeads } from './filter.ts'
+import { readAttribution } from './leads.ts'
 import { safeJson } from './output.ts'
 
 export const exportFormats = ['csv', 'json'] as const
@@ -18,6 +20,8 @@ const columns = [
   'source',
   'lead_type',
 ] as const
+/** A column for each key, so that a spreadsheet can count by it. */
+const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
 interface ExportOptions {
   format: ExportFormat
@@ -39,21 +43,26 @@ export async function* exportLeads(
   yield format === 'json' ? '[' : '\ufeff'
   for (;;) {
     const rows = await filteredLeads(db, filter)
-      .select(['id', ...columns])
+      .select(['id', ...columns, 'attribution'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(page)
       .execute()
-    const leads = rows.map(({ id: _, reasons, ...lead }) => ({
+    const leads = rows.map(({ id: _, reasons, attribution, ...lead }) => ({
       ...lead,
       reasons: JSON.parse(reasons) as string[],
+      attribution: readAttribution(attribution),
     }))
     if (format === 'json' && leads.length > 0)
       yield `${count > 0 ? ',' : ''}\n${leads.map(lead => safeJson(lead)).join(',\n')}`
     if (format === 'csv')
       yield csvOf(
-        leads.map(lead => ({ ...lead, reasons: lead.reasons.join(' ') })),
-        columns,
+        leads.map(({ attribution, ...lead }) => ({
+          ...lead,
+          reasons: lead.reasons.join(' '),
+          ...campaignCells(attribution),
+        })),
+        [...columns, ...campaignColumns],
         count === 0,
       )
     count += rows.length
@@ -62,4 +71,14 @@ export async function* exportLeads(
     if (rows.length < page) break
   }
   if (format === 'json') yield '\n]\n'
+}
+
+function campaignCells(attribution: Attribution | null): Record<string, string> {
+  const { first = {}, last = {} } = attribution ?? {}
+  return Object.fromEntries(
+    attributionKeys.flatMap(key => [
+      [key, first[key] ?? ''],
+      [lastPrefix + key, last[key] ?? ''],
+    ]),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Attribution } from '#contract/lead/attribution.ts'
 import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 import { type Filter, filteredLeads } from './filter.ts'
@@ -24,15 +25,18 @@ export interface LeadRecord {
   message: string
   source: string
   lead_type: string
+  /** The campaign that led to it, if the visitor consented to that. */
+  attribution: Attribution | null
   delivery: DeliveryStatus[]
 }
 
 const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', 'name', 'email', 'message'] as const
+const originColumns = ['source', 'lead_type', 'attribution'] as const
 
 /** The newest leads first. */
 export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number): Promise<LeadRecord[]> {
   const leads = await filteredLeads(db, filter)
-    .select([...columns, 'source', 'lead_type'])
+    .select([...columns, ...originColumns])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -46,7 +50,7 @@ export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: numbe
 export async function findLead(db: Kysely<Tables>, receipt: string): Promise<LeadRecord> {
   const leads = await db
     .selectFrom('leads')
-    .select([...columns, 'source', 'lead_type'])
+    .select([...columns, ...originColumns])
     .where('receipt', '=', receipt)
     .execute()
   const [lead] = await withDelivery(db, leads)
@@ -54,7 +58,15 @@ export async function findLead(db: Kysely<Tables>, receipt: string): Promise<Lea
   return lead
 }
 
-type Row = Omit<LeadRecord, 'reasons' | 'delivery'> & { id: number; reasons: string }
+type Row = Omit<LeadRecord, 'reasons' | 'attribution' | 'delivery'> & {
+  id: number
+  reasons: string
+  attribution: string | null
+}
+
+/** The campaign that led to a lead, as it is stored. */
+export const readAttribution = (stored: string | null): Attribution | null =>
+  stored === null ? null : (JSON.parse(stored) as Attribution)
 
 async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<LeadRecord[]> {
   const ids = leads.map(({ id }) => id)
@@ -72,6 +84,7 @@ async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<
   return leads.map(({ id, ...lead }) => ({
     ...lead,
     reasons: JSON.parse(lead.reasons) as string[],
+    attribution: readAttribution(lead.attribution),
     delivery: deliveries.get(id) ?? [],
   }))
 }

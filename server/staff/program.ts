@@ -3,6 +3,7 @@ import { Argument, Command, Option } from 'commander'
 import * as commands from './commands.ts'
 import { type ExportFormat, exportFormats } from './export.ts'
 import type { Filter } from './filter.ts'
+import { funnel } from './funnel.ts'
 import * as options from './options.ts'
 import type { WithStore } from './session.ts'
 
@@ -119,6 +120,15 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .addOption(json)
     .action(async ({ json }: { json?: true }) => {
       await withStore(session => commands.stats(session, json === true))
+    })
+  command('funnel', 'How far forms get, by week and kind of page, if the site measures.', [
+    'funnel',
+    'funnel --since 2026-03-01 --json',
+  ])
+    .addOption(new Option('--since <time>', 'from this day on, in UTC').argParser(options.moment))
+    .addOption(json)
+    .action(async ({ since, json }: { since?: string; json?: true }) => {
+      await withStore(session => funnel(session, since?.slice(0, 10), json === true))
     })
   return program
 }

@@ -22,7 +22,7 @@ export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): 
   return await remove(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
 }
 
-/** Removes leads that came more than so many days ago, and says in the audit trail how many. */
+/** Removes leads that came more than so many days ago, and says in the audit trail how many; counts of visits go without a word. */
 export async function expireLeads(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
@@ -30,6 +30,7 @@ export async function expireLeads(
   const limit = limitOf(days, now)
   const removed = await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   if (!(await isSoonAfterTheLast(db, now))) await writeSetting(db, expiringSince, now.toISOString())
+  await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
   await writeSetting(db, lastExpiry, now.toISOString())
   return removed
 }

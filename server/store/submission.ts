@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Attribution } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import type { LeadStatus } from './tables.ts'
 
@@ -7,6 +8,8 @@ export interface Submission {
   lead: Lead
   receivedAt: Date
   verdict: Verdict
+  /** The campaign that led to it. It is no part of the lead: the same words under another one are a repeat. */
+  attribution?: Attribution | null | undefined
   /** `Idempotency-Key` of the request. */
   key?: string | undefined
   /** Hash of the visitor's address; undefined: not limited. */

@@ -22,6 +22,8 @@ export interface LeadsTable extends Lead {
   idempotency_key: string | null
   /** SHA-256 of the lead, to tell a repeat from another lead under the same key. */
   body_hash: string | null
+  /** The campaign that led to it, as JSON of `Attribution`, if the visitor consented to that. */
+  attribution: string | null
 }
 
 /** One row for each lead and channel, written in the transaction that accepts the lead. */
@@ -61,12 +63,24 @@ export interface SettingsTable {
   value: string
 }
 
+/** Daily sums of what was counted of visits, when the site measures. A row belongs to nobody. */
+export interface VisitCountsTable {
+  /** Day in UTC, such as `2026-03-02`. */
+  day: string
+  page_kind: string
+  /** An arrow of a chart or a step of a form; see `contract/measure/items.ts`. */
+  item: string
+  /** In how many visits to a page. */
+  visits: number
+}
+
 export interface Tables {
   leads: LeadsTable
   outbox: OutboxTable
   audit: AuditTable
   rate_buckets: RateBucketsTable
   settings: SettingsTable
+  visit_counts: VisitCountsTable
 }
 
 export type StoredLead = Selectable<LeadsTable>

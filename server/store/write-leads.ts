@@ -85,7 +85,13 @@ async function findKeys(trx: Transaction<Tables>, submissions: readonly Submissi
   return new Map(rows.map(row => [row.idempotency_key ?? '', row]))
 }
 
-const toRow = ({ lead, receivedAt, verdict, key }: Submission): NewLead & { receipt: string } => ({
+const toRow = ({
+  lead,
+  receivedAt,
+  verdict,
+  key,
+  attribution,
+}: Submission): NewLead & { receipt: string } => ({
   ...lead,
   receipt: newReceipt(),
   received_at: receivedAt.toISOString(),
@@ -93,6 +99,7 @@ const toRow = ({ lead, receivedAt, verdict, key }: Submission): NewLead & { rece
   reasons: JSON.stringify(verdict.reasons),
   idempotency_key: key ?? null,
   body_hash: key === undefined ? null : hashOf(lead),
+  attribution: attribution ? JSON.stringify(attribution) : null,
 })
 
 /** Inserts what is not there yet; the new rows by their receipt. */

@@ -6,6 +6,8 @@ import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
+import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
+import { idle } from '#src/behaviors/shared/idle.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
@@ -44,8 +46,17 @@ async function start(): Promise<void> {
   function takeOver() {
     site.start()
     tellDownloads(site)
+    tellOccasions(site)
+    if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
     document.documentElement.setAttribute(startedAttribute, '')
   }
+}
+
+/** Counts visits, once the page has nothing better to do; without its code nothing is counted, and nothing else is missing. */
+async function measure(site: Site): Promise<void> {
+  await idle()
+  const { startMeasure } = await import('#src/behaviors/measure/measure.ts')
+  startMeasure(site)
 }
 
 interface AppProps {

@@ -10,6 +10,7 @@ import { loadTemplate } from '#src/page/templates/registry.ts'
 import type { PageAssets } from './context.ts'
 import { createRouter } from './router.tsx'
 
+export { measuredItems } from './measured-items.ts'
 export { renderBody } from './render-body.tsx'
 
 interface RenderRequest {

@@ -1,6 +1,7 @@
 /** The parts that the home page is made of. */
 import type { ReactNode } from 'react'
 import type { Card as PageCard } from '#contract/page-data.ts'
+import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
 import { CardList } from '#src/ui/card-list.tsx'
 import { Tags } from '#src/ui/tags.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
@@ -51,13 +52,15 @@ interface ActionProps {
   href: string
   label: string
   quiet?: boolean
+  /** What following it means to those who measure. */
+  event?: Occasion
 }
 
 /** A way on. One to a page that is yet to come is left out. */
-export function Action({ href, label, quiet = false, planned }: ActionProps & Planned) {
+export function Action({ href, label, quiet = false, event, planned }: ActionProps & Planned) {
   if (planned.includes(href)) return null
   return (
-    <a className={quiet ? 'button quiet' : 'button'} href={href}>
+    <a className={quiet ? 'button quiet' : 'button'} href={href} {...{ [occasionAttribute]: event }}>
       {label}
     </a>
   )

@@ -1,6 +1,7 @@
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
 import type { Card, Source } from '#contract/page-data.ts'
+import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 
 /** What the components of a body need to know of the site while it is rendered. It stays in the build. */
 export interface TextContext {
@@ -16,6 +17,10 @@ export interface TextContext {
   tags: Record<string, readonly string[]>
   /** The organization that the guide on trust is written with; empty for none. */
   partner: string
+  /** Third parties that the site names. */
+  vendors: ConfiguredVendor[]
+  /** Whether visits are counted. */
+  measures: boolean
   /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */
   firmAnswers: FirmAnswer[]
 }

@@ -1,5 +1,6 @@
 /** The parts that articles and pages are made of, each a plain function of its properties. */
 import { type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
 import styles from './text-parts.module.css'
 
 interface Content {
@@ -52,11 +53,18 @@ export function Q({ q, children }: Content & { q: string }) {
   )
 }
 
-export function Cta({ href, label, children }: Content & { href: string; label: string }) {
+interface CtaProps extends Content {
+  href: string
+  label: string
+  /** What following it means to those who measure. */
+  event?: Occasion
+}
+
+export function Cta({ href, label, event, children }: CtaProps) {
   return (
     <aside className={styles.cta}>
       <div>{children}</div>
-      <a className="button" href={href}>
+      <a className="button" href={href} {...{ [occasionAttribute]: event }}>
         {label}
       </a>
     </aside>

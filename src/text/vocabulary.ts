@@ -15,6 +15,8 @@ import { SampleSize } from './sample-size.tsx'
 import { Cite, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
+import { Vendors } from './vendors.tsx'
+import { VisitCounts } from './visit-counts.tsx'
 import { Value, Worked } from './worked.tsx'
 
 interface Surroundings {
@@ -27,7 +29,7 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest, tags, partner, practices, firmAnswers } = context
+  const { sources, planned, latest, tags, partner, practices, firmAnswers, vendors, measures } = context
   const { Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
@@ -47,6 +49,8 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
     FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
+    Vendors: bind(Vendors, { vendors }),
+    VisitCounts: bind(VisitCounts, { measures }),
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
   return { ...components, table: text.Table, th: text.ColumnHeading }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { allTransitions } from '#scripts/charts/graph.ts'
+import { allTransitions } from '#machines/transitions.ts'
 import { nameOf, selectPaths, walkPath } from './paths/walk.ts'
 import { walks } from './paths/walks.ts'
 import { test } from './test.ts'

@@ -56,7 +56,7 @@ test.describe('with everything open that can lie over a page', () => {
     const paper = new Paper(page)
     const text = await paper.text()
     for (const words of [
-      'analytics and advertising cookies',
+      'analytics, advertising and chat services',
       'Ask us',
       'A letter when we have measured something',
       'Download started',

@@ -3,8 +3,9 @@ import { type AnyActorRef, createActor, type EventObject, fromPromise, type Insp
 import { type DomainEvent, type DomainEventType, parties } from '#machines/events.ts'
 import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
+import { trackedTypes } from '#machines/tracking.ts'
 import { listenersOf } from '#src/behaviors/site/listeners.ts'
-import { tracking } from '#src/behaviors/tracking-gate/listener.ts'
+import { meanings } from '#src/behaviors/tracking/events.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
 import { machinesIn } from '#tests/support/wiring.ts'
@@ -61,6 +62,8 @@ const example = (type: string): DomainEvent =>
     leadType: 'newsletter',
     kind: 'Error',
     file: 'a.pdf',
+    purposes: ['analytics'],
+    left: ['linkedin.com'],
   }) as never
 
 /** Ids of the charts that an event sent to the root gets to; in a system that runs without a browser. */
@@ -90,7 +93,7 @@ const fetched = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
 for (const type of types) {
   test(`${type} is heard by exactly those that are listed, and by somebody`, async () => {
-    const listeners = Object.entries({ ...listenersOf(createActor(siteMachine)), tracking })
+    const listeners = Object.entries(listenersOf(createActor(siteMachine)))
       .filter(([, listener]) => type in listener)
       .map(([name]) => name)
     const heardBy = [...(await chartsReachedBy(type)), ...listeners]
@@ -98,6 +101,10 @@ for (const type of types) {
     expect(heardBy).not.toEqual([])
   })
 }
+
+test('trackers are told of exactly what has a meaning for them', () => {
+  expect(Object.keys(meanings).sort()).toEqual([...trackedTypes].sort())
+})
 
 test('an event that is emitted reaches who has subscribed', () => {
   const heard: EventObject[] = []

@@ -27,7 +27,7 @@ test('every chart has a folder with the effects that it is joined to', () => {
   expect(missing).toEqual([])
 })
 
-test('charts are started in three places: the root, the loading of a page, and components by one hook', () => {
+test('charts are started in four places: the root, the loading of a page, components by one hook, and vendors with consent', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const starting = files.filter(file =>
     /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),
@@ -36,6 +36,7 @@ test('charts are started in three places: the root, the loading of a page, and c
     'behaviors/page-load/effects.ts',
     'behaviors/site/system.ts',
     'behaviors/site/use-own-actor.ts',
+    'behaviors/tracking/trackers.ts',
   ])
 })
 

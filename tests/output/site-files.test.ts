@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStamp } from '#build/stamp.ts'
-import { dataAddress, offersAddress, pageListAddress, trackersAddress } from '#contract/addresses.ts'
+import { dataAddress, offersAddress, pageListAddress, vendorsAddress } from '#contract/addresses.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
   faultsIn,
@@ -76,7 +76,7 @@ test('no data file is left over from a page that is gone', () => {
       .map(dataAddress),
     pageListAddress,
     offersAddress,
-    trackersAddress,
+    vendorsAddress,
   ]
   const found = Object.keys(siteFiles.files).filter(address => address.startsWith('/_data/'))
   expect(found.sort()).toEqual(known.sort())

@@ -24,7 +24,7 @@ const budget = {
   firstFlightOfHome: 15_500,
   commonFonts: 60_000,
   fonts: 90_000,
-  modules: 116_000,
+  modules: 116_500,
   moduleCount: 9,
   /** Tools and figures are a quarter of it. */
   lateStyle: 13_000,
@@ -72,7 +72,7 @@ test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('the modules that start the app on a page are at most 9 of 116 KB, each named once, the entry among them', () => {
+test('the modules that start the app on a page are at most 9 of 116.5 KB, each named once, the entry among them', () => {
   const faults = faultsIn(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),

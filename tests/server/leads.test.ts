@@ -24,6 +24,7 @@ test('a lead sent as JSON is acknowledged and lies in the database file, exactly
     reasons: '["no-stamp"]',
     idempotency_key: null,
     body_hash: null,
+    attribution: null,
   })
   expect(new Date(row?.received_at ?? 0).toISOString()).toBe(row?.received_at)
   expect(row?.received_at.localeCompare(before)).toBeGreaterThanOrEqual(0)

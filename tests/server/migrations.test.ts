@@ -10,7 +10,7 @@ import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-const tables = ['audit', 'leads', 'outbox', 'rate_buckets', 'settings']
+const tables = ['audit', 'leads', 'outbox', 'rate_buckets', 'settings', 'visit_counts']
 
 /** Opens the database in processes of their own, all at once; resolves with their exit codes and what they complained of. */
 function openAtOnce(count: number, place: DatabasePlace): Promise<string[]> {
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const { db, close } = await openDatabase(place)
     onTestFinished(close)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    expect(rows.map(({ name }) => name)).toEqual(['0001-leads', '0002-service'])
+    expect(rows.map(({ name }) => name)).toEqual(['0001-leads', '0002-service', '0003-attribution', '0004-visits'])
   })
 
   test('a database of a newer version is refused in one line', async () => {
@@ -157,6 +157,7 @@ test('a database of the first version keeps its rows and numbers, and each gets 
       reasons: '[]',
       idempotency_key: null,
       body_hash: null,
+      attribution: null,
     })),
   )
   expect(rows.filter(({ receipt }) => !isReceipt(receipt))).toEqual([])

@@ -58,7 +58,7 @@ const preflight = (origin: string) => ({
     Origin: origin,
     'Sec-Fetch-Site': 'cross-site',
     'Access-Control-Request-Method': 'POST',
-    'Access-Control-Request-Headers': 'content-type,idempotency-key,lead-stamp,lead-trap',
+    'Access-Control-Request-Headers': 'content-type,idempotency-key,lead-stamp,lead-trap,lead-attribution',
   },
 })
 
@@ -69,7 +69,7 @@ test.each([site, partner])('%s may ask before it sends, and may read the answer'
   expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(origin)
   expect(asked.headers.get('Access-Control-Allow-Methods')).toMatch(/POST/)
   const allowed = (asked.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
-  expect(allowed).toEqual(['content-type', 'idempotency-key', 'lead-stamp', 'lead-trap'])
+  expect(allowed).toEqual(['content-type', 'idempotency-key', 'lead-stamp', 'lead-trap', 'lead-attribution'])
   const sent = await app.request('/api/leads', json(lead, { Origin: origin, 'Sec-Fetch-Site': 'cross-site' }))
   expect(sent.headers.get('Access-Control-Allow-Origin')).toBe(origin)
   const stamp = await app.request('/api/leads/stamp', { headers: { Origin: origin } })

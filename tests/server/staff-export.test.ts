@@ -13,7 +13,14 @@ import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const now = new Date('2026-03-01T09:30:00.000Z')
-const columns = 'receipt,received_at,status,reasons,name,email,message,source,lead_type'.split(',')
+const campaign =
+  'utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,linkedin_click_id'.split(',')
+const campaigns = [...campaign, ...campaign.map(key => `last_${key}`)]
+const columns = [
+  ...'receipt,received_at,status,reasons,name,email,message,source,lead_type'.split(','),
+  ...campaigns,
+]
+const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
   test('every lead is exported once, oldest first, as CSV and as JSON', async () => {
@@ -25,10 +32,20 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
     expect(Object.keys(records[0] ?? {})).toEqual(columns)
     const fields = { ...lead, received_at: now.toISOString(), status: 'accepted' }
-    expect(records[2400]).toEqual({ ...fields, receipt: receipts[2400], reasons: 'link fast' })
+    expect(records[2400]).toEqual({
+      ...fields,
+      receipt: receipts[2400],
+      reasons: 'link fast',
+      ...noCampaigns,
+    })
     const json = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as { receipt: string }[]
     expect(json.map(({ receipt }) => receipt)).toEqual(receipts)
-    expect(json[2400]).toEqual({ ...fields, receipt: receipts[2400], reasons: ['link', 'fast'] })
+    expect(json[2400]).toEqual({
+      ...fields,
+      receipt: receipts[2400],
+      reasons: ['link', 'fast'],
+      attribution: null,
+    })
   })
 
   test('an export can be narrowed, and of nothing it is a heading or an empty list', async () => {

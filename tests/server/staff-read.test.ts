@@ -84,6 +84,7 @@ describe.each(databaseKinds)('on %s', kind => {
       received_at: at(1).toISOString(),
       status: 'accepted',
       reasons: [],
+      attribution: null,
       delivery: [
         {
           channel: 'webhook',

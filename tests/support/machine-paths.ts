@@ -12,7 +12,7 @@ import {
   SimulatedClock,
   transition,
 } from 'xstate'
-import { transitionKey } from '#scripts/charts/graph.ts'
+import { takenKey } from '#machines/transitions.ts'
 
 /** What a machine's paths need to know beyond its chart. */
 export interface MachineSpec {
@@ -199,13 +199,9 @@ function note(event: InspectionEvent, machineId: string, covered: Covered): void
   if (event.type !== '@xstate.microstep') return
   for (const taken of event._transitions) {
     if (taken.source.machine.id !== machineId) continue
-    const type = taken.eventType
-    const siblings = type === '' ? (taken.source.always ?? []) : (taken.source.transitions.get(type) ?? [])
     // States that are only passed through appear in no snapshot.
     for (const target of taken.target ?? []) covered.states.add(target.id)
-    covered.transitions.add(
-      transitionKey(taken.source as AnyStateNode, type, siblings.indexOf(taken as never)),
-    )
+    covered.transitions.add(takenKey(taken))
   }
 }
 

@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
+import { type VendorData, vendorData } from '#contract/vendors/vendor-data.ts'
 import { usualPlans } from '#models/ai-roi-plans.ts'
 import * as maturity from '#src/behaviors/data-maturity/effects.ts'
 import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
@@ -12,12 +13,13 @@ import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
 import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
+import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 
 /** The root after its own task has fetched the offers. */
 async function completeSite(): Promise<AnyStateMachine> {
   const site = connectSite()
   const { chat, newsletter } = readSite({ root: '.' }).offers
-  vi.stubGlobal('fetch', async () => Response.json({ chat, newsletter, chatVendor: '' }))
+  vi.stubGlobal('fetch', async () => Response.json({ chat, newsletter, chatVendor: undefined }))
   await toPromise(createActor(site.implementations.actors.loadOffers as AnyActorLogic).start()).finally(() =>
     vi.unstubAllGlobals(),
   )
@@ -39,5 +41,6 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectParticles({ current: null }),
   connectRoiCalculator({ desk: deskWith(usualPlans), form: { current: null } }),
   connectSuggestions(),
+  connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),
 ]

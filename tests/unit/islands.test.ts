@@ -59,6 +59,16 @@ test.each([
     '<small onclick="alert(1)">Press</small>',
     '<small onclick>: only an island can listen or act',
   ),
+  broken(
+    'an event of a link that the site does not know is refused, and those that there are are named',
+    '<Cta href="/contact" label="Book" event="purchase">Now.</Cta>',
+    '<Cta event="purchase">: event is one of: demo, booking, video, pricing, trial',
+  ),
+  broken(
+    'an event on anything that is no link is refused',
+    '<Note title="Book" event="booking">Now.</Note>',
+    '<Note event>: only Action and Cta take an event',
+  ),
   broken('a style of its own is refused', '<small style="color:red">Red</small>', /^<small style>: /),
   broken(
     'a component of something that nobody has is refused',
@@ -119,6 +129,8 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
     practices: [],
     partner: '',
     firmAnswers: [],
+    vendors: [],
+    measures: false,
   }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())

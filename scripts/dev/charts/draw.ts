@@ -19,14 +19,15 @@ export function drawChart(machine: AnyStateMachine): HTMLElement {
 }
 
 function contents(machine: AnyStateMachine, node: AnyStateNode): Node[] {
-  const exits = exitsOf(machine, node).map(({ label, target }) =>
-    target ? `${label} → ${target.path.join('.')}` : label,
-  )
+  const exits = exitsOf(machine, node).map(({ label, target, key }) => {
+    const words = target ? `${label} → ${target.path.join('.')}` : label
+    return element('li', { 'data-arrow': key }, words)
+  })
   const inner = childrenOf(node).map(child => box(machine, child))
   const states = { class: node.type === 'parallel' ? 'states parallel' : 'states' }
   return [
     ...text(node.description),
-    ...list('work', [...workOf(node), ...exits]),
+    ...list('work', [...workOf(node).map(line => element('li', {}, line)), ...exits]),
     ...(inner.length > 0 ? [element('ul', states, ...inner)] : []),
   ]
 }
@@ -51,8 +52,23 @@ function box(machine: AnyStateMachine, node: AnyStateNode): HTMLElement {
 const text = (description: string | undefined): Node[] =>
   description ? [element('p', { class: 'description' }, description)] : []
 
-const list = (name: string, lines: string[]): Node[] =>
-  lines.length > 0 ? [element('ul', { class: name }, ...lines.map(line => element('li', {}, line)))] : []
+const list = (name: string, lines: Node[]): Node[] =>
+  lines.length > 0 ? [element('ul', { class: name }, ...lines)] : []
+
+/** Writes beside the arrows of a chart in how many visits they were taken. */
+export function writeCounts(chart: HTMLElement, counts: Readonly<Record<string, number>>): void {
+  for (const line of chart.querySelectorAll<HTMLElement>('[data-arrow]')) {
+    const visits = counts[line.dataset.arrow ?? '']
+    if (visits)
+      line.append(
+        element(
+          'span',
+          { class: 'visits', title: 'visits in which it was taken' },
+          visits.toLocaleString('en-US'),
+        ),
+      )
+  }
+}
 
 /** Marks the boxes that are active, for the eye and for assistive technology, and clears the others. */
 export function mark(chart: HTMLElement, paths: readonly string[]): void {

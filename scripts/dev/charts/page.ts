@@ -8,7 +8,8 @@ import { regionsOf } from '#contract/menu-regions.ts'
 import { machineIn, titleOf } from '#scripts/charts/machines.ts'
 import { stateWords, triggerWords } from '#scripts/charts/words.ts'
 import { type ChartsMessage, channelName, type PageMessage } from '#src/app/development/channel.ts'
-import { drawChart, element, mark } from './draw.ts'
+import { chartsCountsAddress } from './document.ts'
+import { drawChart, element, mark, writeCounts } from './draw.ts'
 import { activePaths, emptyFeed, hear } from './feed.ts'
 
 const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
@@ -29,6 +30,8 @@ const [watched, charts, events] = [part('watched'), part('charts'), part('events
 const drawn = new Map<string, HTMLElement>()
 let feed = emptyFeed
 let isAsked = false
+/** In how many visits each arrow was taken; none where the site does not measure. */
+const counts = (await (await fetch(chartsCountsAddress)).json()) as Record<string, number>
 
 function show(): void {
   isAsked = false
@@ -97,6 +100,7 @@ function add({ key, name, title, isRunning, machine }: Drawing): HTMLElement {
     summary,
     drawChart(machine),
   )
+  writeCounts(section, counts)
   drawn.set(key, section)
   const next = [...charts.children].find(other => (other.getAttribute('data-machine') ?? '') > name)
   charts.insertBefore(section, next ?? null)

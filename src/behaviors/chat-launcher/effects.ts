@@ -1,20 +1,18 @@
 import { fromCallback } from 'xstate'
+import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machines/chat-launcher.ts'
-import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
 
 /** Id of the button that opens the chat. */
 export const chatButtonId = 'chat'
-
-const vendorId = 'chat-vendor'
 
 /** The first thing to fill in on a page that has a form of its own. */
 const pageForm = 'main form :is(input:not([type=hidden]), textarea)'
 
 /**
  * The chart of the chat launcher, connected with the browser.
- * @param vendor address of the vendor's script, when one is configured
+ * @param vendor of a chat, when one is configured
  */
-export const connectChatLauncher = (vendor: string | undefined) =>
+export const connectChatLauncher = (vendor: VendorData | undefined) =>
   chatLauncherMachine.provide({
     actors: {
       watchView: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
@@ -25,15 +23,19 @@ export const connectChatLauncher = (vendor: string | undefined) =>
         return () => narrow.removeEventListener('change', tell)
       }),
       showVendor: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
-        if (!vendor) return sendBack({ type: 'vendor.fail' })
-        const script = Object.assign(document.createElement('script'), {
-          id: vendorId,
-          src: scriptAddress(vendor),
-          async: true,
-        })
-        script.addEventListener('error', () => sendBack({ type: 'vendor.fail' }))
-        document.head.append(script)
-        return () => script.remove()
+        const stop = new AbortController()
+        let hide = () => {}
+        const show = async (chat: VendorData) => {
+          // Its code is asked for when somebody wants to talk.
+          const { showChat } = await import('#src/behaviors/tracking/show-chat.ts')
+          if (!stop.signal.aborted) hide = await showChat(chat, stop.signal)
+        }
+        if (vendor) show(vendor).catch(() => sendBack({ type: 'vendor.fail' }))
+        else sendBack({ type: 'vendor.fail' })
+        return () => {
+          stop.abort()
+          hide()
+        }
       }),
     },
     actions: {

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { consentAddress } from '#contract/addresses.ts'
+import type { Purposes } from '#contract/purposes.ts'
+import { allPurposes } from '#machines/consent.ts'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
+import { ChoosePurposes } from './choose-purposes.tsx'
 import styles from './consent-banner.module.css'
 import { keepFocusClear } from './covered.ts'
 
@@ -13,6 +17,7 @@ export function ConsentBanner() {
   const isDenied = useTag('consent', 'denied')
   const bySignal = useTag('consent', 'signal')
   const canClose = useSelector(machine, snapshot => snapshot.can({ type: 'consent.close' }))
+  const chosen = useSelector(machine, snapshot => snapshot.context.purposes)
   const now = () => Date.now()
   const focus = useFocusReturn<HTMLElement>(isShown)
   useEffect(() => (focus.ref.current ? keepFocusClear(focus.ref.current) : undefined), [focus.ref])
@@ -20,14 +25,14 @@ export function ConsentBanner() {
     <section className={styles.banner} aria-label="Cookies" data-banner="" hidden={!isShown} {...focus}>
       <h2 className="label">Cookies</h2>
       <p>
-        We use analytics and advertising cookies only if you accept them. Declining changes nothing else on
-        this site. <a href="/privacy-policy">Privacy policy</a>
+        We use analytics, advertising and chat services only if you accept them. Declining changes nothing
+        else on this site. <a href="/privacy-policy">Privacy policy</a>
       </p>
-      {isGranted ? <p className={styles.choice}>You have accepted them.</p> : null}
+      {isGranted ? <p className={styles.choice}>You have accepted {listOf(chosen)}.</p> : null}
       {isDenied ? (
         <p className={styles.choice}>
           {bySignal
-            ? 'Your browser asks sites not to track you, so nothing is loaded. Accepting here would override that.'
+            ? 'Your browser asks sites not to use your data for advertising, so we load nothing. Accepting here would override that.'
             : 'You have declined them.'}
         </p>
       ) : null}
@@ -46,9 +51,9 @@ export function ConsentBanner() {
         <button
           type="button"
           className="button quiet small"
-          onClick={() => machine.send({ type: 'consent.accept', now: now() })}
+          onClick={() => machine.send({ type: 'consent.accept', now: now(), purposes: allPurposes })}
         >
-          Accept
+          Accept all
         </button>
         {isShown && canClose && (isGranted || isDenied) ? (
           <button
@@ -60,16 +65,41 @@ export function ConsentBanner() {
           </button>
         ) : null}
       </div>
+      {isShown ? (
+        <ChoosePurposes
+          chosen={isGranted ? chosen : []}
+          onSave={purposes =>
+            machine.send(
+              purposes.length > 0
+                ? { type: 'consent.accept', now: now(), purposes }
+                : { type: 'consent.decline', now: now() },
+            )
+          }
+        />
+      ) : null}
     </section>
   )
 }
 
-/** Opens the banner again; stands in the footer. Without a script nothing is ever loaded, so nothing is offered. */
+/**
+ * Opens the banner again; stands in the footer. Where the app does not run, nothing is loaded that could be chosen: the link then leads to
+ * what the privacy policy says of it, and of what an earlier visit may have left.
+ */
 export function ConsentReopen() {
   const machine = useBehavior('consent')
   return (
-    <button type="button" className={styles.reopen} onClick={() => machine.send({ type: 'consent.reopen' })}>
+    <a
+      href={consentAddress}
+      onClick={event => {
+        event.preventDefault()
+        machine.send({ type: 'consent.reopen' })
+      }}
+    >
       Cookie settings
-    </button>
+    </a>
   )
 }
+
+/** Some of the purposes, as they stand in a sentence. */
+const listOf = (chosen: Purposes): string =>
+  chosen.length === allPurposes.length ? 'all of them' : `${chosen.join(' and ')} alone`

@@ -1,44 +1,8 @@
 import { fromCallback } from 'xstate'
-import { type Choice, type ConsentEvent, consentMachine, type Reading } from '#machines/consent.ts'
-import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
-
-/** Names and forms: notes on the specification, "Storage names". */
-const choiceKey = 'cookie-consent'
-const noticeKey = 'privacy-notice-accepted'
-
-declare global {
-  interface Navigator {
-    /** Global Privacy Control. */
-    globalPrivacyControl?: boolean
-  }
-}
+import { type ConsentEvent, consentMachine } from '#machines/consent.ts'
+import { choiceKey, readChoice, saveChoice } from './stored-choice.ts'
 
 const hour = 60 * 60 * 1000
-
-/** The stored choice; anything that is not one counts as none. */
-export function readChoice(): Reading {
-  const reading: Reading = {
-    choice: null,
-    timestamp: 0,
-    now: Date.now(),
-    optOut: navigator.globalPrivacyControl === true,
-  }
-  try {
-    const stored: unknown = JSON.parse(readLocal(choiceKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('timestamp' in stored))
-      return reading
-    const { value, timestamp } = stored
-    if ((value !== 'accepted' && value !== 'declined') || typeof timestamp !== 'number') return reading
-    return { ...reading, choice: value, timestamp }
-  } catch {
-    return reading
-  }
-}
-
-function saveChoice(value: Choice, timestamp: number): void {
-  writeLocal(choiceKey, JSON.stringify({ value, timestamp }))
-  writeLocal(noticeKey, String(timestamp))
-}
 
 /** The consent chart, connected with the browser. */
 export const connectConsent = () =>
@@ -68,6 +32,6 @@ export const connectConsent = () =>
       }),
     },
     actions: {
-      saveChoice: (_, params) => saveChoice(params.choice, params.now),
+      saveChoice: (_, params) => saveChoice(params.choice, params.now, params.purposes),
     },
   })

@@ -5,6 +5,7 @@ import { composeMessage, type Lead } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
 import { messageAbout, subjectOf } from '#contract/lead/subject.ts'
 import {
+  type Acknowledgment,
   type LeadFields,
   type LeadFieldsEvent,
   type LeadFormInput,
@@ -14,19 +15,17 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
 import { fetchStamp, forgetKey, postLead } from './lead-delivery.ts'
 
-const sendLead = fromPromise<{ receipt: string }, LeadFormInput & { fields: LeadFields }>(
-  ({ input, signal }) => {
-    const { fields, source, leadType } = input
-    const lead: Lead = {
-      name: fields.name.trim(),
-      email: fields.email.trim(),
-      message: composeMessage({ text: fields.message ?? '', source, company: fields.company ?? '' }),
-      source,
-      lead_type: leadType,
-    }
-    return postLead(lead, fields[trapField] ?? '', signal)
-  },
-)
+const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadFields }>(({ input, signal }) => {
+  const { fields, source, leadType } = input
+  const lead: Lead = {
+    name: fields.name.trim(),
+    email: fields.email.trim(),
+    message: composeMessage({ text: fields.message ?? '', source, company: fields.company ?? '' }),
+    source,
+    lead_type: leadType,
+  }
+  return postLead(lead, fields[trapField] ?? '', signal)
+})
 
 /** A form in the document: what keeps its fields, and its element once it is there. */
 export interface FormView {

@@ -1,7 +1,10 @@
 /** How a lead travels from a form to the endpoint; see `contract/lead/protocol.ts` for the names. */
+import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import { keyHeader, leadsPath, stampHeader, stampPath, trapHeader } from '#contract/lead/protocol.ts'
+import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 
 /** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
@@ -67,13 +70,14 @@ export const forgetKey = (): void => {
 /**
  * Posts a lead. Whether it was stored is told by the status alone.
  * @param trap what stands in the field that visitors never see
- * @returns the receipt number, empty when the answer holds none
+ * @returns the receipt number, empty when the answer holds none, and whether these words were acknowledged a moment ago already
  * @throws Error with the words of the error catalogue, or the network's own
  */
-export async function postLead(lead: Lead, trap: string, signal: AbortSignal): Promise<{ receipt: string }> {
+export async function postLead(lead: Lead, trap: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
   const stampText = await stamp?.text
   const key = keyFor(lead.source, body)
+  const attribution = readAttribution()
   const response = await fetch(leadsAddress, {
     method: 'POST',
     headers: {
@@ -81,14 +85,16 @@ export async function postLead(lead: Lead, trap: string, signal: AbortSignal): P
       [keyHeader]: key,
       ...(stampText ? { [stampHeader]: stampText } : {}),
       ...(trap ? { [trapHeader]: encodeURIComponent(trap).slice(0, 200) } : {}),
+      ...(attribution ? { [attributionHeader]: headerOf(attribution) } : {}),
     },
     body,
     signal,
   })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+  const isRepeat = stored?.body === body
   stored = { body, key }
   removeSession(attemptKeyOf(lead.source))
-  return { receipt: await receiptIn(response) }
+  return { receipt: await receiptIn(response), isRepeat }
 }
 
 /** How long an answer that says that the lead is stored may take for its receipt, in milliseconds. */

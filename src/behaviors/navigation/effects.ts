@@ -4,6 +4,7 @@ import { type Change, type NavigationEvent, navigationMachine } from '#machines/
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
+import { kindShown } from './page-kind.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
 
 /** Set on the document root while only the first screen of a page is painted. */
@@ -84,10 +85,11 @@ export const connectNavigation = () =>
               type: 'navigation.settle',
               change,
               path: toLocation.pathname,
+              kind: kindShown(),
             })
           }),
         ]
-        sendBack({ type: 'page.find', path: location.pathname })
+        sendBack({ type: 'page.find', path: location.pathname, kind: kindShown() })
         return () => {
           for (const unsubscribe of stop) unsubscribe?.()
         }

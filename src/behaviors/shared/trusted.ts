@@ -14,7 +14,7 @@ declare global {
   interface Window {
     trustedTypes?: {
       createPolicy: ((name: string, rules: Policy) => Policy) &
-        ((name: string, rules: Pick<Policy, 'createHTML'>) => unknown)
+        ((name: typeof unaskedPolicy, rules: UnaskedRules) => unknown)
     }
   }
 }
@@ -31,18 +31,33 @@ const policy = (): Policy => {
 /** How React begins every script element that it makes, those that hold data among them. Made like this, none ever runs. */
 const emptyScript = '<script></script>'
 
+/** Says which text may pass where a script has asked no policy; null for none. */
+export interface UnaskedRules {
+  createHTML: (text: string, type: string, sink: string) => string | null
+  createScriptURL: (address: string) => string | null
+}
+
+let further: UnaskedRules | undefined
+
+/** What else may pass from now on: scripts of others know no policy of ours. */
+export const allowUnasked = (rules: UnaskedRules): void => {
+  further = rules
+}
+
 /**
  * Lets React make a document anew that somebody has changed before it was adopted, such as a program that translates pages. Called
- * once, before React is. Without this the page would be gone, for a document holds script elements.
+ * once, before React is. Without this the page would be gone, for a document holds script elements with data.
  */
 export function allowRecovery(): void {
-  window.trustedTypes?.createPolicy(unaskedPolicy, {
-    createHTML: text => {
+  const unasked: UnaskedRules = {
+    createHTML: (text, type, sink) => {
       // What has no tag is text, such as the data in a script element.
-      if (text === emptyScript || !text.includes('<')) return text
-      throw new TypeError('Markup comes from the policy of the site alone')
+      const isInert = text === emptyScript || !text.includes('<')
+      return isInert ? text : (further?.createHTML(text, type, sink) ?? null)
     },
-  })
+    createScriptURL: address => further?.createScriptURL(address) ?? null,
+  }
+  window.trustedTypes?.createPolicy(unaskedPolicy, unasked)
 }
 
 /**

@@ -9,7 +9,7 @@ import { loadOffers } from '#src/behaviors/offers/load-offers.ts'
 import { connectScrollTop } from '#src/behaviors/scroll-top/effects.ts'
 import { connectTheme } from '#src/behaviors/theme/effects.ts'
 import { connectToast } from '#src/behaviors/toast/effects.ts'
-import { connectTrackingGate } from '#src/behaviors/tracking-gate/effects.ts'
+import { connectTracking } from '#src/behaviors/tracking/effects.ts'
 
 /** The root chart, its machines connected with the browser. */
 export function connectSite() {
@@ -20,7 +20,7 @@ export function connectSite() {
       navigation: connectNavigation(),
       links: connectLinks(),
       consent: connectConsent(),
-      trackingGate: connectTrackingGate(),
+      tracking: connectTracking(),
       scrollTop: connectScrollTop(),
       errorBoundary: connectErrorBoundary(),
       toast: connectToast(),

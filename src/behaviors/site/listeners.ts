@@ -1,6 +1,6 @@
 /**
- * Who listens to domain events beside the charts from the start; `machines/events.ts` says who hears what. Trackers listen while there is
- * consent, see `src/behaviors/tracking-gate/`.
+ * Who listens to domain events beside the charts from the start; `machines/events.ts` says who hears what. Trackers are told by their
+ * chart, see `src/behaviors/tracking/`.
  */
 import type { DomainEventType } from '#machines/events.ts'
 import { noticesOf } from '#src/behaviors/toast/notices.ts'

@@ -6,6 +6,8 @@ export function noticesOf(site: Site) {
     site.getSnapshot().children[where]?.send({ type: 'toast.add', text })
   return {
     'consent.saved': () => say('notice', 'Preference saved'),
+    'leavings.stay': ({ left }) =>
+      say('stack', `Only your browser can delete what these left in it: ${left.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
     'link.refused': () => say('notice', 'The browser did not allow copying; the address bar has the link'),
     'download.started': ({ file }) => say('stack', `Download started: ${file}`),

@@ -35,7 +35,13 @@ export class Environment {
     await this.page.addInitScript(() => {
       const names = ['theme', 'cookie-consent', 'privacy-notice-accepted']
       for (const name of names) localStorage.setItem(name, '{"value":42,"timestamp":"yesterday"')
-      for (const name of ['attribution', 'draft-contact', 'draft-newsletter', 'reloaded-for'])
+      for (const name of [
+        'attribution',
+        'attribution-last',
+        'draft-contact',
+        'draft-newsletter',
+        'reloaded-for',
+      ])
         sessionStorage.setItem(name, '[null,{"Name":1}')
     })
   }

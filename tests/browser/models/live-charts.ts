@@ -43,6 +43,11 @@ export class LiveCharts {
     await expect(this.chart(name).locator('summary output')).toContainText(words)
   }
 
+  /** Beside an arrow of a chart stands in how many visits it was taken. */
+  async seeVisits(name: string, arrow: string, visits: string): Promise<void> {
+    await expect(this.chart(name).locator(`[data-arrow="${arrow}"] .visits`)).toHaveText(visits)
+  }
+
   async seeNotRunning(name: string): Promise<void> {
     await expect(this.chart(name).locator('summary output')).toHaveText('not running')
     await expect(this.chart(name).locator('[aria-current]')).toHaveCount(0)

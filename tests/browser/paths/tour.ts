@@ -1,16 +1,13 @@
 /** One long path through a chart, for pages in which everything can be done one after the other. */
-import { type AnyMachineSnapshot, type AnyStateNode, getInitialSnapshot, transition } from 'xstate'
-import { allTransitions, transitionKey } from '#scripts/charts/graph.ts'
+import { type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate'
+import { allTransitions, takenKey } from '#machines/transitions.ts'
 import { eventsIn, type MachinePath, type MachineSpec } from '#tests/support/machine-paths.ts'
 
 type Step = MachinePath['steps'][number]
 
 /** The transition that an event takes first, by its key. */
 function taken({ machine }: MachineSpec, state: AnyMachineSnapshot, event: Step['event']): string[] {
-  return (machine.getTransitionData(state, event) ?? []).map(found => {
-    const siblings = found.source.transitions.get(found.eventType) ?? []
-    return transitionKey(found.source as AnyStateNode, found.eventType, siblings.indexOf(found))
-  })
+  return (machine.getTransitionData(state, event) ?? []).map(takenKey)
 }
 
 /** The shortest way from here to a transition that has not been taken. */

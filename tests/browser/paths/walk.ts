@@ -1,7 +1,7 @@
 /** Generated paths of a machine, walked in a browser: what causes each event there, and what each state shows. */
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { allTransitions } from '#scripts/charts/graph.ts'
+import { allTransitions } from '#machines/transitions.ts'
 import {
   type Covered,
   generatePaths,

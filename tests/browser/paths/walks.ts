@@ -9,7 +9,7 @@ import { popup } from './popup.ts'
 import { roiCalculator } from './roi-calculator.ts'
 import { theme } from './theme.ts'
 import { notice, stack } from './toast.ts'
-import { trackingGate } from './tracking-gate.ts'
+import { tracking } from './tracking.ts'
 import { trustAssessment } from './trust-assessment.ts'
 import type { Walk } from './walk.ts'
 
@@ -17,7 +17,7 @@ export const walks: Record<string, Walk> = {
   theme,
   menu,
   consent,
-  'tracking-gate': trackingGate,
+  tracking,
   popup,
   'chat-launcher': chatLauncher,
   'lead-form': leadForm,

@@ -16,13 +16,13 @@ const eligible = [
 const others = ['/', '/services', '/trust-assessment', '/insights']
 
 /** A talk with the vendor on a page, what ends it, and another look at the launcher after it. */
-const talkEnds = (path: string, end: 'consent.revoked' | 'vendor.fail', reason: 'button' | 'escape') => [
+const talkEnds = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'page.reached', path },
-  { type: 'consent.granted' },
+  { type: 'consent.granted', purposes: ['chat'] },
   { type: 'vendor.allow' },
   wait(delay),
   { type: 'chat.open' },
-  { type: end },
+  { type: end, ...(end === 'consent.granted' ? { purposes: ['analytics'] } : {}) },
   { type: 'chat.close', reason },
   { type: 'chat.open' },
 ]
@@ -36,7 +36,9 @@ export const laws: Laws = {
     ...[...eligible, ...others].map(path => ({ type: 'page.reached', path })),
     { type: 'view.narrow' },
     { type: 'view.widen' },
-    ...['consent.granted', 'consent.revoked', 'vendor.allow', 'vendor.fail'].map(type => ({ type })),
+    ...['consent.revoked', 'vendor.allow', 'vendor.fail'].map(type => ({ type })),
+    { type: 'consent.granted', purposes: ['analytics', 'chat'] },
+    { type: 'consent.granted', purposes: ['analytics'] },
     ...['chat.open', 'chat.open', 'chat.open', 'chat.open'].map(type => ({ type })),
     { type: 'chat.close', reason: 'escape' },
     { type: 'chat.close', reason: 'button' },
@@ -45,8 +47,8 @@ export const laws: Laws = {
   possible: () => {
     let granted = false
     let narrow = false
-    return ({ type }, { tags }) => {
-      if (type === 'consent.granted') granted = true
+    return ({ type, purposes }, { tags }) => {
+      if (type === 'consent.granted') granted = (purposes as string[]).includes('chat')
       if (type === 'consent.revoked') granted = false
       // The answer to a look that is made when consent is there.
       if (type === 'vendor.allow') return granted
@@ -70,6 +72,12 @@ export const laws: Laws = {
     'consent is withdrawn where the page has no form': talkEnds(
       '/tools/ai-roi-calculator',
       'consent.revoked',
+      'button',
+    ),
+    'the chat is no longer among what is allowed': talkEnds('/contact', 'consent.granted', 'button'),
+    'the chat is no longer allowed where the page has no form': talkEnds(
+      '/tools/ai-roi-calculator',
+      'consent.granted',
       'button',
     ),
     'the vendor cannot be loaded': talkEnds('/contact', 'vendor.fail', 'escape'),
@@ -108,11 +116,14 @@ export const laws: Laws = {
             narrow = type === 'view.narrow'
             if (hideMobile) arm()
           }
-          if (type === 'consent.granted') effects.push(does('lookForVendor'))
+          const isForChat = type === 'consent.granted' && (doing.purposes as string[]).includes('chat')
+          const isTaken = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)
+          // While the vendor talks there is nothing to look for.
+          if (isForChat && open !== 'vendor') effects.push(does('lookForVendor'))
           if (type === 'vendor.allow') vendor = true
-          if (type === 'consent.revoked' || (type === 'vendor.fail' && open === 'vendor')) {
+          if (isTaken || (type === 'vendor.fail' && open === 'vendor')) {
             vendor = false
-            if (open) openForm()
+            if (open === 'vendor') openForm()
             if (was === 'vendor' && !open && type === 'vendor.fail') effects.push(does('goToPageForm'))
           }
           if (type === 'chat.open') {

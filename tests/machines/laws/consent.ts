@@ -3,7 +3,8 @@ import { always, does, type Laws, oracle } from './harness/law.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = 2_000_000_000_000
-const unread = { choice: null, timestamp: 0, optOut: false }
+const unread = { choice: null, timestamp: 0, optOut: false, purposes: [] }
+const all = ['analytics', 'advertising', 'chat']
 
 /** Section 9: a stored choice counts for thirty days. One from the future was made under a wrong clock. */
 const counts = (timestamp: number, time: number): boolean => timestamp <= time && time - timestamp < 30 * day
@@ -19,12 +20,17 @@ export const laws: Laws = {
     { type: 'choice.read', ...unread, now, optOut: true },
     ...['accepted', 'declined'].flatMap(choice =>
       [now, now - 30 * day + 1, now - 30 * day, now + 1].flatMap(timestamp =>
-        [false, true].map(optOut => ({ type: 'choice.read', choice, timestamp, now, optOut })),
+        [false, true].map(optOut => ({
+          type: 'choice.read',
+          ...{ choice, timestamp, now, optOut },
+          purposes: choice === 'accepted' ? ['chat'] : [],
+        })),
       ),
     ),
     ...[now - day, now, now + 30 * day - 1, now + 30 * day].flatMap(time => [
       { type: 'time.tell', now: time },
-      { type: 'consent.accept', now: time },
+      { type: 'consent.accept', now: time, purposes: all },
+      { type: 'consent.accept', now: time, purposes: ['analytics'] },
       { type: 'consent.decline', now: time },
       { type: 'consent.withdraw', now: time },
     ]),
@@ -36,6 +42,7 @@ export const laws: Laws = {
   stories: {
     'put away before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
   },
+  views: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
   laws: [
     oracle(
       'a choice counts for thirty days, and the banner is there while there is none or the visitor asks',
@@ -43,6 +50,7 @@ export const laws: Laws = {
         let choice: unknown = 'unknown'
         let timestamp = 0
         let banner = false
+        let purposes: unknown
         return doing => {
           const time = Number(doing.now)
           const choose = (what: string) => {
@@ -55,8 +63,12 @@ export const laws: Laws = {
             choice = valid ? doing.choice : doing.optOut ? 'signal' : null
             if (valid) timestamp = Number(doing.timestamp)
             banner = choice === null
+            if (choice === 'accepted') purposes = doing.purposes
           }
-          if (doing.type === 'consent.accept') choose('accepted')
+          if (doing.type === 'consent.accept') {
+            choose('accepted')
+            purposes = doing.purposes
+          }
           if (doing.type === 'consent.decline') choose('declined')
           if (doing.type === 'consent.withdraw' && choice === 'accepted') choose('declined')
           const isMade = choice === 'accepted' || choice === 'declined'
@@ -75,6 +87,7 @@ export const laws: Laws = {
           return {
             tags: [...(tags ?? []), ...(banner ? ['banner'] : [])],
             running: ['watchChoice', ...(isTimed ? ['watchTime'] : [])],
+            shown: choice === 'accepted' ? { purposes } : {},
           }
         }
       },
@@ -96,8 +109,19 @@ export const laws: Laws = {
             step++
             return {
               effects: [
-                ...(choice ? [does('saveChoice', { choice, now: doing.now }), does('consent.saved')] : []),
-                ...news.map(type => does(type)),
+                ...(choice
+                  ? [
+                      does('saveChoice', {
+                        choice,
+                        now: doing.now,
+                        purposes: choice === 'accepted' ? doing.purposes : [],
+                      }),
+                      does('consent.saved'),
+                    ]
+                  : []),
+                ...news.map(type =>
+                  does(type, type === 'consent.granted' ? { purposes: doing.purposes } : undefined),
+                ),
               ],
             }
           }
@@ -114,10 +138,11 @@ export const laws: Laws = {
       },
     ),
     always(
-      'consent given twice sends no revoke between, in another tab neither',
+      'consent given twice sends no revoke between, in another tab neither, and says anew what it is for',
       (step, before) =>
         !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
-        heard(step.effects.map(({ type }) => type)).length === 0,
+        heard(step.effects.map(({ type }) => type)).join() ===
+          (['choice.read', 'consent.accept'].includes(step.doing.type) ? 'consent.granted' : ''),
     ),
   ],
 }

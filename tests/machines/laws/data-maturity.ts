@@ -145,7 +145,11 @@ export const laws: Laws = {
             ],
             running: ['watchAddress'],
             given: { watchAddress: { isPosted } },
-            effects: outcome.deeds.map(deed => does(deed)),
+            effects: outcome.deeds.flatMap(deed => [
+              does(deed),
+              // Only what the visitor asked to see is a result of their own, not what a link brought.
+              ...(deed === 'showResult' ? [does('result.reached', { tool: 'data_maturity' })] : []),
+            ]),
             shown: { step: facts.step },
             ended: false,
           }

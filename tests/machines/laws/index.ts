@@ -21,8 +21,9 @@ import { laws as site } from './site.ts'
 import { laws as suggestions } from './suggestions.ts'
 import { laws as theme } from './theme.ts'
 import { laws as toast } from './toast.ts'
-import { laws as trackingGate } from './tracking-gate.ts'
+import { laws as tracking } from './tracking.ts'
 import { laws as trustAssessment } from './trust-assessment.ts'
+import { laws as vendor } from './vendor.ts'
 import { laws as writing } from './writing.ts'
 
 export const allLaws: Record<string, Laws> = {
@@ -46,7 +47,8 @@ export const allLaws: Record<string, Laws> = {
   suggestions,
   theme,
   toast,
-  'tracking-gate': trackingGate,
+  tracking,
   'trust-assessment': trustAssessment,
+  vendor,
   writing,
 }

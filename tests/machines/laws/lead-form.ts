@@ -4,7 +4,7 @@ import { type Doing, done, type Effect, fail, type Step, wait } from './harness/
 
 const first = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 const second = { ...first, message: 'One more thing' }
-const receipt = { receipt: '7K3M-9QXT-0B2C' }
+const receipt = { receipt: '7K3M-9QXT-0B2C', isRepeat: false }
 const thanks = 3000
 
 const send = (fields: typeof first): Doing => ({ type: 'lead.submit', fields })
@@ -194,7 +194,8 @@ export const laws: Laws = {
     send(first),
     send(second),
     stored,
-    done('sendLead', { receipt: '' }),
+    done('sendLead', { receipt: '', isRepeat: false }),
+    done('sendLead', { ...receipt, isRepeat: true }),
     refused,
     fail('sendLead', 'not an error'),
     fail('sendLead', new Error('')),
@@ -305,14 +306,18 @@ export const laws: Laws = {
   },
   laws: [
     states,
-    always('a lead is told of once, when the server has stored it', step => {
-      const isOurs = told(step).every(
-        ({ params }) =>
-          JSON.stringify(params) ===
-          JSON.stringify({ type: 'lead.acknowledged', source: 'contact', leadType: 'general' }),
-      )
-      return isOurs && told(step).length === (step.doing.type === '@done' ? 1 : 0)
-    }),
+    always(
+      'a lead is told of once, when the server has stored it, and whether it is one that was stored before',
+      step => {
+        const { isRepeat } = (step.doing.output ?? {}) as Partial<typeof receipt>
+        const isOurs = told(step).every(
+          ({ params }) =>
+            JSON.stringify(params) ===
+            JSON.stringify({ type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat }),
+        )
+        return isOurs && told(step).length === (step.doing.type === '@done' ? 1 : 0)
+      },
+    ),
     drafts,
     ends,
     prefills,

@@ -4,8 +4,9 @@ import type { Effect } from './harness/trace.ts'
 
 const changes = ['path', 'fragment', 'query']
 const path = '/about'
+const kind = 'firm'
 const start = { type: 'navigation.start', change: 'path' }
-const settle = (change: string) => ({ type: 'navigation.settle', change, path })
+const settle = (change: string) => ({ type: 'navigation.settle', change, path, kind })
 const push = { type: 'history.push' }
 const go = { type: 'history.go' }
 const paint = { type: 'screen.paint' }
@@ -23,7 +24,7 @@ export const laws: Laws = {
     'screen.paint': 'watchPaint',
   },
   happenings: [
-    { type: 'page.find', path },
+    { type: 'page.find', path, kind },
     ...changes.map(change => ({ ...start, change })),
     ...changes.map(settle),
     ...[start, start, settle('path'), settle('path'), settle('path'), push, push, go, go, paint, paint],
@@ -54,7 +55,7 @@ export const laws: Laws = {
           const { type, change } = doing
           if (type === 'history.push' || type === 'history.go') byHistory = type === 'history.go'
           if (type === 'screen.paint' && arriving) announce()
-          if (type === 'page.find') effects.push(does('page.reached', { path }))
+          if (type === 'page.find') effects.push(does('page.reached', { path, kind }))
           if (type === 'navigation.start' && !moving) {
             act('rememberPlace')
             if (change === 'path') {
@@ -66,7 +67,7 @@ export const laws: Laws = {
             moving = false
             if (change === 'path') {
               arriving = true
-              effects.push(does('page.reached', { path }))
+              effects.push(does('page.reached', { path, kind }))
               act(...(byHistory ? ['restorePlace'] : ['paintFirstScreen', 'focusHeading', 'scrollToStart']))
             } else if (byHistory) act('restoreScroll')
             else if (change === 'fragment') act('scrollToFragment')

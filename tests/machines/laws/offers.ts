@@ -13,7 +13,8 @@ export const laws: Laws = {
       { type: 'visitor.free', reason },
     ]),
     ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
-    ...['page.left', 'consent.granted', 'consent.revoked', 'exit.intended'].map(type => ({ type })),
+    ...['page.left', 'consent.revoked', 'exit.intended'].map(type => ({ type })),
+    { type: 'consent.granted', purposes: ['chat'] },
     { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' },
   ],
   laws: [

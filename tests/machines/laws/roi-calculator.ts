@@ -44,6 +44,9 @@ export const laws: Laws = {
           const effects = []
           if (type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
             effects.push(does('sayResult'))
+            // Of a link, or of a field that cannot be read, nobody has a result of their own.
+            if (link === undefined && !faulty)
+              effects.push(does('result.reached', { tool: 'roi_calculator' }))
             changedAt = undefined
           }
           if (type === 'plans.change') effects.push(does('changePlans', { change: doing.change }))

@@ -9,28 +9,35 @@ const always = [
   'navigation',
   'links',
   'consent',
-  'trackingGate',
+  'tracking',
   'scrollTop',
   'errorBoundary',
   'toast',
   'toast',
 ]
 const settings = { hideMobile: true, elapsed: 1200 }
-const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
+const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false }
 
 /** Everything that happens on the site and that somebody may want to know. */
 const news: readonly Doing[] = [
-  ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
-  ...['page.left', 'consent.granted', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
+  ...['/', '/contact'].map(path => ({ type: 'page.reached', path, kind: 'contact' })),
+  ...['page.left', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
+  { type: 'consent.granted', purposes: ['analytics'] },
+  { type: 'leavings.stay', left: ['linkedin.com'] },
   ...['exit.intended', 'link.copied', 'link.refused'].map(type => ({ type })),
   { type: 'visitor.busy', reason: 'menu' },
   { type: 'visitor.free', reason: 'menu' },
   { type: 'failure.caught', kind: 'TypeError' },
+  { type: 'result.reached', tool: 'data_maturity' },
+  { type: 'occasion.taken', occasion: 'booking' },
   { type: 'download.started', file: 'report.pdf' },
   lead,
 ]
 const concerned = {
-  trackingGate: ['consent.granted', 'consent.revoked'],
+  tracking: [
+    ...['consent.granted', 'consent.revoked', 'lead.acknowledged', 'exit.intended'],
+    ...['failure.caught', 'download.started', 'page.reached', 'result.reached', 'occasion.taken'],
+  ],
   offers: [
     ...['page.reached', 'page.left', 'consent.granted', 'consent.revoked'],
     ...['visitor.busy', 'visitor.free', 'lead.acknowledged'],
@@ -55,7 +62,7 @@ export const laws: Laws = {
       done('loadOffers', settings),
     ],
     'granted and withdrawn before the offers came, which failed at first': [
-      { type: 'consent.granted' },
+      { type: 'consent.granted', purposes: ['chat'] },
       { type: 'consent.revoked' },
       fail('loadOffers', new Error('Request failed: 503')),
       { type: 'page.reached', path: '/contact' },
@@ -70,7 +77,7 @@ export const laws: Laws = {
         /** Where the visitor was when the offers came. */
         let pathThen = ''
         let sent: Doing | undefined
-        let granted = false
+        let granted: unknown
         let busy = false
         let offers: 'loading' | 'there' | 'failed' = 'loading'
         return doing => {
@@ -78,17 +85,17 @@ export const laws: Laws = {
           const effects: Effect[] = news.some(each => each.type === type) ? [does(type, doing)] : []
           if (type === 'page.reached') path = String(doing.path)
           if (type === 'lead.acknowledged') sent = doing
-          if (type === 'consent.granted' || type === 'consent.revoked') granted = type === 'consent.granted'
+          if (type === 'consent.granted' || type === 'consent.revoked') granted = doing.purposes
           if (type === 'visitor.busy' || type === 'visitor.free') busy = type === 'visitor.busy'
           if (type === 'page.left') effects.push(tells('menu', 'menu.close', { reason: 'navigation' }))
-          if (hears('trackingGate', type)) effects.push(tells('trackingGate', type))
+          if (hears('tracking', type)) effects.push(tells('tracking', type, doing))
           if (offers === 'there' && hears('offers', type)) effects.push(tells('offers', type, doing))
           if (offers === 'failed' && type === 'page.reached') offers = 'loading'
           if (type === '@fail') offers = 'failed'
           if (type === '@done') {
             offers = 'there'
             pathThen = path
-            if (granted) effects.push(tells('offers', 'consent.granted'))
+            if (granted) effects.push(tells('offers', 'consent.granted', { purposes: granted }))
             if (busy) effects.push(tells('offers', 'visitor.busy', { reason: 'menu' }))
             if (sent) effects.push(tells('offers', sent.type, sent))
           }

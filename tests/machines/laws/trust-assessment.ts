@@ -108,6 +108,8 @@ export const laws: Laws = {
           facts = after(facts, doing, at)
           if (doing.type === '@wait' && facts.changed !== undefined && at >= facts.changed + settle) {
             effects.push(does('sayResult'))
+            // Of an example, a link or an empty form nobody has a result of their own.
+            if (facts.whose === 'own') effects.push(does('result.reached', { tool: 'trust_assessment' }))
             facts = { ...facts, changed: undefined }
           }
           const { whose, isRefused, wish } = facts

@@ -9,6 +9,7 @@ export const spec: MachineSpec = {
     { hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 },
   ],
   cases: {
+    'consent.granted': [{ purposes: ['chat'] }, { purposes: ['analytics'] }],
     'page.reached': [{ path: '/services/llm-evaluation' }, { path: '/services' }, { path: '/contact' }],
     'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
   },

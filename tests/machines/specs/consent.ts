@@ -4,15 +4,16 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const now = 2_000_000_000_000
 const expired = now + consentLifetime
+const purposes = ['analytics', 'chat']
 const readings = [
-  { choice: null, timestamp: 0, now, optOut: false },
-  { choice: null, timestamp: 0, now, optOut: true },
-  { choice: 'accepted', timestamp: now, now, optOut: false },
-  { choice: 'accepted', timestamp: now, now, optOut: true },
-  { choice: 'declined', timestamp: now, now, optOut: false },
+  { choice: null, timestamp: 0, now, optOut: false, purposes: [] },
+  { choice: null, timestamp: 0, now, optOut: true, purposes: [] },
+  { choice: 'accepted', timestamp: now, now, optOut: false, purposes },
+  { choice: 'accepted', timestamp: now, now, optOut: true, purposes },
+  { choice: 'declined', timestamp: now, now, optOut: false, purposes: [] },
   // Thirty days old to the millisecond, and made under a clock that ran ahead.
-  { choice: 'accepted', timestamp: now - consentLifetime, now, optOut: false },
-  { choice: 'declined', timestamp: now + 1, now, optOut: false },
+  { choice: 'accepted', timestamp: now - consentLifetime, now, optOut: false, purposes },
+  { choice: 'declined', timestamp: now + 1, now, optOut: false, purposes: [] },
 ]
 
 export const spec: MachineSpec = {
@@ -20,7 +21,7 @@ export const spec: MachineSpec = {
   cases: {
     'choice.read': readings,
     'time.tell': [{ now }, { now: expired }],
-    'consent.accept': [{ now }],
+    'consent.accept': [{ now, purposes: ['analytics'] }],
     'consent.decline': [{ now }],
     'consent.withdraw': [{ now }],
   },

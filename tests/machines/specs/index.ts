@@ -21,8 +21,9 @@ import { spec as site } from './site.ts'
 import { spec as suggestions } from './suggestions.ts'
 import { spec as theme } from './theme.ts'
 import { spec as toast } from './toast.ts'
-import { spec as trackingGate } from './tracking-gate.ts'
+import { spec as tracking } from './tracking.ts'
 import { spec as trustAssessment } from './trust-assessment.ts'
+import { spec as vendor } from './vendor.ts'
 import { spec as writing } from './writing.ts'
 
 export const specs: Record<string, MachineSpec> = {
@@ -46,7 +47,8 @@ export const specs: Record<string, MachineSpec> = {
   suggestions,
   theme,
   toast,
-  'tracking-gate': trackingGate,
+  tracking,
   'trust-assessment': trustAssessment,
+  vendor,
   writing,
 }

@@ -4,6 +4,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const changes = ['path', 'fragment', 'query'] as const
 const path = '/about'
+const kind = 'firm'
 
 /** What is done to a page that was left or reached. */
 const ofPages = ['restorePlace', 'scrollToStart', 'focusHeading', 'paintFirstScreen']
@@ -11,9 +12,9 @@ const ofPages = ['restorePlace', 'scrollToStart', 'focusHeading', 'paintFirstScr
 export const spec: MachineSpec = {
   machine: navigationMachine,
   cases: {
-    'page.find': [{ path }],
+    'page.find': [{ path, kind }],
     'navigation.start': changes.map(change => ({ change })),
-    'navigation.settle': changes.map(change => ({ change, path })),
+    'navigation.settle': changes.map(change => ({ change, path, kind })),
   },
   // A page is reached only after another one was left.
   possible: ({ value }, { type, ...payload }) =>

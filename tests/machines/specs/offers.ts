@@ -8,6 +8,7 @@ export const spec: MachineSpec = {
   machine: offersMachine,
   inputs: [{ hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 }],
   cases: {
+    'consent.granted': [{ purposes: ['chat'] }],
     'visitor.busy': reasons,
     'visitor.free': reasons,
     'page.reached': [{ path: '/contact' }],

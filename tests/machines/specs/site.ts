@@ -12,17 +12,24 @@ const always = [
   'scrollTop',
   'stack',
   'theme',
-  'trackingGate',
+  'tracking',
 ]
 
 export const spec: MachineSpec = {
   machine: siteMachine,
   cases: {
-    'page.reached': [{ path: '/' }, { path: '/services/llm-evaluation' }],
+    'page.reached': [
+      { path: '/', kind: 'home' },
+      { path: '/services/llm-evaluation', kind: 'service' },
+    ],
+    'consent.granted': [{ purposes: ['analytics'] }],
+    'leavings.stay': [{ left: ['linkedin.com'] }],
     'visitor.busy': [{ reason: 'menu' }],
     'visitor.free': [{ reason: 'menu' }],
-    'lead.acknowledged': [{ source: 'contact', leadType: 'general' }],
+    'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false }],
     'failure.caught': [{ kind: 'TypeError' }],
+    'result.reached': [{ tool: 'roi_calculator' }],
+    'occasion.taken': [{ occasion: 'booking' }],
     'download.started': [{ file: 'report.pdf' }],
     'xstate.done.actor.loadOffers': [{ output: { hideMobile: true, elapsed: 1200 } }],
     'xstate.error.actor.loadOffers': [{ error: new Error('Request failed: 503') }],

@@ -1,0 +1,8 @@
+/** Events of the specification that happen by following a link: an editor says so with `event="booking"` on the link. */
+export const occasions = ['demo', 'booking', 'video', 'pricing', 'trial'] as const
+export type Occasion = (typeof occasions)[number]
+
+export const isOccasion = (name: unknown): name is Occasion => occasions.some(occasion => occasion === name)
+
+/** Attribute of such a link. */
+export const occasionAttribute = 'data-event'

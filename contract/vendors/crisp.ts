@@ -1,0 +1,44 @@
+import type { Vendor } from './vendor.ts'
+
+export const crisp: Vendor = {
+  title: 'Crisp',
+  company: 'Crisp IM SAS',
+  purpose: 'chat',
+  id: {
+    pattern: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+    example: '0f1e2d3c-4b5a-4697-8877-665544332211',
+  },
+  does: 'shows the chat and carries its messages, once you open it',
+  // Its colors of choice would need `unsafe-inline` for style sheets; without it, the chat has its usual ones.
+  origins: {
+    'script-src': ['https://client.crisp.chat'],
+    'style-src': ['https://client.crisp.chat'],
+    'img-src': [
+      'https://client.crisp.chat',
+      'https://image.crisp.chat',
+      'https://storage.crisp.chat',
+      'data:',
+    ],
+    'font-src': ['https://client.crisp.chat'],
+    'media-src': ['https://client.crisp.chat'],
+    'connect-src': [
+      'https://client.crisp.chat',
+      'https://storage.crisp.chat',
+      'wss://client.relay.crisp.chat',
+    ],
+    'worker-src': ['blob:'],
+  },
+  cookies: [{ name: 'crisp-client/*', holds: 'Which conversation is yours', kept: '6 months' }],
+  storage: [
+    { area: 'local', name: 'crisp-client/*', holds: 'The state of the chat', kept: 'Until it is deleted' },
+    {
+      area: 'session',
+      name: 'crisp-client/*',
+      holds: 'The state of the chat in this tab',
+      kept: 'Until the tab is closed',
+    },
+  ],
+  elsewhere: [],
+  retention: 'Crisp keeps a conversation until we delete it.',
+  privacy: 'https://crisp.chat/en/privacy/',
+}

@@ -1,0 +1,61 @@
+import type { Vendor } from './vendor.ts'
+
+export const googleAds: Vendor = {
+  title: 'Google Ads',
+  company: 'Google LLC',
+  purpose: 'advertising',
+  /** The account and the label of the conversion. */
+  id: { pattern: /^AW-\d{9,11}\/[\w-]{10,30}$/, example: 'AW-123456789/AbC-D_efG-h12_34-567' },
+  does: 'tells us which of our advertisements led to an inquiry',
+  origins: {
+    'script-src': [
+      'https://www.googletagmanager.com',
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://www.google.com',
+    ],
+    'img-src': [
+      'https://www.googletagmanager.com',
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://www.google.com',
+    ],
+    'connect-src': [
+      'https://www.googletagmanager.com',
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+      'https://www.google.com',
+      'https://google.com',
+    ],
+    'frame-src': ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+  },
+  cookies: [
+    { name: '_gcl_*', holds: 'The click on an advertisement that led here', kept: '90 days' },
+    { name: '_gac_*', holds: 'The campaign that led here', kept: '90 days' },
+  ],
+  storage: [
+    {
+      area: 'local',
+      name: '_gcl_ls',
+      holds: 'The click on an advertisement that led here',
+      kept: 'Until it is deleted',
+    },
+  ],
+  elsewhere: [
+    {
+      host: 'doubleclick.net',
+      name: 'IDE',
+      holds: 'A number by which Google tells browsers apart',
+      kept: '13 to 24 months',
+    },
+    {
+      host: 'doubleclick.net',
+      name: 'test_cookie',
+      holds: 'Whether the browser takes cookies',
+      kept: '15 minutes',
+    },
+  ],
+  retention: 'Google keeps a click and what followed it for up to 90 days in the account.',
+  privacy: 'https://policies.google.com/privacy',
+}

@@ -1,0 +1,27 @@
+import type { Vendor } from './vendor.ts'
+
+export const googleTagManager: Vendor = {
+  title: 'Google Tag Manager',
+  company: 'Google LLC',
+  purpose: 'analytics',
+  id: { pattern: /^GTM-[A-Z0-9]{4,10}$/, example: 'GTM-ABC1234' },
+  does: 'runs Google Analytics, which counts visits and what visitors do on a page',
+  origins: {
+    'script-src': ['https://www.googletagmanager.com'],
+    'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    'connect-src': [
+      'https://www.googletagmanager.com',
+      'https://www.google.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  },
+  cookies: [
+    { name: '_ga', holds: 'A random number that tells browsers apart', kept: '2 years' },
+    { name: '_ga_*', holds: 'When a visit began, and how many there were', kept: '2 years' },
+  ],
+  storage: [],
+  elsewhere: [],
+  retention: 'Google Analytics keeps what belongs to one visitor for 2 or 14 months, as its account is set.',
+  privacy: 'https://policies.google.com/privacy',
+}

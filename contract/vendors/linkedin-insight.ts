@@ -1,0 +1,56 @@
+import type { Vendor } from './vendor.ts'
+
+export const linkedinInsight: Vendor = {
+  title: 'LinkedIn Insight Tag',
+  company: 'LinkedIn Corporation',
+  purpose: 'advertising',
+  /** The partner and the conversion. */
+  id: { pattern: /^\d{5,9}\/\d{5,10}$/, example: '1234567/7654321' },
+  does: 'tells us which of our advertisements on LinkedIn led to an inquiry, and from what lines of work visitors come',
+  origins: {
+    'script-src': ['https://snap.licdn.com'],
+    'img-src': ['https://px.ads.linkedin.com', 'https://px4.ads.linkedin.com', 'https://www.linkedin.com'],
+    'connect-src': [
+      'https://px.ads.linkedin.com',
+      'https://px4.ads.linkedin.com',
+      'https://www.linkedin.com',
+    ],
+  },
+  cookies: [
+    { name: 'li_fat_id', holds: 'The click on an advertisement that led here', kept: '30 days' },
+    { name: 'li_giant', holds: 'A number that groups clicks on advertisements', kept: '7 days' },
+    { name: 'ln_or', holds: 'Whether LinkedIn may measure here', kept: '1 day' },
+  ],
+  storage: [
+    {
+      area: 'local',
+      name: 'li_adsId',
+      holds: 'A random number that tells browsers apart',
+      kept: 'Until it is deleted',
+    },
+  ],
+  elsewhere: [
+    {
+      host: 'linkedin.com',
+      name: 'li_sugr',
+      holds: 'A number that likely matches a member',
+      kept: '90 days',
+    },
+    {
+      host: 'linkedin.com',
+      name: 'bcookie',
+      holds: 'A number by which LinkedIn tells browsers apart',
+      kept: '1 year',
+    },
+    { host: 'linkedin.com', name: 'lidc', holds: 'Which data center answers', kept: '1 day' },
+    { host: 'linkedin.com', name: 'UserMatchHistory', holds: 'When numbers were matched', kept: '30 days' },
+    {
+      host: 'linkedin.com',
+      name: 'AnalyticsSyncHistory',
+      holds: 'When numbers were matched',
+      kept: '30 days',
+    },
+  ],
+  retention: 'LinkedIn removes direct identifiers within 7 days and deletes the rest within 180 days.',
+  privacy: 'https://www.linkedin.com/legal/privacy-policy',
+}

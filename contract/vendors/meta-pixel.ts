@@ -1,0 +1,42 @@
+import type { Vendor } from './vendor.ts'
+
+export const metaPixel: Vendor = {
+  title: 'Meta Pixel',
+  company: 'Meta Platforms, Inc.',
+  purpose: 'advertising',
+  id: { pattern: /^\d{15,16}$/, example: '123456789012345' },
+  does: 'tells us which of our advertisements on Facebook and Instagram led to an inquiry',
+  origins: {
+    'script-src': ['https://connect.facebook.net'],
+    'img-src': ['https://www.facebook.com'],
+    'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
+  },
+  cookies: [
+    { name: '_fbp', holds: 'A random number that tells browsers apart', kept: '90 days' },
+    { name: '_fbc', holds: 'The click on an advertisement that led here', kept: '90 days' },
+  ],
+  storage: [
+    {
+      area: 'local',
+      name: 'lastExternalReferrer',
+      holds: 'What kind of site led here',
+      kept: 'Until it is deleted',
+    },
+    {
+      area: 'local',
+      name: 'lastExternalReferrerTime',
+      holds: 'When it led here',
+      kept: 'Until it is deleted',
+    },
+  ],
+  elsewhere: [
+    {
+      host: 'facebook.com',
+      name: 'fr',
+      holds: 'A number by which Meta tells browsers and accounts apart',
+      kept: '90 days',
+    },
+  ],
+  retention: 'Meta keeps what it is told for up to 2 years.',
+  privacy: 'https://www.facebook.com/privacy/policy',
+}

@@ -1,0 +1,19 @@
+import type { Purpose, Purposes } from '#contract/purposes.ts'
+import { type VendorDirective, vendorDirectives } from './vendor.ts'
+import type { VendorData } from './vendor-data.ts'
+
+/** Those whose purpose is allowed. */
+export const allowedOf = <V extends { purpose: Purpose }>(vendors: readonly V[], purposes: Purposes): V[] =>
+  vendors.filter(({ purpose }) => purposes.includes(purpose))
+
+type Origins = { [Directive in VendorDirective]: readonly string[] }
+
+/** Origins of these vendors by directive, each once. */
+export function originsOf(vendors: readonly Pick<VendorData, 'origins'>[]): Origins {
+  const of = (directive: VendorDirective) => [
+    ...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? [])),
+  ]
+  return Object.fromEntries<readonly string[]>(
+    vendorDirectives.map(directive => [directive, of(directive)] as const),
+  ) as Origins
+}

@@ -1,0 +1,37 @@
+/** The vendors that `content/site.yml` may name. Each has an adapter of its own name in `src/behaviors/tracking/vendors/`. */
+import { crisp } from './crisp.ts'
+import { googleAds } from './google-ads.ts'
+import { googleTagManager } from './google-tag-manager.ts'
+import { linkedinInsight } from './linkedin-insight.ts'
+import { metaPixel } from './meta-pixel.ts'
+import { microsoftClarity } from './microsoft-clarity.ts'
+import type { Vendor } from './vendor.ts'
+
+export const vendors = {
+  'google-tag-manager': googleTagManager,
+  'microsoft-clarity': microsoftClarity,
+  'meta-pixel': metaPixel,
+  'google-ads': googleAds,
+  'linkedin-insight': linkedinInsight,
+  crisp,
+} as const satisfies Record<string, Vendor>
+
+export type VendorName = keyof typeof vendors
+
+/** Which vendors there are, by name, with their ids. */
+export type VendorIds = Partial<Record<VendorName, string>>
+
+/** A configured vendor. */
+export interface ConfiguredVendor {
+  name: VendorName
+  id: string
+  vendor: Vendor
+}
+
+/** What is configured, with what is known of it. */
+export const configured = (ids: VendorIds = {}): ConfiguredVendor[] =>
+  Object.entries(ids).map(([name, id]) => ({
+    name: name as VendorName,
+    id,
+    vendor: vendors[name as VendorName],
+  }))

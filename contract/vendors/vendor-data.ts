@@ -1,0 +1,29 @@
+import type { Purpose } from '#contract/purposes.ts'
+import { configured, type VendorIds, type VendorName } from './registry.ts'
+import type { VendorDirective } from './vendor.ts'
+
+/** What a browser is told of a configured vendor, once a visitor has consented. */
+export interface VendorData {
+  name: VendorName
+  id: string
+  title: string
+  purpose: Purpose
+  origins: Partial<Record<VendorDirective, readonly string[]>>
+  cookies: string[]
+  storage: { area: 'local' | 'session'; name: string }[]
+  /** Addresses whose cookies this site cannot delete. */
+  elsewhere: string[]
+}
+
+/** What is configured, for the browser. */
+export const vendorData = (ids: VendorIds | undefined): VendorData[] =>
+  configured(ids).map(({ name, id, vendor: { title, purpose, origins, cookies, storage, elsewhere } }) => ({
+    name,
+    id,
+    title,
+    purpose,
+    origins,
+    cookies: cookies.map(cookie => cookie.name),
+    storage: storage.map(({ area, name: key }) => ({ area, name: key })),
+    elsewhere: [...new Set(elsewhere.map(({ host }) => host))],
+  }))

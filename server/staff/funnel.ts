@@ -1,0 +1,43 @@
+import { formSteps } from '#contract/measure/items.ts'
+import { readFunnel, type Share, smallest } from '#server/measure/funnel.ts'
+import { terminalOutput } from './output.ts'
+import type { Session } from './session.ts'
+
+const steps = [...formSteps, 'gave up'] as const
+
+/** Prints which share of visits got how far in each form. */
+export async function funnel(
+  { db, out, err }: Session,
+  since: string | undefined,
+  asJson: boolean,
+): Promise<void> {
+  const rows = await readFunnel(db, { since })
+  const { json, table } = terminalOutput(out)
+  if (asJson) return json(rows)
+  if (rows.length === 0)
+    return terminalOutput(err).line(
+      `No form was seen in ${smallest} visits or more. The site counts visits when content/site.yml says "measure: on".`,
+    )
+  table(
+    ['Week of', 'Page kind', 'Form', 'Visits', ...steps.map(capitalized)],
+    rows.map(row => [
+      row.week,
+      row.pageKind,
+      row.form,
+      String(row.visits),
+      ...steps.map(step => shareWords(row.steps[step])),
+    ]),
+  )
+  terminalOutput(err).line(
+    `Share of visits to pages of that kind, with its interval at 95 percent. Counts below ${smallest} are withheld.`,
+  )
+}
+
+/** `12.5% (9–17)`; a share has a tenth of a percent, an interval none. */
+function shareWords(share: Share): string {
+  if (!share) return `<${smallest}`
+  const percent = (value: number, digits: number) => (100 * value).toFixed(digits)
+  return `${percent(share.share, 1)}% (${percent(share.low, 0)}–${percent(share.high, 0)})`
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

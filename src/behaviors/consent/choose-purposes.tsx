@@ -1,0 +1,40 @@
+import type { Purpose, Purposes } from '#contract/purposes.ts'
+import { allPurposes } from '#machines/consent.ts'
+import styles from './consent-banner.module.css'
+
+/** What each purpose is, in the words of the banner. */
+const words: Record<Purpose, string> = {
+  analytics: 'Analytics: how the site is used',
+  advertising: 'Advertising: which ads led here',
+  chat: 'Chat run by another company',
+}
+
+interface Props {
+  /** What is ticked at first. */
+  chosen: Purposes
+  onSave: (purposes: Purposes) => void
+}
+
+/** The answer for each purpose. Nothing is ticked that nobody has allowed. */
+export const ChoosePurposes = ({ chosen, onSave }: Props) => (
+  <details className={styles.purposes}>
+    <summary>Choose</summary>
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        const answers = new FormData(event.currentTarget)
+        onSave(allPurposes.filter(purpose => answers.has(purpose)))
+      }}
+    >
+      {allPurposes.map(purpose => (
+        <label key={purpose}>
+          <input type="checkbox" name={purpose} defaultChecked={chosen.includes(purpose)} />
+          {words[purpose]}
+        </label>
+      ))}
+      <button type="submit" className="button quiet small">
+        Save these
+      </button>
+    </form>
+  </details>
+)

@@ -1,0 +1,11 @@
+import { occasionAttribute } from '#contract/tracking/occasions.ts'
+import type { Site } from '#src/behaviors/site/system.ts'
+
+/** Tells of links that an editor has marked as an occasion, wherever they lead. */
+export function tellOccasions(site: Site): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest(`a[${occasionAttribute}]`) : null
+    const occasion = link?.getAttribute(occasionAttribute)
+    if (occasion) site.send({ type: 'occasion.taken', occasion })
+  })
+}

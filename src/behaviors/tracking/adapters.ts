@@ -1,0 +1,12 @@
+/** The adapters of the vendors that may be configured; the code of each is fetched only where it is, and only with consent. */
+import type { VendorName } from '#contract/vendors/registry.ts'
+import type { Adapter } from './adapter.ts'
+
+export const adapters: Record<VendorName, () => Promise<{ adapter: Adapter }>> = {
+  'google-tag-manager': () => import('./vendors/google-tag-manager.ts'),
+  'microsoft-clarity': () => import('./vendors/microsoft-clarity.ts'),
+  'meta-pixel': () => import('./vendors/meta-pixel.ts'),
+  'google-ads': () => import('./vendors/google-ads.ts'),
+  'linkedin-insight': () => import('./vendors/linkedin-insight.ts'),
+  crisp: () => import('./vendors/crisp.ts'),
+}

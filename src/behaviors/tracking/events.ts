@@ -1,0 +1,84 @@
+/** What the events of the site mean to trackers: the one table from domain events to tracked ones; see docs/measurement.md. */
+import { isOccasion } from '#contract/tracking/occasions.ts'
+import type { DomainEventOf } from '#machines/events.ts'
+import type { TrackedDomainEvent } from '#machines/tracking.ts'
+import type { Told } from '#machines/vendor.ts'
+
+/** Value of an event, in the units of the advertising account; specification, section 9. */
+export const eventValues = {
+  contact_form: 100,
+  roi_calculator: 200,
+  demo: 500,
+  booking: 1000,
+  assessment: 300,
+  newsletter: 25,
+  whitepaper: 75,
+  exit_intent: 50,
+  case_study: 100,
+  video: 40,
+  pricing: 300,
+  trial: 750,
+  comparison: 150,
+  service_view: 50,
+} as const
+type EventName = keyof typeof eventValues
+
+/** What an event of the site means. */
+interface Meaning {
+  told: Told
+  /** What it is an occasion of, which trackers are told of once a session. Without it each event is an occasion of its own. */
+  once?: string
+}
+
+const valued = (name: EventName): Told => ({ kind: 'event', name, value: eventValues[name] })
+
+/** Kinds of page that it is an event to see. */
+const viewEvents = new Map<DomainEventOf<'page.reached'>['kind'], EventName>([
+  ['service', 'service_view'],
+  ['case-study', 'case_study'],
+  ['case-study-page', 'case_study'],
+  ['compare', 'comparison'],
+])
+
+const resultEvents = new Map<DomainEventOf<'result.reached'>['tool'], EventName>([
+  ['roi_calculator', 'roi_calculator'],
+  ['data_maturity', 'assessment'],
+  ['trust_assessment', 'assessment'],
+])
+
+/** Names of errors that trackers may hear. Any other could be made of what somebody typed. */
+const errorNames = [
+  ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
+  ...['AbortError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'SecurityError', 'TimeoutError'],
+  ...['InvalidStateError', 'HierarchyRequestError', 'QuotaExceededError', 'StaleAppError'],
+]
+
+const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')
+
+/** What each event of the site means. No personal data is part of what is told: its words are all in this file. */
+export const meanings: {
+  [Type in TrackedDomainEvent['type']]: (event: DomainEventOf<Type>) => Meaning | undefined
+} = {
+  'page.reached': ({ path, kind }) => {
+    const name = viewEvents.get(kind)
+    return name && { told: valued(name), once: `${name} ${path}` }
+  },
+  'lead.acknowledged': ({ leadType, isRepeat }) =>
+    isRepeat ? undefined : { told: valued(leadType === 'newsletter' ? 'newsletter' : 'contact_form') },
+  'result.reached': ({ tool }) => {
+    const name = resultEvents.get(tool)
+    return name && { told: valued(name), once: tool }
+  },
+  'occasion.taken': ({ occasion }) =>
+    isOccasion(occasion) ? { told: valued(occasion), once: occasion } : undefined,
+  'exit.intended': () => ({ told: valued('exit_intent'), once: 'exit_intent' }),
+  'download.started': ({ file }) =>
+    isReport(file) ? { told: valued('whitepaper'), once: `whitepaper ${file}` } : undefined,
+  'failure.caught': ({ kind }) => ({
+    told: { kind: 'exception', description: errorNames.includes(kind) ? kind : 'Error' },
+  }),
+}
+
+/** What an event of the site means to trackers, if anything. */
+export const meaningOf = (event: TrackedDomainEvent): Meaning | undefined =>
+  (meanings[event.type] as (event: TrackedDomainEvent) => Meaning | undefined)(event)

@@ -1,0 +1,109 @@
+/** The trackers themselves. Nothing of this is loaded before consent; a failure here is logged and ignored. */
+import { type ActorRefFrom, createActor } from 'xstate'
+import { vendorsAddress } from '#contract/addresses.ts'
+import type { Purposes } from '#contract/purposes.ts'
+import { allowedOf } from '#contract/vendors/origins.ts'
+import type { VendorData } from '#contract/vendors/vendor-data.ts'
+import type { Landing, TrackedDomainEvent } from '#machines/tracking.ts'
+import type { vendorMachine } from '#machines/vendor.ts'
+import { inspection } from '#src/behaviors/shared/inspection.ts'
+import { connectVendor } from '#src/behaviors/vendor/effects.ts'
+import { attribute } from './attribution.ts'
+import { meaningOf } from './events.ts'
+import { fence } from './fence.ts'
+import { keepHistory } from './keep-history.ts'
+import { deleteLeavings } from './leavings.ts'
+import { forgetHere, isFirst } from './ledger.ts'
+import { note } from './note.ts'
+import { allowScripts } from './script-policy.ts'
+
+/** What `content/site.yml` configures. */
+async function fetchVendors(): Promise<VendorData[]> {
+  const response = await fetch(vendorsAddress)
+  if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+  return (await response.json()) as VendorData[]
+}
+
+/**
+ * Makes everything ready to start vendors.
+ * @param signal aborted when consent is taken back
+ */
+export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
+  const vendors = await fetchVendors()
+  signal.throwIfAborted()
+  return new Trackers(vendors, query)
+}
+
+/**
+ * Deletes what any vendor has left, of this visit or an earlier one.
+ * @returns what could not be deleted
+ */
+export const leavingsOfAll = async (): Promise<string[]> => deleteLeavings(await fetchVendors())
+
+/** Vendors that were shut out of this document; they begin again with the next one. */
+const shutOut = new Set<string>()
+
+/** The vendors that run now. The chat is not among them: the chat launcher starts it when a visitor wants it. */
+export class Trackers {
+  readonly #vendors: readonly VendorData[]
+  readonly #running = new Map<string, ActorRefFrom<typeof vendorMachine>>()
+  readonly #query: string
+  #purposes: Purposes = []
+
+  /** @param query of the address that the visit began with */
+  constructor(vendors: readonly VendorData[], query: string) {
+    this.#vendors = vendors
+    this.#query = query
+  }
+
+  /**
+   * Starts the vendors that are allowed now, tells those that go on, and stops those that no longer are.
+   * @returns what those left behind that could not be deleted
+   */
+  allow(purposes: Purposes): string[] {
+    const before = allowedOf(this.#vendors, this.#purposes)
+    const allowed = allowedOf(this.#vendors, purposes)
+    this.#purposes = purposes
+    attribute(this.#query, purposes)
+    if (purposes.length === 0) forgetHere()
+    const left = this.#stop(before.filter(vendor => !allowed.includes(vendor)))
+    if (allowed.length > 0) {
+      allowScripts(allowed)
+      keepHistory()
+    }
+    for (const vendor of allowed) {
+      const running = this.#running.get(vendor.name)
+      if (running) running.send({ type: 'vendor.allow', purposes })
+      else if (shutOut.has(vendor.name)) note(`${vendor.title} begins again with the next page load.`)
+      else if (vendor.purpose !== 'chat') this.#start(vendor)
+    }
+    return left
+  }
+
+  #start(vendor: VendorData): void {
+    const machine = connectVendor(vendor, () => this.#purposes)
+    const actor = createActor(machine, { systemId: vendor.name, ...inspection })
+    this.#running.set(vendor.name, actor)
+    actor.start()
+  }
+
+  /** Passes on what happened, to everyone who runs; an occasion that they were told of is none any more. */
+  hear(event: TrackedDomainEvent): void {
+    const meaning = this.#running.size > 0 ? meaningOf(event) : undefined
+    if (!meaning || (meaning.once && !isFirst(meaning.once, Date.now()))) return
+    const { told } = meaning
+    for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.tell', told })
+  }
+
+  /** Stops vendors: first they can reach nobody, then they are told, then what they have left is deleted. */
+  #stop(stopped: readonly VendorData[]): string[] {
+    if (stopped.length === 0) return []
+    fence(allowedOf(this.#vendors, this.#purposes))
+    for (const { name } of stopped) {
+      shutOut.add(name)
+      this.#running.get(name)?.send({ type: 'vendor.stop' })
+      this.#running.delete(name)
+    }
+    return deleteLeavings(stopped)
+  }
+}

@@ -1,0 +1,22 @@
+import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
+import { beginConsent, consentMode, gtag } from './google.ts'
+
+let sendTo = ''
+
+/** Google Ads: each event is a conversion of the one label, with its value. */
+export const adapter: Adapter = {
+  start(id, purposes) {
+    const [account = ''] = id.split('/')
+    sendTo = id
+    beginConsent(purposes)
+    gtag('js', new Date())
+    gtag('config', account)
+    return `https://www.googletagmanager.com/gtag/js?id=${account}`
+  },
+  event: ({ name, value }) =>
+    gtag('event', 'conversion', { send_to: sendTo, value, currency: 'USD', event_label: name }),
+  // It counts conversions and nothing else.
+  exception: () => {},
+  consent: purposes => gtag('consent', 'update', consentMode(purposes)),
+  stop: () => gtag('consent', 'update', consentMode([])),
+}

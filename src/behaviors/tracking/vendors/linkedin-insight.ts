@@ -1,0 +1,38 @@
+import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
+
+/** LinkedIn's function; until its script is here, calls wait in `q`. */
+interface Lintrk {
+  (command: string, data: unknown): void
+  q: unknown[]
+}
+declare global {
+  interface Window {
+    lintrk?: Lintrk
+    _linkedin_partner_id?: string
+    _linkedin_data_partner_ids?: string[]
+  }
+}
+
+let conversion = 0
+
+/** LinkedIn Insight Tag: each event is the one conversion of the account, with its value. */
+export const adapter: Adapter = {
+  start(id) {
+    const [partner = '', conversionId] = id.split('/')
+    conversion = Number(conversionId)
+    window._linkedin_partner_id = partner
+    window._linkedin_data_partner_ids ??= []
+    if (!window._linkedin_data_partner_ids.includes(partner)) window._linkedin_data_partner_ids.push(partner)
+    const q: unknown[] = []
+    const lintrk = (command: string, data: unknown) => void q.push([command, data])
+    window.lintrk ??= Object.assign(lintrk, { q })
+    return 'https://snap.licdn.com/li.lms-analytics/insight.min.js'
+  },
+  event: ({ value }) =>
+    window.lintrk?.('track', { conversion_id: conversion, conversion_value: value, currency: 'USD' }),
+  // It counts conversions and nothing else.
+  exception: () => {},
+  // It has no such call, and none to stop: what it sends is then refused by the page's policy, see `fence.ts`.
+  consent: () => {},
+  stop: () => {},
+}

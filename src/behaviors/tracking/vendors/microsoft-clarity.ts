@@ -1,0 +1,48 @@
+import type { Purposes } from '#contract/purposes.ts'
+import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
+
+/** Clarity's function; until its script is here, calls wait in `q`. */
+interface Clarity {
+  (...call: unknown[]): void
+  q?: unknown[]
+}
+declare global {
+  interface Window {
+    clarity?: Clarity
+  }
+}
+
+const state = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
+
+function allow(purposes: Purposes): void {
+  window.clarity?.('consentv2', {
+    ad_Storage: state(purposes.includes('advertising')),
+    analytics_Storage: state(purposes.includes('analytics')),
+  })
+}
+
+/** Microsoft Clarity: records a visit; events are labels on the recording. */
+export const adapter: Adapter = {
+  start(id, purposes) {
+    const clarity: Clarity = (...call) => {
+      clarity.q ??= []
+      clarity.q.push(call)
+    }
+    window.clarity ??= clarity
+    allow(purposes)
+    return `https://www.clarity.ms/tag/${id}`
+  },
+  event({ name, value }) {
+    window.clarity?.('event', name)
+    window.clarity?.('set', name, String(value))
+  },
+  exception(description) {
+    window.clarity?.('event', 'exception')
+    window.clarity?.('set', 'exception', description)
+  },
+  consent: allow,
+  stop() {
+    allow([])
+    window.clarity?.('stop')
+  },
+}

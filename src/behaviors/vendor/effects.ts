@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate'
+import type { Purposes } from '#contract/purposes.ts'
+import type { VendorData } from '#contract/vendors/vendor-data.ts'
+import { type Told, vendorMachine } from '#machines/vendor.ts'
+import { idle } from '#src/behaviors/shared/idle.ts'
+import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
+import { adapters } from '#src/behaviors/tracking/adapters.ts'
+import { note } from '#src/behaviors/tracking/note.ts'
+import { loadScript } from './load-script.ts'
+
+/**
+ * The chart of one vendor, connected with its adapter.
+ * @param purposes what is allowed when it is started
+ */
+export function connectVendor({ name, id, title }: VendorData, purposes: () => Purposes) {
+  let adapter: Adapter | undefined
+  /** Whatever a vendor's code does wrong is noted and harms nobody. */
+  const attempt = (use: (adapter: Adapter) => void) => {
+    try {
+      if (adapter) use(adapter)
+    } catch (error) {
+      note(`${title}: ${(error as Error).name}`)
+    }
+  }
+  const tell = (told: Told) =>
+    attempt(one => (told.kind === 'event' ? one.event(told) : one.exception(told.description)))
+  return vendorMachine.provide({
+    actors: {
+      loadVendor: fromPromise(async ({ signal }) => {
+        const { adapter: loaded } = await adapters[name]()
+        // One vendor at a time, and none while the page has something better to do.
+        await idle()
+        if (signal.aborted) return
+        adapter = loaded
+        await loadScript(adapter.start(id, purposes()), signal)
+      }),
+    },
+    actions: {
+      tellVendor: (_, params) => params.told.forEach(tell),
+      updateConsent: (_, params) => attempt(one => one.consent(params.purposes)),
+      stopVendor: () => attempt(one => one.stop()),
+      noteGivenUp: () => note(`${title} could not be loaded; it is told of nothing.`),
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { Purpose } from '#contract/purposes.ts'
+import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
+import type { Leaving } from '#contract/vendors/vendor.ts'
+import { Table } from './text-parts.tsx'
+
+interface Props {
+  vendors: readonly ConfiguredVendor[]
+}
+
+const headings: Record<Purpose, string> = {
+  analytics: 'For analytics',
+  advertising: 'For advertising',
+  chat: 'For the chat',
+}
+
+/** The companies whose services the site loads with consent, by purpose, and everything that they leave in a browser. */
+export function Vendors({ vendors }: Props) {
+  if (vendors.length === 0)
+    return <p>On the date of this policy we use no such service, so accepting loads nothing yet.</p>
+  const served = (Object.keys(headings) as Purpose[]).filter(purpose =>
+    vendors.some(({ vendor }) => vendor.purpose === purpose),
+  )
+  return (
+    <>
+      {served.map(purpose => (
+        <section key={purpose}>
+          <h3>{headings[purpose]}</h3>
+          <ul>
+            {vendors
+              .filter(({ vendor }) => vendor.purpose === purpose)
+              .map(({ name, vendor }) => (
+                <li key={name}>
+                  <strong>{vendor.title}</strong> ({vendor.company}) {vendor.does}. {vendor.retention}{' '}
+                  <a href={vendor.privacy}>Privacy policy of {vendor.company}</a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        These services may store the following in your browser. When you take your agreement back, we delete
+        what belongs to this site’s address. What belongs to another address can only be deleted in the
+        settings of your browser.
+      </p>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Service, and where it is kept</th>
+            <th scope="col">What it holds</th>
+            <th scope="col">For how long</th>
+          </tr>
+        </thead>
+        <tbody>{vendors.flatMap(rowsOf)}</tbody>
+      </Table>
+    </>
+  )
+}
+
+const areas = { local: 'local storage', session: 'session storage' }
+
+function rowsOf({ name: vendorName, vendor }: ConfiguredVendor) {
+  const { title, cookies, storage, elsewhere } = vendor
+  const row = ({ name, holds, kept }: Leaving, where: string) => (
+    <tr key={`${vendorName} ${where} ${name}`}>
+      <td>
+        <code>{name}</code>
+      </td>
+      <td>
+        {title}, {where}
+      </td>
+      <td>{holds}</td>
+      <td>{kept}</td>
+    </tr>
+  )
+  return [
+    ...cookies.map(each => row(each, 'cookie of this site')),
+    ...storage.map(each => row(each, areas[each.area])),
+    ...elsewhere.map(each => row(each, `cookie of ${each.host}`)),
+  ]
+}

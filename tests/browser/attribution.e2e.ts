@@ -1,0 +1,39 @@
+import { attributionHeader } from '#contract/lead/attribution.ts'
+import { expect, test } from './test.ts'
+
+const texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
+const header = attributionHeader.toLowerCase()
+
+test('with consent a lead takes the first and the last campaign along in a header, its body stays as it is', async ({
+  site,
+  consent,
+  form,
+}) => {
+  await consent.rememberOnce('accepted')
+  await site.openAndStart('/about?utm_source=letter&gclid=abc')
+  await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
+  await site.openAndStart('/contact?utm_source=search')
+  await consent.seeCampaign({ utm_source: 'search' }, 'last')
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.headers[0]?.[header]).toBe('utm_source=letter&gclid=abc&last_utm_source=search')
+  expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
+})
+
+test('without consent a lead takes no campaign along, even when a tab that was put back holds one', async ({
+  site,
+  consent,
+  form,
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('attribution', '{"gclid":"abc"}'))
+  await site.openAndStart('/contact?utm_source=letter')
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.headers[0]).not.toHaveProperty(header)
+  await consent.see()
+})

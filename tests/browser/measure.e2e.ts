@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { buildInputs } from '#build/stamp.ts'
+import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
+import { LiveCharts } from './models/live-charts.ts'
+import { startSite } from './site-process.ts'
+import { test as base, expect } from './test.ts'
+
+/** The development server of a copy of this project whose content says `measure: on`. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    async ({ browserName: _ }, use) => {
+      const root = mkdtempSync(join(tmpdir(), 'dse-measure-'))
+      for (const input of buildInputs) cpSync(input, join(root, input), { recursive: true })
+      symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+      const file = join(root, 'content/site.yml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('measure: off', 'measure: on'))
+      const env = { DATA_DIR: join(root, 'data'), VITE_CACHE_DIR: join(root, '.vite') }
+      const { origin, stop } = await startSite(['--import', 'tsx', 'scripts/dev.ts'], { cwd: root, env })
+      await use(origin)
+      await stop()
+      rmSync(root, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+})
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+/** Batches that the page sends from now on. */
+function sentBatches(page: Page): Batch[] {
+  const batches: Batch[] = []
+  page.on('request', request => {
+    if (request.url().endsWith(measurePath)) batches.push(request.postDataJSON() as Batch)
+  })
+  return batches
+}
+
+const submit = 'leadForm.sending.idle · lead.submit #1'
+
+test('a visit sends which arrows it took and how far its form got, once each and without a word of what was typed; the live charts show the sums', async ({
+  site,
+  form,
+  page,
+  context,
+  request,
+}) => {
+  const batches = sentBatches(page)
+  const counted = page.waitForResponse('**/measure/measure.ts')
+  await site.openAndStart('/contact')
+  await counted
+  await form.wake()
+  await form.type({ Name: 'Ada Lovelace', Email: 'ada@bank.example', Message: 'May I ask?' })
+  await form.clickSend()
+  await form.seeThanks()
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  await expect.poll(() => batches.length).toBeGreaterThan(0)
+  const [first] = batches
+  expect(first?.kind).toBe('contact')
+  expect(new Set(first?.items).size).toBe(first?.items.length)
+  expect(first?.items).toEqual(
+    expect.arrayContaining([
+      ...[visitItem, submit],
+      ...(['saw', 'opened', 'filled', 'sent'] as const).map(step => formItem('contact', step)),
+    ]),
+  )
+  expect(JSON.stringify(batches)).not.toMatch(/Ada|bank|ask/)
+  expect(await context.cookies()).toEqual([])
+
+  // What fewer than five visits did is not shown.
+  for (let visit = 0; visit < 6; visit++)
+    expect((await request.post(measurePath, { data: first })).status()).toBe(204)
+  await expect.poll(async () => (await (await request.get('/__charts/counts')).json())[submit]).toBe(7)
+  const charts = new LiveCharts(await context.newPage())
+  await charts.open()
+  await charts.seeVisits('Lead form', submit, '7')
+})
+
+test('a browser that opts out fetches no code for it and sends nothing', async ({ site, consent, page }) => {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(request.url()))
+  await consent.sendOptOut()
+  await site.openAndStart('/about')
+  await site.followAddress('/contact')
+  await site.seeArrived('/contact')
+  expect(asked.filter(address => /measure/.test(address))).toEqual([])
+})

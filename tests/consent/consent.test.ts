@@ -1,0 +1,214 @@
+/**
+ * Trackers wait: every page in six states of consent, without scripts and with, against stand-ins for every vendor; each vendor alone; and
+ * vendors that misbehave. What a browser asks of anybody but the site arrives at a server on loopback, so nothing is missed because nobody
+ * thought of it. The table goes to `test-results/consent.md`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import { parse } from 'parse5'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elementsIn, textOf } from '#build/html.ts'
+import { type VendorName, vendors } from '#contract/vendors/registry.ts'
+import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
+import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
+import {
+  bare,
+  crawlAccepted,
+  crawlSilent,
+  crawlWithdrawn,
+  download,
+  type Row,
+  until,
+  type World,
+} from './crawl.ts'
+import { differences, foreign, onChat, onLoad, undeclared } from './expected.ts'
+import { hostile, neverStops } from './hostile.ts'
+import { crawlPlain } from './plain.ts'
+import { type Asked, serveOthers, serveSite } from './servers.ts'
+import { allIds, answerOf } from './stand-ins.ts'
+import { type Listed, Visitor } from './visitor.ts'
+
+const asked: Asked[] = []
+const answers = { of: answerOf }
+const rows: Row[] = []
+const stop: (() => unknown)[] = []
+let browser: Browser
+let world: World
+let begun: ReturnType<typeof beginCrawls> | undefined
+
+beforeAll(async () => {
+  const others = await serveOthers(asked, answers)
+  const site = await serveSite(allIds)
+  const resolver = `--host-resolver-rules=MAP * 127.0.0.1:${others.port}, EXCLUDE localhost`
+  browser = await chromium.launch({
+    executablePath: findTestBrowsers().shell,
+    args: [...browserArguments, resolver, '--ignore-certificate-errors'],
+  })
+  world = { browser, origin: site.origin, asked, pages: listPages() }
+  stop.push(() => browser.close(), others.close, site.close)
+})
+
+afterAll(async () => {
+  for (const end of stop) await end()
+  const columns = Object.keys(rows[0] ?? {}).filter(name => name !== 'faults') as (keyof Row)[]
+  const lines = [columns, columns.map(() => '---'), ...rows.map(row => columns.map(name => row[name]))]
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/consent.md', lines.map(cells => `| ${cells.join(' | ')} |\n`).join(''))
+  console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.length })))
+})
+
+/** All states at once, as a browser waits most of the time; begun when the first is asked for. */
+function crawls(): ReturnType<typeof beginCrawls> {
+  if (begun) return begun
+  begun = beginCrawls(world)
+  // Each is looked at by the test that awaits it.
+  for (const crawl of Object.values(begun)) crawl.catch(() => {})
+  return begun
+}
+
+function beginCrawls(through: World) {
+  const half = Math.ceil(through.pages.length / 2)
+  const accepted = (part: string, share: readonly Listed[]) =>
+    crawlAccepted(through, share, `accepted, ${part}`)
+  return {
+    'no choice': crawlSilent(through, 'no choice', true),
+    declined: crawlSilent(through, 'declined', false),
+    signal: crawlSilent(through, 'signal', false),
+    expired: crawlSilent(through, 'expired', false),
+    withdrawn: crawlWithdrawn(through),
+    'accepted, first half': accepted('first half', through.pages.slice(0, half)),
+    'accepted, second half': accepted('second half', through.pages.slice(half)),
+  }
+}
+
+/** Every page that the build has written; a new one is among them. */
+const listPages = (): Listed[] =>
+  pageAddresses().map(path => {
+    const { name } = readSiteFiles().files[path] ?? { name: '' }
+    const head = elementsIn(parse(readSiteFile(name).toString('utf8'))).find(
+      ({ tagName }) => tagName === 'title',
+    )
+    return { path, title: head ? textOf(head) : '' }
+  })
+
+/** Keeps the line for the table, and says everything that is wrong with it. */
+function expectFaultless(row: Row): void {
+  rows.push(row)
+  expect(row.faults).toEqual([])
+}
+
+test('without scripts no page, in any state, has a browser ask anybody else or gets a cookie', async () => {
+  const faults = await crawlPlain(world.origin, world.pages)
+  for (const [state, found] of Object.entries(faults)) {
+    const documents = world.pages.length
+    rows.push({
+      ...{ state: `${state}, without scripts`, documents, 'within the document': 0, faults: found },
+      ...{ 'asked of others': 0, cookies: 0, storage: 0, events: 0 },
+    })
+  }
+  expect(Object.values(faults).flat()).toEqual([])
+})
+
+test('a visitor who has not chosen is told to nobody, on any page', async () => {
+  expectFaultless(await crawls()['no choice'])
+})
+
+test.each(['declined', 'signal', 'expired'] as const)(
+  'a visitor in the state %s is told to nobody, on any page',
+  async state => {
+    expectFaultless(await crawls()[state])
+  },
+)
+
+test('who withdraws is told to nobody from then on, and what vendors had left is deleted', async () => {
+  expectFaultless(await crawls().withdrawn)
+})
+
+test('who accepts meets exactly what the vendors list, on every page, and each event arrives once', async () => {
+  expectFaultless(await crawls()['accepted, first half'])
+  expectFaultless(await crawls()['accepted, second half'])
+})
+
+test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it lists', async name => {
+  const ids = { [name]: allIds[name] }
+  const site = await serveSite(ids)
+  const visitor = await Visitor.begin(browser, site.origin, 'accepted', `${name} alone`)
+  const mine = () => asked.filter(({ agent }) => agent === visitor.agent).map(({ address }) => address)
+  const isThere = (list: readonly string[]) =>
+    until(() => list.every(each => mine().some(one => bare(one) === each)))
+  await visitor.open('/')
+  await visitor.follow('/contact')
+  if (name === 'crisp') {
+    expect(mine()).toEqual([])
+    await visitor.page.locator('#chat').click()
+    await isThere(onChat(allIds.crisp))
+    await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
+  } else await isThere(onLoad[name](allIds[name]))
+  await download(visitor)
+  await until(async () => differences(foreign(await visitor.kept(), true), [name], ids).length === 0)
+  expect(undeclared(mine(), ids)).toEqual([])
+  expect(visitor.refused).toEqual([])
+  expect(visitor.errors).toEqual([])
+  await visitor.withdraw()
+  await until(async () => foreign(await visitor.kept()).length === 0)
+  await visitor.close()
+  site.close()
+})
+
+test('who allows analytics alone meets the vendors of analytics alone', async () => {
+  const visitor = await Visitor.begin(browser, world.origin, 'accepted', 'analytics alone', ['analytics'])
+  const mine = () => asked.filter(({ agent }) => agent === visitor.agent).map(({ address }) => address)
+  await visitor.open('/')
+  const two = ['google-tag-manager', 'microsoft-clarity'] as const
+  await until(() =>
+    two.flatMap(name => onLoad[name](allIds[name])).every(each => mine().some(one => bare(one) === each)),
+  )
+  await download(visitor)
+  await until(() => mine().some(address => address.includes('en=whitepaper')))
+  expect(undeclared(mine(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
+  expect(differences(foreign(await visitor.kept(), true), two, allIds)).toEqual([])
+  await visitor.close()
+})
+
+for (const [fault, body] of Object.entries(hostile)) {
+  test(`a vendor that ${fault} harms nothing else on the page`, async () => {
+    answers.of = address => (address.includes('/gtm.js') ? { ...answerOf(address), body } : answerOf(address))
+    const visitor = await Visitor.begin(browser, world.origin, 'accepted', fault)
+    const mine = () => asked.filter(({ agent }) => agent === visitor.agent).map(({ address }) => address)
+    await visitor.open('/about')
+    await until(() => mine().some(address => address.includes('/gtm.js')))
+    await until(() =>
+      onLoad['meta-pixel'](allIds['meta-pixel']).every(each => mine().some(one => bare(one) === each)),
+    )
+    if (fault.startsWith('asks')) {
+      await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
+      expect(mine().filter(address => address.includes('undeclared.example'))).toEqual([])
+    }
+    expect(new URL(visitor.page.url()).pathname).toBe('/about')
+    await visitor.follow('/contact')
+    expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await visitor.page.goBack()
+    await visitor.page.waitForFunction(() => location.pathname === '/about')
+    await visitor.close()
+    answers.of = answerOf
+  })
+}
+
+test('a vendor that never stops reaches nobody once consent is withdrawn', async () => {
+  answers.of = address =>
+    address.includes('/gtm.js') ? { ...answerOf(address), body: neverStops } : answerOf(address)
+  const visitor = await Visitor.begin(browser, world.origin, 'accepted', 'never stops')
+  const mine = () => asked.filter(({ agent }) => agent === visitor.agent)
+  await visitor.open('/about')
+  await until(() => mine().some(({ address }) => address.includes('en=still')))
+  await visitor.withdraw()
+  const isRefused = () => visitor.refused.filter(each => each.includes('google-analytics')).length
+  await until(() => isRefused() > 0)
+  // What was under way has arrived by now.
+  await until(() => isRefused() > 50)
+  const before = mine().length
+  await until(() => isRefused() > 100)
+  expect(mine().length).toBe(before)
+  await visitor.close()
+  answers.of = answerOf
+})

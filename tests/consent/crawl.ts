@@ -1,0 +1,180 @@
+/** The crawl: every page in every state of consent, and what was asked of others, left behind and told meanwhile. */
+import type { Browser } from '@playwright/test'
+import { vi } from 'vitest'
+import type { VendorName } from '#contract/vendors/registry.ts'
+import { differences, foreign, onEvent, onLoad, undeclared } from './expected.ts'
+import type { Asked } from './servers.ts'
+import { allIds } from './stand-ins.ts'
+import { type Listed, type State, Visitor } from './visitor.ts'
+
+export interface World {
+  browser: Browser
+  origin: string
+  asked: Asked[]
+  pages: readonly Listed[]
+}
+
+/** One line of the table. */
+export interface Row {
+  state: string
+  documents: number
+  'within the document': number
+  'asked of others': number
+  cookies: number
+  storage: number
+  events: number
+  faults: string[]
+}
+
+/** Patient with a busy machine. */
+export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
+  vi.waitUntil(check, { timeout: 60_000, interval: 20 })
+
+export const bare = (address: string): string => address.split('?')[0] ?? ''
+const everyVendor = Object.keys(allIds) as VendorName[]
+export const running = everyVendor.filter(name => name !== 'crisp')
+const expectedOnLoad = running.flatMap(name => onLoad[name](allIds[name]))
+
+const row = (state: string): Row => ({
+  ...{ state, documents: 0, 'within the document': 0, 'asked of others': 0 },
+  ...{ cookies: 0, storage: 0, events: 0, faults: [] },
+})
+
+/** Counts what a browser holds that is not the site's own. */
+async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
+  const found = foreign(await visitor.kept(), isAccepted)
+  into.cookies = found.filter(each => each.startsWith('cookie')).length
+  into.storage = found.length - into.cookies
+  return found
+}
+
+/** A download: one thing that trackers are told of. */
+export const download = (visitor: Visitor, file = 'a.pdf') =>
+  visitor.page.evaluate(name => {
+    const link = Object.assign(document.createElement('a'), { href: '/robots.txt', download: name })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, file)
+
+/** A state in which nobody may hear of the visitor. */
+export async function crawlSilent(world: World, state: State, byDocument: boolean): Promise<Row> {
+  const result = row(state)
+  const visitor = await Visitor.begin(world.browser, world.origin, state)
+  const mine = () => world.asked.filter(({ agent }) => agent === visitor.agent)
+  const look = async (where: string) => {
+    const found = await count(visitor, result)
+    for (const each of found) result.faults.push(`${state}, ${where}: ${each}`)
+    for (const { address } of mine().slice(result['asked of others']))
+      result.faults.push(`${state}, ${where} or before: asked ${address}`)
+    result['asked of others'] = mine().length
+  }
+  if (state === 'expired') await leaveOld(visitor)
+  await visitor.open('/')
+  result.documents++
+  for (const { path } of byDocument ? world.pages : []) {
+    await visitor.open(path)
+    result.documents++
+    await look(path)
+  }
+  if (!byDocument) {
+    // What an earlier consent left is there until the last look for a new one.
+    const old = foreign(await visitor.kept())
+    for (const { path, ...kept } of await visitor.followAll(world.pages)) {
+      result['within the document']++
+      const found = foreign(kept).filter(each => !old.includes(each))
+      result.faults.push(...found.map(each => `${state}, ${path}: ${each}`))
+    }
+    if (state !== 'expired') await look('all pages')
+  }
+  // The ten looks for consent, and what is done after the last.
+  await visitor.page.clock.install()
+  await visitor.open('/contact')
+  await download(visitor)
+  await visitor.page.clock.runFor(12_000)
+  if (state === 'expired') await until(async () => foreign(await visitor.kept()).length === 0)
+  await look('after ten looks')
+  result.faults.push(...visitor.errors.map(error => `${state}: ${error}`))
+  await visitor.close()
+  return result
+}
+
+/** What vendors left while an acceptance still counted. */
+async function leaveOld({ context, page, origin }: Visitor): Promise<void> {
+  await context.addCookies(['_ga', '_fbp'].map(name => ({ name, value: '1', url: origin })))
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('li_adsId', '1'))
+}
+
+/** Consent withdrawn in a document in which every vendor runs: from then on nothing is asked, and what they left is gone. */
+export async function crawlWithdrawn(world: World): Promise<Row> {
+  const result = row('withdrawn')
+  const visitor = await Visitor.begin(world.browser, world.origin, 'accepted', 'withdrawn')
+  const mine = () => world.asked.filter(({ agent }) => agent === visitor.agent)
+  await visitor.open('/')
+  await until(() => expectedOnLoad.every(each => mine().some(({ address }) => bare(address) === each)))
+  await visitor.withdraw()
+  await until(async () => foreign(await visitor.kept()).length === 0)
+  const before = mine().length
+  result.documents++
+  await download(visitor)
+  const walked = await visitor.followAll(world.pages)
+  result['within the document'] = walked.length
+  for (const { path, ...kept } of walked)
+    result.faults.push(...foreign(kept).map(each => `withdrawn, ${path}: ${each}`))
+  await visitor.open('/contact')
+  result.documents++
+  const found = await count(visitor, result)
+  result['asked of others'] = mine().length - before
+  for (const { address } of mine().slice(before)) result.faults.push(`withdrawn: asked ${address}`)
+  result.faults.push(
+    ...found.map(each => `withdrawn: ${each}`),
+    ...visitor.errors.map(each => `withdrawn: ${each}`),
+  )
+  await visitor.close()
+  return result
+}
+
+/** Every page of a share as a document, with consent for everything: exactly what the vendors list, and an event once for each. */
+export async function crawlAccepted(world: World, share: readonly Listed[], name: string): Promise<Row> {
+  const result = row(name)
+  const visitor = await Visitor.begin(world.browser, world.origin, 'accepted', name)
+  const mine = () => world.asked.filter(({ agent }) => agent === visitor.agent)
+  for (const { path } of share) {
+    const before = mine().length
+    const since = () =>
+      mine()
+        .slice(before)
+        .map(({ address }) => address)
+    await visitor.open(path)
+    result.documents++
+    await until(() => expectedOnLoad.every(each => since().some(address => bare(address) === each)))
+    await download(visitor, `${result.documents}.pdf`)
+    await until(() => everyVendorHeard(since()))
+    const heard = since()
+    result.events += whitepapers(heard)
+    result['asked of others'] += heard.length
+    for (const address of undeclared(heard, allIds)) result.faults.push(`${path}: undeclared: ${address}`)
+    for (const script of expectedOnLoad.filter(each => each.endsWith('.js') || each.includes('/tag/'))) {
+      const times = heard.filter(address => bare(address) === script).length
+      if (times !== 1) result.faults.push(`${path}: ${script} was asked for ${times} times`)
+    }
+    if (whitepapers(heard) !== 3) result.faults.push(`${path}: ${whitepapers(heard)} of 3 events by name`)
+  }
+  const found = await count(visitor, result, true)
+  result.faults.push(
+    ...differences(found, running, allIds),
+    ...visitor.refused.map(each => `refused: ${each}`),
+    ...visitor.errors,
+  )
+  await visitor.close()
+  return result
+}
+
+/** Events by name: Google Analytics, Google Ads and Meta say it in the address. */
+const whitepapers = (addresses: readonly string[]): number =>
+  addresses.filter(address => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(address)).length
+
+const everyVendorHeard = (addresses: readonly string[]): boolean =>
+  whitepapers(addresses) >= 3 &&
+  addresses.some(address => address.startsWith(onEvent['linkedin-insight'] ?? '') && /value=75/.test(address))

@@ -1,0 +1,98 @@
+/** What a visit with consent may ask and leave behind: everything that the vendors' data list, and nothing else. */
+import { readFileSync } from 'node:fs'
+import { configured, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
+import { vendorDirectives } from '#contract/vendors/vendor.ts'
+import { isListed } from '#src/behaviors/tracking/script-policy.ts'
+import type { Kept } from './visitor.ts'
+
+/** What the stand-in of each vendor asks for when a page is loaded, without queries; the chat waits until somebody wants to talk. */
+export const onLoad: Record<VendorName, (id: string) => string[]> = {
+  'google-tag-manager': () => ['https://www.googletagmanager.com/gtm.js'],
+  'google-ads': () => ['https://www.googletagmanager.com/gtag/js'],
+  'microsoft-clarity': id => [
+    `https://www.clarity.ms/tag/${id}`,
+    'https://www.clarity.ms/s/0.8.0/clarity.js',
+    'https://c.clarity.ms/c.gif',
+    'https://k.clarity.ms/collect',
+  ],
+  'meta-pixel': id => [
+    'https://connect.facebook.net/en_US/fbevents.js',
+    `https://connect.facebook.net/signals/config/${id}`,
+    'https://www.facebook.com/tr/',
+  ],
+  'linkedin-insight': () => [
+    'https://snap.licdn.com/li.lms-analytics/insight.min.js',
+    'https://px.ads.linkedin.com/collect/',
+  ],
+  crisp: () => [],
+}
+
+/** What the chat asks for when it is opened. */
+export const onChat = (id: string): string[] => [
+  'https://client.crisp.chat/l.js',
+  'https://client.crisp.chat/static/javascripts/client.js',
+  `https://client.crisp.chat/settings/website/${id}/`,
+]
+
+/** Where the stand-ins send an event, by vendor. */
+export const onEvent: Partial<Record<VendorName, string>> = {
+  'google-tag-manager': 'https://region1.google-analytics.com/g/collect',
+  'google-ads': 'https://www.googleadservices.com/pagead/conversion/',
+  'microsoft-clarity': 'https://k.clarity.ms/collect',
+  'meta-pixel': 'https://www.facebook.com/tr/',
+  'linkedin-insight': 'https://px.ads.linkedin.com/collect/',
+}
+
+/** Addresses that none of these vendors has declared, for any directive. */
+export function undeclared(addresses: readonly string[], ids: VendorIds): string[] {
+  const listed = configured(ids).flatMap(({ vendor }) =>
+    vendorDirectives.flatMap(directive => vendor.origins[directive] ?? []),
+  )
+  return addresses.filter(address => !isListed(new URL(address).origin, listed))
+}
+
+/** What the site itself keeps, as its privacy policy names it: rows that begin with a name, and the one cookie. */
+function ownNames(): { always: string[]; accepted: string[] } {
+  const text = readFileSync('content/pages/privacy-policy.mdx', 'utf8')
+  const rows = [...text.matchAll(/^\| `([^`]+)`( and the name[^|]*)? \|.*\|$/gm)]
+  const names = (some: typeof rows) => some.map(([, name, more]) => (more ? `${name}*` : (name ?? '')))
+  const isAfter = ([row]: readonly string[]) => /only after you accept|Likewise/.test(row ?? '')
+  return {
+    always: ['dse_lead_popup_shown', ...names(rows.filter(row => !isAfter(row)))],
+    accepted: names(rows.filter(isAfter)),
+  }
+}
+
+const own = ownNames()
+
+const isNamed = (name: string, patterns: readonly string[]): boolean =>
+  patterns.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+
+/**
+ * What a browser holds that is not the site's own, as `cookie _ga`, `local li_adsId`.
+ * @param isAccepted whether what the site itself keeps with consent alone may be there
+ */
+export function foreign({ cookies, local, session }: Kept, isAccepted = false): string[] {
+  const mine = [...own.always, ...(isAccepted ? own.accepted : [])]
+  const others = (where: string, names: readonly string[]) =>
+    names.filter(name => !isNamed(name, mine)).map(name => `${where} ${name}`)
+  return [...others('cookie', cookies), ...others('local', local), ...others('session', session)]
+}
+
+/** Differences between what these vendors list and what they have left, in both directions. */
+export function differences(
+  found: readonly string[],
+  names: readonly VendorName[],
+  ids: VendorIds,
+): string[] {
+  const listed = configured(ids)
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ vendor: { cookies, storage } }) => [
+      ...cookies.map(({ name }) => `cookie ${name}`),
+      ...storage.map(({ area, name }) => `${area} ${name}`),
+    ])
+  return [
+    ...found.filter(each => !isNamed(each, listed)).map(each => `${each} is not listed`),
+    ...listed.filter(each => !found.some(one => isNamed(one, [each]))).map(each => `${each} was not left`),
+  ]
+}

@@ -1,0 +1,24 @@
+/** What a vendor's script may do wrong, each in the place of Google's tag manager. */
+export const hostile = {
+  'throws at once': `throw new Error('stand-in: thrown')`,
+  'holds the page up for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,
+  'rewrites the history': `
+    history.pushState({}, '', '/elsewhere')
+    history.replaceState(null, '', '/elsewhere')
+    try { history.pushState = () => {} } catch {}
+    try { History.prototype.pushState.call(history, {}, '', '/stolen') } catch {}`,
+  'writes over the document': `
+    setTimeout(() => document.write('<h1>Gone</h1>'), 0)`,
+  'asks an address that it has not declared': `
+    const evil = 'https://undeclared.example/'
+    new Image().src = evil + 'picture'
+    fetch(evil + 'fetched').catch(() => {})
+    const script = document.createElement('script')
+    try { script.src = evil + 'script.js'; document.head.append(script) } catch {}`,
+} as const
+
+/** Goes on sending whatever it is told. */
+export const neverStops = `setInterval(() => {
+  navigator.sendBeacon('https://region1.google-analytics.com/g/collect?en=still')
+  new Image().src = 'https://region1.google-analytics.com/g/collect?en=still'
+}, 20)`

@@ -1,0 +1,49 @@
+/** Every page without scripts, in every state: what its document would have a browser ask for, and whether the server sets anything. */
+import { parse } from 'parse5'
+import { attribute, elementsIn, textOf } from '#build/html.ts'
+import { type Listed, type State, states } from './visitor.ts'
+
+/** Headers by which a server could tell the states apart. */
+const headersOf = (state: State): Record<string, string> => ({
+  Cookie: 'dse_lead_popup_shown=true',
+  ...(state === 'signal' ? { 'Sec-GPC': '1' } : {}),
+})
+
+const loading = ['src', 'srcset', 'poster', 'data', 'href']
+
+/** Addresses elsewhere that a browser would ask for on its own to show a document. */
+export function askedBy(html: string): string[] {
+  const elements = elementsIn(parse(html))
+  const named = elements
+    .filter(({ tagName }) => tagName !== 'a')
+    .filter(element => attribute(element, 'rel') !== 'canonical' && attribute(element, 'rel') !== 'alternate')
+    .flatMap(element => loading.flatMap(name => attribute(element, name) ?? []))
+  const styles = elements
+    .filter(({ tagName }) => tagName === 'style')
+    .flatMap(element =>
+      [...textOf(element).matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+    )
+  return [...named, ...styles].filter(address => /^(?:https?:)?\/\//.test(address))
+}
+
+/** Faults by state; documents are the same in all of them, or they would be a fault. */
+export async function crawlPlain(
+  origin: string,
+  pages: readonly Listed[],
+): Promise<Record<string, string[]>> {
+  const first = new Map<string, string>()
+  const faults: Record<string, string[]> = {}
+  for (const state of states) {
+    const found: string[] = []
+    for (const { path } of pages) {
+      const response = await fetch(origin + path, { headers: headersOf(state) })
+      const html = await response.text()
+      if (response.headers.has('set-cookie')) found.push(`${path} sets a cookie`)
+      if (first.has(path) && first.get(path) !== html) found.push(`${path} is another document`)
+      if (!first.has(path)) found.push(...askedBy(html).map(address => `${path} asks for ${address}`))
+      first.set(path, html)
+    }
+    faults[state] = found
+  }
+  return faults
+}

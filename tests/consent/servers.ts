@@ -1,0 +1,82 @@
+/** Two servers on loopback: one for the built site as it is where vendors are configured, one that answers for every other host. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { offersAddress, vendorsAddress } from '#contract/addresses.ts'
+import type { VendorIds } from '#contract/vendors/registry.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { readSiteContent, readSiteFiles } from '#server/site-content.ts'
+import { staticHost } from '#server/static-host.ts'
+import { dist } from '#tests/support/built-files.ts'
+import { type answerOf, headersWith } from './stand-ins.ts'
+
+/** A request that left the site. */
+export interface Asked {
+  address: string
+  /** Whose browser it was. */
+  agent: string
+}
+
+const portOf = (server: { address: () => AddressInfo | string | null }): number =>
+  (server.address() as AddressInfo).port
+
+/** The built site, with the policy and the list of these vendors. */
+export async function serveSite(ids: VendorIds): Promise<{ origin: string; close: () => void }> {
+  const list = readSiteFiles(dist)
+  const headers = headersWith(list.headers, ids)
+  const site = new Hono()
+  site.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  })
+  site.get(vendorsAddress, context => context.json(vendorData(ids)))
+  const offers = readFileSync(join(dist, 'site', offersAddress), 'utf8')
+  const chatVendor = vendorData(ids).find(({ purpose }) => purpose === 'chat')
+  site.get(offersAddress, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
+  site.get('*', staticHost({ list, content: readSiteContent(list, join(dist, 'site')) }))
+  const server = await new Promise<Server>(resolve => {
+    const started = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(started as Server),
+    )
+  })
+  return { origin: `http://localhost:${portOf(server)}`, close: () => void server.close() }
+}
+
+/** How the stand-ins answer; a run may put another answer in its place. */
+export type AnswerOf = typeof answerOf
+
+/** Everything that is not the site: whatever a browser asks of another host arrives here. */
+export async function serveOthers(
+  asked: Asked[],
+  answers: { of: AnswerOf },
+): Promise<{ port: number; close: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+  const made = ['-subj', '/CN=stand-in', '-keyout', key, '-out', cert]
+  execFileSync('openssl', ['req', '-x509', ...kind, ...made], { stdio: 'ignore' })
+  const server = createSecureServer(
+    { key: readFileSync(key), cert: readFileSync(cert) },
+    (request, response) => {
+      const address = `https://${request.headers.host}${request.url}`
+      asked.push({ address, agent: request.headers['user-agent'] ?? '' })
+      request.resume()
+      const { status, headers, body } = answers.of(address)
+      response.writeHead(status, headers).end(body)
+    },
+  )
+  rmSync(folder, { recursive: true })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: portOf(server),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

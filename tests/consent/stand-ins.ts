@@ -1,0 +1,87 @@
+/** Stand-ins for the vendors' servers: they speak the protocols by which the real scripts load, take over their queues and send. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { vendorsAddress } from '#contract/addresses.ts'
+import { originsOf } from '#contract/vendors/origins.ts'
+import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
+import { vendorDirectives } from '#contract/vendors/vendor.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
+
+const scripts: Record<string, string> = {
+  'www.googletagmanager.com/gtm.js': 'gtm.js',
+  'www.googletagmanager.com/gtag/js': 'gtag.js',
+  'www.clarity.ms/s/0.8.0/clarity.js': 'clarity.js',
+  'connect.facebook.net/en_US/fbevents.js': 'fbevents.js',
+  'snap.licdn.com/li.lms-analytics/insight.min.js': 'insight.js',
+  'client.crisp.chat/l.js': 'crisp-loader.js',
+  'client.crisp.chat/static/javascripts/client.js': 'crisp.js',
+}
+
+const bodyOf = (file: string) => readFileSync(join('tests/consent/stand-ins', file), 'utf8')
+
+function scriptAt({ host, pathname }: URL): string | undefined {
+  const file = scripts[host + pathname]
+  if (file) return bodyOf(file)
+  if (host === 'www.clarity.ms' && pathname.startsWith('/tag/')) return bodyOf('clarity-tag.js')
+  return host === 'connect.facebook.net' ? '' : undefined
+}
+
+/** What a vendor's server answers at an address. */
+export function answerOf(address: string): { status: number; headers: Record<string, string>; body: string } {
+  const body = scriptAt(new URL(address))
+  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+  return body === undefined
+    ? { status: 204, headers: open, body: '' }
+    : { status: 200, headers: { ...open, 'content-type': 'text/javascript' }, body }
+}
+
+/** An id of every vendor, of the form that each asks for. */
+export const allIds = Object.fromEntries(
+  Object.entries(vendors).map(([name, { id }]) => [name, id.example]),
+) as Record<VendorName, string>
+
+/** The headers of a built site as they are where these vendors are configured. */
+export function headersWith(headers: Record<string, string>, ids: VendorIds): Record<string, string> {
+  const name = Object.keys(headers).find(each => each.toLowerCase() === 'content-security-policy') ?? ''
+  const others = originsOf(vendorData(ids))
+  if (!headers[name]) throw new Error('The site has no policy')
+  // What the vendors add to a policy without them, directive by directive.
+  const policy = headers[name].split('; ').map(part => {
+    const [directive = ''] = part.split(' ')
+    if (directive === 'trusted-types' && Object.keys(ids).length > 0) return `${part} default`
+    const more = vendorDirectives.find(each => each === directive)
+    return more ? [part, ...others[more]].join(' ') : part
+  })
+  const named = new Set(policy.map(part => part.split(' ')[0]))
+  const added = vendorDirectives.filter(each => !named.has(each) && others[each].length > 0)
+  return {
+    ...headers,
+    [name]: [...policy, ...added.map(each => [each, ...others[each]].join(' '))].join('; '),
+  }
+}
+
+/**
+ * Has a page be one of a site that names these vendors: its documents carry that policy, and stand-ins answer for the vendors.
+ * @returns the addresses that were asked of third parties from then on
+ */
+export async function configureVendors(target: Page | BrowserContext, ids: VendorIds): Promise<string[]> {
+  const asked: string[] = []
+  await target.route(
+    ({ protocol }) => protocol === 'https:',
+    async route => {
+      asked.push(route.request().url())
+      await route.fulfill(answerOf(route.request().url()))
+    },
+  )
+  await target.route(`**${vendorsAddress}`, route => route.fulfill({ json: vendorData(ids) }))
+  await target.route(
+    () => true,
+    async route => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch({ maxRedirects: 0 })
+      await route.fulfill({ response, headers: headersWith(response.headers(), ids) })
+    },
+  )
+  return asked
+}

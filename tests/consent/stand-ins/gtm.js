@@ -1,0 +1,26 @@
+/** As Google Tag Manager does: takes the queue over, obeys Consent Mode, and has one tag of Google Analytics for every event. */
+;(() => {
+  const consent = {}
+  const send = (name, value) => {
+    if (consent.analytics_storage !== 'granted') return
+    document.cookie = '_ga=GA1.1.1.1; Max-Age=63072000; Path=/'
+    document.cookie = '_ga_TEST=GS1.1.1; Max-Age=63072000; Path=/'
+    const query = new URLSearchParams({ en: name, 'epn.value': value ?? '' })
+    navigator.sendBeacon(`https://region1.google-analytics.com/g/collect?${query}`)
+  }
+  const read = entry => {
+    if (entry[0] === 'consent') Object.assign(consent, entry[2])
+    else if (entry.event && entry.event !== 'gtm.js') send(entry.event, entry.value)
+  }
+  const { push } = Array.prototype
+  const layer = window.dataLayer
+  const before = layer.push
+  layer.push = (...entries) => {
+    before.apply(layer, entries)
+    for (const entry of entries) read(entry)
+    return layer.length
+  }
+  if (before === push && layer[0]?.[1] !== 'default')
+    throw new Error('Consent Mode: no default before the first event')
+  for (const entry of [...layer]) read(entry)
+})()

@@ -1,0 +1,102 @@
+import { spec } from '../specs/vendor.ts'
+import { does, type Laws, oracle } from './harness/law.ts'
+import { type Doing, done, fail, wait } from './harness/trace.ts'
+
+const pause = 5000
+const patience = 30_000
+const bound = 20
+
+const happened = (name: string): Doing => ({ type: 'vendor.tell', told: { kind: 'event', name, value: 25 } })
+const refused = fail('loadVendor', new Error('refused'))
+const loaded = done('loadVendor', undefined)
+const stop = { type: 'vendor.stop' }
+const many = Array.from({ length: bound + 2 }, (_, index) => happened(`event ${index}`))
+
+/**
+ * Issue, point 6: a vendor that fails to load is asked for once more and then given up with a note; one that does not answer is given up
+ * after half a minute; what happens meanwhile waits up to a bound; once stopped it is told of nothing.
+ */
+export const laws: Laws = {
+  spec,
+  due: [pause, patience],
+  views: ({ dropped }: { dropped: number }) => ({ dropped }),
+  happenings: [
+    happened('newsletter'),
+    happened('booking'),
+    { type: 'vendor.tell', told: { kind: 'exception', description: 'TypeError' } },
+    { type: 'vendor.allow', purposes: ['analytics'] },
+    { type: 'vendor.allow', purposes: ['analytics', 'advertising'] },
+    stop,
+    ...[loaded, loaded, refused, refused],
+    ...[1, pause - 1, pause, patience - 1, patience, 3 * patience].map(wait),
+  ],
+  stories: {
+    'more happens than can wait': [...many, loaded, happened('newsletter')],
+    'more happens than can wait, and it never comes': [...many, refused, wait(pause), refused, ...many],
+    'it comes at the second attempt': [
+      happened('a'),
+      refused,
+      happened('b'),
+      wait(pause),
+      happened('c'),
+      loaded,
+    ],
+    'it never answers': [happened('a'), wait(patience), happened('b'), wait(patience)],
+    'it answers neither time in time': [refused, wait(pause), wait(patience), happened('a')],
+    'it is stopped while it loads': [happened('a'), stop, loaded],
+    'it is stopped while it pauses': [refused, stop, wait(pause)],
+    'it is stopped when it was given up': [refused, wait(pause), refused, stop],
+  },
+  laws: [
+    oracle(
+      'a vendor is loaded at the most twice, told of everything once it is here, and of nothing when it is not',
+      () => {
+        let is: 'loading' | 'pausing' | 'running' | 'given up' | 'stopped' = 'loading'
+        let since = 0
+        let tries = 1
+        let dropped = 0
+        let waiting: unknown[] = []
+        return (doing, at) => {
+          const effects = []
+          const give = () => {
+            is = 'given up'
+            dropped += waiting.length
+            waiting = []
+            effects.push(does('noteGivenUp'))
+          }
+          const isDue = (time: number) => doing.type === '@wait' && at - since >= time
+          if (is === 'loading' && isDue(patience)) give()
+          else if (is === 'pausing' && isDue(pause)) {
+            is = 'loading'
+            since = at
+            tries++
+          } else if (doing.type === '@done') {
+            is = 'running'
+            effects.push(does('tellVendor', { told: waiting }))
+            waiting = []
+          } else if (doing.type === '@fail' && tries < 2) {
+            is = 'pausing'
+            since = at
+          } else if (doing.type === '@fail') give()
+          if (doing.type === 'vendor.tell') {
+            if (is === 'running') effects.push(does('tellVendor', { told: [doing.told] }))
+            else if (is !== 'given up' && waiting.length < bound) waiting.push(doing.told)
+            else dropped++
+          }
+          if (doing.type === 'vendor.allow') effects.push(does('updateConsent', { purposes: doing.purposes }))
+          if (doing.type === 'vendor.stop') {
+            is = 'stopped'
+            effects.push(does('stopVendor'))
+          }
+          return {
+            effects,
+            tags: is === 'given up' ? ['given up'] : [],
+            running: is === 'loading' ? ['loadVendor'] : [],
+            shown: { dropped },
+            ended: is === 'stopped',
+          }
+        }
+      },
+    ),
+  ],
+}

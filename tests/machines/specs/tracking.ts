@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { gateNumbers, queueLimit, trackedTypes, trackingMachine } from '#machines/tracking.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+export const spec: MachineSpec = {
+  machine: trackingMachine,
+  cases: {
+    'landing.read': [{ query: '?utm_source=letter' }],
+    'consent.granted': [{ purposes: ['analytics'] }],
+    'leavings.report': [{ left: ['linkedin.com'] }],
+    'page.reached': [{ path: '/compare/ibm-alternative', kind: 'compare' }],
+    'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false }],
+    'result.reached': [{ tool: 'roi_calculator' }],
+    'occasion.taken': [{ occasion: 'booking' }],
+    'failure.caught': [{ kind: 'TypeError' }],
+    'download.started': [{ file: 'report.pdf' }],
+    'xstate.done.actor.deleteLeavings': [{ output: { left: [] } }, { output: { left: ['linkedin.com'] } }],
+  },
+  tasks: ['deleteLeavings'],
+  effects: ['lookForConsent', 'dropCampaign'],
+  bound: ({ context }) => context.dropped > 0,
+  // While it looks nothing else happens, and one kind of event fills the queue: else there would be a situation for every order of things.
+  possible: ({ context: { looks, query, waiting } }, { type }) => {
+    if (type.startsWith('xstate.')) return true
+    if (isTracked(type))
+      return (
+        looks === 0 &&
+        query === '' &&
+        (type === 'exit.intended' || waiting.length === 0 || waiting.length === queueLimit)
+      )
+    return looks === 0 || (looks === gateNumbers.looks && type === 'consent.granted')
+  },
+  // What was stored of a campaign goes when the gate is not open, it looks ten times at the most, and nothing waits for a closed gate.
+  invariant: (snapshot, effects) => {
+    const { looks, waiting } = snapshot.context
+    expect(looks).toBeLessThanOrEqual(gateNumbers.looks)
+    expect(waiting.length).toBeLessThanOrEqual(queueLimit)
+    if (!snapshot.matches({ started: 'fetching' })) expect(waiting).toEqual([])
+    if (effects.some(({ type }) => type === 'dropCampaign')) expect(snapshot.hasTag('tracking')).toBe(false)
+  },
+}
+
+const isTracked = (type: string) => (trackedTypes as readonly string[]).includes(type)

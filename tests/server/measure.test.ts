@@ -1,0 +1,127 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contract/measure/items.ts'
+import { knownOf } from '#contract/measure/known.ts'
+import { leadFormMachine } from '#machines/lead-form.ts'
+import { allTransitions } from '#machines/transitions.ts'
+import { wilson } from '#server/measure/wilson.ts'
+import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
+import { expireLeads } from '#server/store/removal.ts'
+import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { openService } from '#tests/support/service.ts'
+import { staff } from '#tests/support/staff.ts'
+
+const list = { measure: knownOf(allTransitions(leadFormMachine)) }
+const arrow = 'leadForm.sending.idle · lead.submit #1'
+
+const beacon = (batch: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: typeof batch === 'string' ? batch : JSON.stringify(batch),
+})
+
+/** A visit to a contact page in which its form got so far. */
+const visit = (step?: (typeof formSteps)[number]): Batch => ({
+  kind: 'contact',
+  items: [
+    visitItem,
+    ...formSteps.slice(0, step ? formSteps.indexOf(step) + 1 : 0).map(each => formItem('contact', each)),
+    ...(step === 'sent' ? [arrow] : []),
+  ],
+})
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('visits add up by day, also across servers, and the funnel tells their shares with intervals', async () => {
+    const place = await newPlace(kind)
+    const visits = [
+      ...Array.from({ length: 60 }, () => visit()),
+      ...Array.from({ length: 20 }, () => visit('saw')),
+      ...Array.from({ length: 12 }, () => visit('filled')),
+      ...Array.from({ length: 8 }, () => visit('sent')),
+    ]
+    const services = [await openService({ place, list }), await openService({ place, list })]
+    for (const [index, batch] of visits.entries()) {
+      const response = await services[index % 2]?.app.request(measurePath, beacon(batch))
+      expect(response?.status).toBe(204)
+    }
+    for (const { close } of services) await close()
+
+    const [row, ...others] = JSON.parse((await staff(place, ['funnel', '--json'])).out)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      pageKind: 'contact',
+      form: 'contact',
+      visits: 100,
+      steps: {
+        saw: { visits: 40, share: 0.4, low: expect.closeTo(0.3094, 4), high: expect.closeTo(0.498, 4) },
+        opened: { visits: 20 },
+        filled: { visits: 20 },
+        sent: { visits: 8 },
+        'gave up': { visits: 12 },
+      },
+    })
+    expect(new Date(row.week).getUTCDay()).toBe(1)
+    const { out } = await staff(place, ['funnel'])
+    expect(out).toMatch(/contact +contact +100 +40\.0% \(31–50\) .* 12\.0% \(7–20\)/)
+    expect((await staff(place, ['funnel', '--since', '2999-01-01'])).out).toBe('')
+  })
+})
+
+test('counts below five are withheld, and what they could be told from with them', async () => {
+  const place = await newPlace('sqlite')
+  const { app, close } = await openService({ place, list })
+  for (const step of [...Array(9).fill('filled'), ...Array(4).fill('sent')])
+    await app.request(measurePath, beacon(visit(step)))
+  await close()
+  const [row] = JSON.parse((await staff(place, ['funnel', '--json'])).out)
+  expect(row.steps).toMatchObject({ filled: { visits: 13 }, sent: null, 'gave up': null })
+})
+
+test('a site that does not measure has no such address', async () => {
+  const { app } = await openService()
+  for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
+})
+
+test.each<[string, RequestInit, number]>([
+  ['of another site', beacon(visit(), { 'Sec-Fetch-Site': 'cross-site' }), 403],
+  ['of a kind of page that there is none of', beacon({ ...visit(), kind: 'ada@bank.example' }), 422],
+  ['with an item that nobody knows', beacon({ kind: 'contact', items: ['ada@bank.example'] }), 422],
+  ['with a field more', beacon({ ...visit(), visitor: '4711' }), 422],
+  ['that is no JSON', beacon('nothing'), 422],
+  ['that is too large', beacon('x'.repeat(40_000)), 413],
+  ['from a browser that opts out', beacon(visit('sent'), { 'Sec-GPC': '1' }), 204],
+])('nothing is counted of a batch %s', async (_, request, status) => {
+  const place = await newPlace('sqlite')
+  const { app, close, logged } = await openService({ place, list })
+  expect((await app.request(measurePath, request)).status).toBe(status)
+  await close()
+  const { db } = await databaseOf(place)
+  expect(await db.selectFrom('visit_counts').selectAll().execute()).toEqual([])
+  expect(logged.join('')).not.toContain('ada@bank.example')
+})
+
+test('an item counts once in a batch, and sums go with the leads of their time', async () => {
+  const { app, database, close } = await openService({ place: await newPlace('sqlite'), list })
+  await app.request(measurePath, beacon({ kind: 'home', items: [visitItem, visitItem] }))
+  await app.request(measurePath, { method: 'GET' })
+  const { db } = database
+  await db
+    .insertInto('visit_counts')
+    .values({ day: '2020-01-01', page_kind: 'home', item: visitItem, visits: 9 })
+    .execute()
+  await expireLeads(db, { days: 730, now: new Date() })
+  expect(await db.selectFrom('visit_counts').selectAll().execute()).toEqual([])
+  await close()
+})
+
+test('an interval is that of Wilson, and never leaves what a share can be', () => {
+  // Worked by hand: 8 of 10.
+  const { low, high } = wilson(8, 10)
+  expect([low, high]).toEqual([expect.closeTo(0.4902, 4), expect.closeTo(0.9433, 4)])
+  expect([wilson(0, 5).low, wilson(5, 5).high]).toEqual([expect.closeTo(0, 12), 1])
+})
+
+async function databaseOf(place: DatabasePlace) {
+  const database = await openDatabase(place)
+  onTestFinished(database.close)
+  return database
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { occasions } from '#contract/tracking/occasions.ts'
+import { parties } from '#machines/events.ts'
+import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
+import { eventValues, meaningOf } from '#src/behaviors/tracking/events.ts'
+import { forgetHere, isFirst } from '#src/behaviors/tracking/ledger.ts'
+
+const told = (event: object) => meaningOf(event as TrackedDomainEvent)?.told
+const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
+const page = (kind: string) => ({ type: 'page.reached', path: `/${kind}`, kind })
+const lead = (leadType: string, isRepeat = false) => ({
+  type: 'lead.acknowledged',
+  source: 'contact',
+  leadType,
+  isRepeat,
+})
+
+test.each<[string, object, object | undefined]>([
+  ['a lead is a contact form', lead('general'), event('contact_form', 100)],
+  ['a lead with the result of a tool is one too', lead('roi_calculator'), event('contact_form', 100)],
+  ['a subscription is a newsletter', lead('newsletter'), event('newsletter', 25)],
+  ['a lead that was told of is none', lead('general', true), undefined],
+  [
+    'a result of the calculator',
+    { type: 'result.reached', tool: 'roi_calculator' },
+    event('roi_calculator', 200),
+  ],
+  ['of an assessment', { type: 'result.reached', tool: 'data_maturity' }, event('assessment', 300)],
+  ['of the other one', { type: 'result.reached', tool: 'trust_assessment' }, event('assessment', 300)],
+  ['a report', { type: 'download.started', file: 'Playbook.PDF' }, event('whitepaper', 75)],
+  ['another file is none', { type: 'download.started', file: 'plans.xlsx' }, undefined],
+  ['leaving', { type: 'exit.intended' }, event('exit_intent', 50)],
+  ['a case study', page('case-study'), event('case_study', 100)],
+  ['a worked example is one too', page('case-study-page'), event('case_study', 100)],
+  ['a comparison', page('compare'), event('comparison', 150)],
+  ['a service', page('service'), event('service_view', 50)],
+  ['any other page is none', page('legal'), undefined],
+  ['a demo', { type: 'occasion.taken', occasion: 'demo' }, event('demo', 500)],
+  ['a booking', { type: 'occasion.taken', occasion: 'booking' }, event('booking', 1000)],
+  ['a video', { type: 'occasion.taken', occasion: 'video' }, event('video', 40)],
+  ['a price', { type: 'occasion.taken', occasion: 'pricing' }, event('pricing', 300)],
+  ['a trial', { type: 'occasion.taken', occasion: 'trial' }, event('trial', 750)],
+  ['no other link is an occasion', { type: 'occasion.taken', occasion: 'purchase' }, undefined],
+  [
+    'an error',
+    { type: 'failure.caught', kind: 'TypeError' },
+    { kind: 'exception', description: 'TypeError' },
+  ],
+])('%s: %j', (_, happened, expected) => {
+  expect(told(happened)).toEqual(expected)
+})
+
+test('each of the fourteen events of the specification has an occasion that it is told of', () => {
+  const kinds = ['service', 'compare', 'case-study']
+  const happenings = [
+    ...['general', 'newsletter'].map(type => lead(type)),
+    ...['roi_calculator', 'data_maturity'].map(tool => ({ type: 'result.reached', tool })),
+    ...occasions.map(occasion => ({ type: 'occasion.taken', occasion })),
+    ...kinds.map(page),
+    { type: 'download.started', file: 'a.pdf' },
+    { type: 'exit.intended' },
+  ]
+  const names = happenings.map(happened => (told(happened) as { name: string }).name)
+  expect(names.sort()).toEqual(Object.keys(eventValues).sort())
+  expect(names).toHaveLength(14)
+})
+
+/** What visitors type, and what tries to be something else. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.emailAddress(),
+  fc.constantFrom(
+    ...['Ada Lovelace', '+1 404 555 0137', 'ada@bank.example', '<script>alert(1)</script>', '__proto__'],
+    ...['service', 'compare', 'roi_calculator', 'trust_assessment', 'TypeError'],
+    ...['constructor', 'toString', '4111 1111 1111 1111', 'Ada@bank.pdf', 'booking ada@bank.example', ''],
+  ),
+)
+const words = [
+  ...Object.keys(eventValues),
+  ...['event', 'exception', 'Error', 'TypeError', 'AbortError', 'StaleAppError'],
+]
+
+describe('whatever is written into an event of the site', () => {
+  const fields = ['path', 'kind', 'source', 'leadType', 'tool', 'occasion', 'file'] as const
+  const anyEvent = fc
+    .tuple(fc.constantFrom(...trackedTypes), fc.tuple(...fields.map(() => hostile)), fc.boolean())
+    .map(([type, texts, isRepeat]) => ({
+      ...Object.fromEntries(fields.map((name, index) => [name, texts[index]])),
+      type,
+      isRepeat,
+    }))
+
+  test('trackers are told words of the site and numbers, and nothing else', () => {
+    fc.assert(
+      fc.property(anyEvent, happened => {
+        const said = told(happened)
+        for (const value of Object.values(said ?? {}))
+          expect(typeof value === 'number' || words.includes(value as string)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test('an occasion counts once in a session, which ends half an hour after the last event', () => {
+  forgetHere()
+  const minute = 60_000
+  const asked: [string, number][] = [
+    ['booking', 0],
+    ['booking', 10],
+    ['service_view /a', 10],
+    ['booking', 39],
+    ['service_view /b', 69.1],
+    ['booking', 69.2],
+  ]
+  const answers = asked.map(([occasion, at]) => isFirst(occasion, 1e12 + at * minute))
+  expect(answers).toEqual([true, false, true, false, true, true])
+  forgetHere()
+})
+
+test('whoever tracks is listed as hearing each event that has a meaning', () => {
+  for (const type of trackedTypes) expect(parties[type].heardBy).toContain('tracking')
+})
