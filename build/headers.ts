@@ -56,8 +56,8 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Not `require-corp`, which a vendor's script would have to know.
-  'Cross-Origin-Embedder-Policy': 'credentialless',
+  // Not `require-corp`, which a vendor's script would have to know; a vendor's frame would have to know any.
+  'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
 /** A hashed name never changes its content; a drawing or share image changes only with the site's look; the rest is asked for each time. */

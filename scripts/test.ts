@@ -54,6 +54,7 @@ const beside: Step[] = [
     command: [bin('tsx'), 'tests/machines/print-paths.ts', '--out', `${results}/paths.md`],
   },
   vitest('built'),
+  vitest('consent'),
 ]
 
 const browserTests: Step = {

@@ -99,7 +99,7 @@ test('the campaign of a visit waits in memory for consent, is stored after it, a
   await site.followAddress('/contact')
   await site.seeArrived('/contact')
   await consent.seeCampaign(null)
-  expect(asked.filter(path => /tracking|_trackers/.test(path))).toEqual([])
+  expect(asked.filter(path => /trackers|_vendors/.test(path))).toEqual([])
   await consent.press('Accept')
   const campaign = { utm_source: 'letter', gclid: 'abc' }
   await consent.seeCampaign(campaign)
@@ -132,7 +132,7 @@ test('an acceptance given again in another tab takes nothing away in this one', 
   await changed()
   await consent.seeCampaign({ utm_source: 'letter' })
   // Trackers that were stopped and started again would have asked twice.
-  expect(asked.filter(path => path.includes('_trackers'))).toHaveLength(1)
+  expect(asked.filter(path => path.includes('_vendors'))).toHaveLength(1)
 })
 
 test('the way to the top appears past the half of the page and leads there', async ({

@@ -5,10 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
+import { parse } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { elementsIn, textOf } from '#build/html.ts'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
-import { pageAddresses } from '#tests/support/built-files.ts'
+import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 import {
   bare,
   crawlAccepted,
@@ -24,7 +26,7 @@ import { hostile, neverStops } from './hostile.ts'
 import { crawlPlain } from './plain.ts'
 import { type Asked, serveOthers, serveSite } from './servers.ts'
 import { allIds, answerOf } from './stand-ins.ts'
-import { Visitor } from './visitor.ts'
+import { type Listed, Visitor } from './visitor.ts'
 
 const asked: Asked[] = []
 const answers = { of: answerOf }
@@ -32,6 +34,7 @@ const rows: Row[] = []
 const stop: (() => unknown)[] = []
 let browser: Browser
 let world: World
+let begun: ReturnType<typeof beginCrawls> | undefined
 
 beforeAll(async () => {
   const others = await serveOthers(asked, answers)
@@ -41,7 +44,7 @@ beforeAll(async () => {
     executablePath: findTestBrowsers().shell,
     args: [...browserArguments, resolver, '--ignore-certificate-errors'],
   })
-  world = { browser, origin: site.origin, asked, pages: pageAddresses() }
+  world = { browser, origin: site.origin, asked, pages: listPages() }
   stop.push(() => browser.close(), others.close, site.close)
 })
 
@@ -53,6 +56,40 @@ afterAll(async () => {
   writeFileSync('test-results/consent.md', lines.map(cells => `| ${cells.join(' | ')} |\n`).join(''))
   console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.length })))
 })
+
+/** All states at once, as a browser waits most of the time; begun when the first is asked for. */
+function crawls(): ReturnType<typeof beginCrawls> {
+  if (begun) return begun
+  begun = beginCrawls(world)
+  // Each is looked at by the test that awaits it.
+  for (const crawl of Object.values(begun)) crawl.catch(() => {})
+  return begun
+}
+
+function beginCrawls(through: World) {
+  const half = Math.ceil(through.pages.length / 2)
+  const accepted = (part: string, share: readonly Listed[]) =>
+    crawlAccepted(through, share, `accepted, ${part}`)
+  return {
+    'no choice': crawlSilent(through, 'no choice', true),
+    declined: crawlSilent(through, 'declined', false),
+    signal: crawlSilent(through, 'signal', false),
+    expired: crawlSilent(through, 'expired', false),
+    withdrawn: crawlWithdrawn(through),
+    'accepted, first half': accepted('first half', through.pages.slice(0, half)),
+    'accepted, second half': accepted('second half', through.pages.slice(half)),
+  }
+}
+
+/** Every page that the build has written; a new one is among them. */
+const listPages = (): Listed[] =>
+  pageAddresses().map(path => {
+    const { name } = readSiteFiles().files[path] ?? { name: '' }
+    const head = elementsIn(parse(readSiteFile(name).toString('utf8'))).find(
+      ({ tagName }) => tagName === 'title',
+    )
+    return { path, title: head ? textOf(head) : '' }
+  })
 
 /** Keeps the line for the table, and says everything that is wrong with it. */
 function expectFaultless(row: Row): void {
@@ -72,29 +109,24 @@ test('without scripts no page, in any state, has a browser ask anybody else or g
   expect(Object.values(faults).flat()).toEqual([])
 })
 
-test.concurrent('a visitor who has not chosen is told to nobody, on any page', async () => {
-  expectFaultless(await crawlSilent(world, 'no choice', true))
+test('a visitor who has not chosen is told to nobody, on any page', async () => {
+  expectFaultless(await crawls()['no choice'])
 })
 
-test.concurrent.each(['declined', 'signal', 'expired'] as const)(
+test.each(['declined', 'signal', 'expired'] as const)(
   'a visitor in the state %s is told to nobody, on any page',
   async state => {
-    expectFaultless(await crawlSilent(world, state, false))
+    expectFaultless(await crawls()[state])
   },
 )
 
-test.concurrent('who withdraws is told to nobody from then on, and what vendors had left is deleted', async () => {
-  expectFaultless(await crawlWithdrawn(world))
+test('who withdraws is told to nobody from then on, and what vendors had left is deleted', async () => {
+  expectFaultless(await crawls().withdrawn)
 })
 
-test.concurrent('who accepts meets exactly what the vendors list, on every page, and each event arrives once', async () => {
-  const half = Math.ceil(world.pages.length / 2)
-  const shares = [world.pages.slice(0, half), world.pages.slice(half)]
-  const done = await Promise.all(
-    shares.map((share, index) => crawlAccepted(world, share, `accepted, part ${index + 1}`)),
-  )
-  rows.push(...done)
-  expect(done.flatMap(({ faults }) => faults)).toEqual([])
+test('who accepts meets exactly what the vendors list, on every page, and each event arrives once', async () => {
+  expectFaultless(await crawls()['accepted, first half'])
+  expectFaultless(await crawls()['accepted, second half'])
 })
 
 test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it lists', async name => {
@@ -113,7 +145,7 @@ test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it 
     await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
   } else await isThere(onLoad[name](allIds[name]))
   await download(visitor)
-  await until(async () => differences(foreign(await visitor.kept()), [name], ids).length === 0)
+  await until(async () => differences(foreign(await visitor.kept(), true), [name], ids).length === 0)
   expect(undeclared(mine(), ids)).toEqual([])
   expect(visitor.refused).toEqual([])
   expect(visitor.errors).toEqual([])
@@ -134,7 +166,7 @@ test('who allows analytics alone meets the vendors of analytics alone', async ()
   await download(visitor)
   await until(() => mine().some(address => address.includes('en=whitepaper')))
   expect(undeclared(mine(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
-  expect(differences(foreign(await visitor.kept()), two, allIds)).toEqual([])
+  expect(differences(foreign(await visitor.kept(), true), two, allIds)).toEqual([])
   await visitor.close()
 })
 

@@ -5,13 +5,13 @@ import type { VendorName } from '#contract/vendors/registry.ts'
 import { differences, foreign, onEvent, onLoad, undeclared } from './expected.ts'
 import type { Asked } from './servers.ts'
 import { allIds } from './stand-ins.ts'
-import { type State, Visitor } from './visitor.ts'
+import { type Listed, type State, Visitor } from './visitor.ts'
 
 export interface World {
   browser: Browser
   origin: string
   asked: Asked[]
-  pages: readonly string[]
+  pages: readonly Listed[]
 }
 
 /** One line of the table. */
@@ -41,21 +41,21 @@ const row = (state: string): Row => ({
 })
 
 /** Counts what a browser holds that is not the site's own. */
-async function count(visitor: Visitor, into: Row): Promise<string[]> {
-  const found = foreign(await visitor.kept())
+async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
+  const found = foreign(await visitor.kept(), isAccepted)
   into.cookies = found.filter(each => each.startsWith('cookie')).length
   into.storage = found.length - into.cookies
   return found
 }
 
 /** A download: one thing that trackers are told of. */
-export const download = (visitor: Visitor) =>
-  visitor.page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/downloads/none.pdf', download: '' })
+export const download = (visitor: Visitor, file = 'a.pdf') =>
+  visitor.page.evaluate(name => {
+    const link = Object.assign(document.createElement('a'), { href: '/robots.txt', download: name })
     document.body.append(link)
     link.click()
     link.remove()
-  })
+  }, file)
 
 /** A state in which nobody may hear of the visitor. */
 export async function crawlSilent(world: World, state: State, byDocument: boolean): Promise<Row> {
@@ -66,16 +66,26 @@ export async function crawlSilent(world: World, state: State, byDocument: boolea
     const found = await count(visitor, result)
     for (const each of found) result.faults.push(`${state}, ${where}: ${each}`)
     for (const { address } of mine().slice(result['asked of others']))
-      result.faults.push(`${state}, ${where}: asked ${address}`)
+      result.faults.push(`${state}, ${where} or before: asked ${address}`)
     result['asked of others'] = mine().length
   }
   if (state === 'expired') await leaveOld(visitor)
   await visitor.open('/')
   result.documents++
-  for (const path of world.pages) {
-    await (byDocument ? visitor.open(path) : visitor.follow(path))
-    result[byDocument ? 'documents' : 'within the document']++
-    if (state !== 'expired') await look(path)
+  for (const { path } of byDocument ? world.pages : []) {
+    await visitor.open(path)
+    result.documents++
+    await look(path)
+  }
+  if (!byDocument) {
+    // What an earlier consent left is there until the last look for a new one.
+    const old = foreign(await visitor.kept())
+    for (const { path, ...kept } of await visitor.followAll(world.pages)) {
+      result['within the document']++
+      const found = foreign(kept).filter(each => !old.includes(each))
+      result.faults.push(...found.map(each => `${state}, ${path}: ${each}`))
+    }
+    if (state !== 'expired') await look('all pages')
   }
   // The ten looks for consent, and what is done after the last.
   await visitor.page.clock.install()
@@ -108,10 +118,10 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
   const before = mine().length
   result.documents++
   await download(visitor)
-  for (const path of world.pages) {
-    await visitor.follow(path)
-    result['within the document']++
-  }
+  const walked = await visitor.followAll(world.pages)
+  result['within the document'] = walked.length
+  for (const { path, ...kept } of walked)
+    result.faults.push(...foreign(kept).map(each => `withdrawn, ${path}: ${each}`))
   await visitor.open('/contact')
   result.documents++
   const found = await count(visitor, result)
@@ -126,11 +136,11 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
 }
 
 /** Every page of a share as a document, with consent for everything: exactly what the vendors list, and an event once for each. */
-export async function crawlAccepted(world: World, share: readonly string[], name: string): Promise<Row> {
+export async function crawlAccepted(world: World, share: readonly Listed[], name: string): Promise<Row> {
   const result = row(name)
   const visitor = await Visitor.begin(world.browser, world.origin, 'accepted', name)
   const mine = () => world.asked.filter(({ agent }) => agent === visitor.agent)
-  for (const path of share) {
+  for (const { path } of share) {
     const before = mine().length
     const since = () =>
       mine()
@@ -139,7 +149,7 @@ export async function crawlAccepted(world: World, share: readonly string[], name
     await visitor.open(path)
     result.documents++
     await until(() => expectedOnLoad.every(each => since().some(address => bare(address) === each)))
-    await download(visitor)
+    await download(visitor, `${result.documents}.pdf`)
     await until(() => everyVendorHeard(since()))
     const heard = since()
     result.events += whitepapers(heard)
@@ -151,7 +161,7 @@ export async function crawlAccepted(world: World, share: readonly string[], name
     }
     if (whitepapers(heard) !== 3) result.faults.push(`${path}: ${whitepapers(heard)} of 3 events by name`)
   }
-  const found = await count(visitor, result)
+  const found = await count(visitor, result, true)
   result.faults.push(
     ...differences(found, running, allIds),
     ...visitor.refused.map(each => `refused: ${each}`),

@@ -1,4 +1,5 @@
 /** What a visit with consent may ask and leave behind: everything that the vendors' data list, and nothing else. */
+import { readFileSync } from 'node:fs'
 import { configured, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
@@ -50,22 +51,33 @@ export function undeclared(addresses: readonly string[], ids: VendorIds): string
   return addresses.filter(address => !isListed(new URL(address).origin, listed))
 }
 
-/** What the site itself keeps, as its privacy policy lists it; names of forms stand behind a hyphen. */
-const own: Kept = {
-  cookies: ['dse_lead_popup_shown'],
-  local: ['theme', 'typefaces', 'cookie-consent', 'privacy-notice-accepted', 'data-maturity', 'tracked-occasions'],
-  session: ['draft-*', 'attempt-*', 'trust-assessment', 'reloaded-for', 'attribution', 'attribution-last'],
+/** What the site itself keeps, as its privacy policy names it: rows that begin with a name, and the one cookie. */
+function ownNames(): { always: string[]; accepted: string[] } {
+  const text = readFileSync('content/pages/privacy-policy.mdx', 'utf8')
+  const rows = [...text.matchAll(/^\| `([^`]+)`( and the name[^|]*)? \|.*\|$/gm)]
+  const names = (some: typeof rows) => some.map(([, name, more]) => (more ? `${name}*` : (name ?? '')))
+  const isAfter = ([row]: readonly string[]) => /only after you accept|Likewise/.test(row ?? '')
+  return {
+    always: ['dse_lead_popup_shown', ...names(rows.filter(row => !isAfter(row)))],
+    accepted: names(rows.filter(isAfter)),
+  }
 }
+
+const own = ownNames()
 
 const isNamed = (name: string, patterns: readonly string[]): boolean =>
   patterns.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
 
-/** What a browser holds that is not the site's own, as `cookie _ga`, `local li_adsId`. */
-export const foreign = ({ cookies, local, session }: Kept): string[] => [
-  ...cookies.filter(name => !isNamed(name, own.cookies)).map(name => `cookie ${name}`),
-  ...local.filter(name => !isNamed(name, own.local)).map(name => `local ${name}`),
-  ...session.filter(name => !isNamed(name, own.session)).map(name => `session ${name}`),
-]
+/**
+ * What a browser holds that is not the site's own, as `cookie _ga`, `local li_adsId`.
+ * @param isAccepted whether what the site itself keeps with consent alone may be there
+ */
+export function foreign({ cookies, local, session }: Kept, isAccepted = false): string[] {
+  const mine = [...own.always, ...(isAccepted ? own.accepted : [])]
+  const others = (where: string, names: readonly string[]) =>
+    names.filter(name => !isNamed(name, mine)).map(name => `${where} ${name}`)
+  return [...others('cookie', cookies), ...others('local', local), ...others('session', session)]
+}
 
 /** Differences between what these vendors list and what they have left, in both directions. */
 export function differences(

@@ -1,8 +1,7 @@
 /** Every page without scripts, in every state: what its document would have a browser ask for, and whether the server sets anything. */
 import { parse } from 'parse5'
 import { attribute, elementsIn, textOf } from '#build/html.ts'
-import type { State } from './visitor.ts'
-import { states } from './visitor.ts'
+import { type Listed, type State, states } from './visitor.ts'
 
 /** Headers by which a server could tell the states apart. */
 const headersOf = (state: State): Record<string, string> => ({
@@ -30,13 +29,13 @@ export function askedBy(html: string): string[] {
 /** Faults by state; documents are the same in all of them, or they would be a fault. */
 export async function crawlPlain(
   origin: string,
-  pages: readonly string[],
+  pages: readonly Listed[],
 ): Promise<Record<string, string[]>> {
   const first = new Map<string, string>()
   const faults: Record<string, string[]> = {}
   for (const state of states) {
     const found: string[] = []
-    for (const path of pages) {
+    for (const { path } of pages) {
       const response = await fetch(origin + path, { headers: headersOf(state) })
       const html = await response.text()
       if (response.headers.has('set-cookie')) found.push(`${path} sets a cookie`)

@@ -24,6 +24,12 @@ export interface Kept {
   session: string[]
 }
 
+/** A page of the site, with the title that its document has. */
+export interface Listed {
+  path: string
+  title: string
+}
+
 /** One visitor with a browser profile and a page. */
 export class Visitor {
   readonly context: BrowserContext
@@ -93,6 +99,26 @@ export class Visitor {
       path,
     )
   }
+
+  /**
+   * Goes to each of these pages in turn, within the document.
+   * @returns what the page itself sees of the browser's memory on each
+   */
+  followAll = (pages: readonly Listed[]): Promise<(Kept & { path: string })[]> =>
+    this.page.evaluate(async list => {
+      const seen = []
+      for (const { path, title } of list) {
+        const link = Object.assign(document.createElement('a'), { href: path })
+        document.body.append(link)
+        link.click()
+        link.remove()
+        while (location.pathname !== path || document.title !== title)
+          await new Promise(resolve => setTimeout(resolve, 5))
+        const cookies = document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
+        seen.push({ path, cookies, local: Object.keys(localStorage), session: Object.keys(sessionStorage) })
+      }
+      return seen
+    }, pages)
 
   press = (name: string): Promise<void> =>
     this.page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name }).click()

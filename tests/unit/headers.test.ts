@@ -70,6 +70,13 @@ test('leads may be posted to the site alone, or also to the origin that takes th
   ])
 })
 
+test('pages without frames of others are embedded without credentials, and with them as every page is', () => {
+  const name = 'Cross-Origin-Embedder-Policy'
+  const framed = [{ origins: { 'frame-src': ['https://frame.example'] } }]
+  expect(securityHeaders(contentSecurityPolicy(parts))[name]).toBe('credentialless')
+  expect(securityHeaders(contentSecurityPolicy({ ...parts, vendors: framed }))[name]).toBe('unsafe-none')
+})
+
 test('every response carries the policy and is neither sniffed nor framed', () => {
   expect(securityHeaders('the policy')).toMatchObject({
     'Content-Security-Policy': 'the policy',

@@ -59,6 +59,6 @@ export class Chat {
   }
 
   async seeVendor(isShown: boolean): Promise<void> {
-    await expect(this.page.locator('#chat-vendor')).toHaveCount(isShown ? 1 : 0)
+    await expect(this.page.locator('script[src^="https://client.crisp.chat/"]')).toHaveCount(isShown ? 1 : 0)
   }
 }

@@ -4,6 +4,7 @@ const key = 'cookie-consent'
 const day = 24 * 60 * 60 * 1000
 
 type Choice = 'accepted' | 'declined'
+const everything = ['analytics', 'advertising', 'chat']
 
 /** The question about cookies, and what the device remembers of the answer. */
 export class ConsentBanner {
@@ -29,6 +30,14 @@ export class ConsentBanner {
     await this.banner.getByRole('button', { name }).click()
   }
 
+  /** Allows some purposes and no others, by the names that the banner gives them. */
+  async choose(names: readonly string[]): Promise<void> {
+    await this.banner.getByText('Choose', { exact: true }).click()
+    for (const box of await this.banner.getByRole('checkbox').all()) await box.uncheck()
+    for (const name of names) await this.banner.getByRole('checkbox', { name }).check()
+    await this.banner.getByRole('button', { name: 'Save these' }).click()
+  }
+
   async reopen(): Promise<void> {
     await this.page.getByRole('link', { name: 'Cookie settings' }).dispatchEvent('click')
   }
@@ -50,11 +59,11 @@ export class ConsentBanner {
   }
 
   /** The choice is stored in the form that the specification's notes give it, with the time at which it was made. */
-  async seeStored(value: Choice): Promise<void> {
+  async seeStored(value: Choice, purposes: readonly string[] = everything): Promise<void> {
     const stored = await this.page.evaluate(name => localStorage.getItem(name), key)
     const notice = await this.page.evaluate(() => localStorage.getItem('privacy-notice-accepted'))
     const { timestamp, ...rest } = JSON.parse(stored ?? '{}') as { timestamp: number }
-    expect(rest).toEqual({ value })
+    expect(rest).toEqual({ value, purposes: value === 'accepted' ? purposes : [] })
     expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
     expect(notice).toBe(String(timestamp))
   }
@@ -80,7 +89,13 @@ export class ConsentBanner {
 
   /** Trackers may be told what a visitor does. */
   async seeTracking(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => window.dataLayer !== undefined)).toBe(true)
+    const lists = () =>
+      this.page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('_vendors.json'))
+            .length,
+      )
+    await expect.poll(lists).toBe(1)
   }
 
   /** From the next load on, the device remembers a choice of so many days ago. */

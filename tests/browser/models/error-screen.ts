@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { allIds, configureVendors } from '#tests/consent/stand-ins.ts'
 import { holdAnswers } from './held-answers.ts'
 
 /** What is shown when a page cannot be. */
@@ -72,6 +73,11 @@ export class ErrorScreen {
   async seeReloadOnly(): Promise<void> {
     await this.see()
     await expect(this.button('Try Again')).toHaveCount(0)
+  }
+
+  /** From now on a tag manager is configured, and may be told of failures. */
+  async watchReports(): Promise<void> {
+    await configureVendors(this.page, { 'google-tag-manager': allIds['google-tag-manager'] })
   }
 
   /** Failures that trackers were told of in this document, by kind. */

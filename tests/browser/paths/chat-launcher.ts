@@ -1,13 +1,15 @@
 import { contactAddress, offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
 import { Chat } from '#tests/browser/models/chat.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
+import { allIds, configureVendors } from '#tests/consent/stand-ins.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
 import { moveTo, openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
-const vendor = '/test-chat.js'
+const vendor = 'https://client.crisp.chat/l.js'
 const start = '/about'
 
 async function accept({ page }: Scene): Promise<void> {
@@ -29,7 +31,7 @@ const acts: Walk['acts'] = {
     await banner.press('Withdraw')
   },
   'vendor.fail': async (_, { notes, allowFault }) => {
-    allowFault(/test-chat|ERR_FAILED/)
+    allowFault(/crisp|ERR_FAILED/)
     ;(notes.get('fail') as () => void)()
   },
   'chat.open': (_, { page }) => new Chat(page).clickButton(),
@@ -109,16 +111,19 @@ export const chatLauncher: Walk = {
     },
   }),
   acts,
-  async open({ page, path, notes }) {
+  async open({ page, path, notes, allowFault }) {
     const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
     const { hideMobile } = path.input as ChatLauncherInput
     await page.route(`**${offersAddress}`, async route => {
       const offers = (await (await route.fetch()).json()) as OffersData
       offers.chat.hideMobile = hideMobile
-      await route.fulfill({ json: isConfigured ? { ...offers, chatVendor: vendor } : offers })
+      const [chatVendor] = isConfigured ? vendorData({ crisp: allIds.crisp }) : []
+      await route.fulfill({ json: { ...offers, chatVendor } })
     })
+    allowFault(/another origin: https:/)
+    await configureVendors(page, { crisp: allIds.crisp })
     const failed = new Promise<void>(resolve => notes.set('fail', resolve))
-    await page.route(`**${vendor}`, async route => {
+    await page.route(vendor, async route => {
       await failed
       await route.abort()
     })

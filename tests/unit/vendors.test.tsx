@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageDataMaker } from '#build/content/page-data.ts'
+import { ContentError, formatProblem } from '#build/content/problems.ts'
+import { readSite } from '#build/content/site.ts'
+import { contentSecurityPolicy } from '#build/headers.ts'
+import { vendorsAddress } from '#contract/addresses.ts'
+import { configured, type VendorName, vendors } from '#contract/vendors/registry.ts'
+import { vendorDirectives } from '#contract/vendors/vendor.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { adapters } from '#src/behaviors/tracking/adapters.ts'
+import { fencePolicy } from '#src/behaviors/tracking/fence.ts'
+import { isListed } from '#src/behaviors/tracking/script-policy.ts'
+import { Vendors } from '#src/text/vendors.tsx'
+import { vocabularyOf } from '#src/text/vocabulary.ts'
+import { allIds } from '#tests/consent/stand-ins.ts'
+import { contentTree, swap } from '#tests/support/content-tree.ts'
+import { directivesOf } from '#tests/support/policy.ts'
+import { realSite } from '#tests/support/real-site.ts'
+
+const names = Object.keys(vendors) as VendorName[]
+const all = configured(allIds)
+const parts = { boot: 'start()', styles: [':root{color:red}'] }
+
+/** A site whose settings name these vendors. */
+const siteWith = (lines: string) =>
+  readSite({ root: contentTree({ 'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`) }) })
+
+/** What is wrong with settings that name these vendors. */
+function faultsOf(lines: string): string[] {
+  try {
+    siteWith(lines)
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(formatProblem)
+    throw error
+  }
+  return []
+}
+
+test('a vendor is switched on by one line, its name and its id, and the browser is told of those alone', () => {
+  const site = siteWith('  microsoft-clarity: abcdef1234\n')
+  const told = new PageDataMaker(site).extras()[vendorsAddress] as { name: string; id: string }[]
+  expect(told.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
+  expect(new PageDataMaker(realSite).extras()[vendorsAddress]).toEqual([])
+})
+
+test.each(names)('the example of an id of %s is one, and stops no build', name => {
+  expect(faultsOf(`  ${name}: "${allIds[name]}"\n`)).toEqual([])
+})
+
+test.each([
+  ['  google-tag-manager: UA-12345-1\n', 'write the id that Google Tag Manager shows, such as GTM-ABC1234'],
+  ['  meta-pixel: 12345\n', 'write the id that Meta Pixel shows, such as 123456789012345'],
+  ['  hotjar: "123456"\n', `field "vendors.hotjar" is not known here: the fields are ${names.join(', ')}`],
+])('%j stops the build with file and line', (lines, reason) => {
+  expect(faultsOf(lines)).toEqual([expect.stringMatching(/^content\/site\.yml:\d+: /)])
+  expect(faultsOf(lines)[0]).toContain(reason)
+})
+
+test('every vendor has an adapter, a purpose, a script that its policy allows, and an address for its privacy policy', async () => {
+  expect(Object.keys(adapters).sort()).toEqual([...names].sort())
+  for (const { name, vendor } of all) {
+    expect(['analytics', 'advertising', 'chat']).toContain(vendor.purpose)
+    expect(vendor.privacy).toMatch(/^https:\/\//)
+    expect(vendor.origins['script-src']?.length, name).toBeGreaterThan(0)
+    expect(Object.keys((await adapters[name]()).adapter).sort()).toEqual([
+      ...['consent', 'event', 'exception', 'start', 'stop'],
+    ])
+  }
+})
+
+test.each(names)(
+  'the policy with %s lists its origins by directive, and nothing else beyond the strict one',
+  name => {
+    const { origins } = vendors[name]
+    const strict = directivesOf(contentSecurityPolicy(parts))
+    const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
+    for (const directive of vendorDirectives)
+      expect(policy[directive] ?? []).toEqual([
+        ...(strict[directive] ?? []),
+        ...((origins as Record<string, readonly string[]>)[directive] ?? []),
+      ])
+    expect(policy['trusted-types']).toEqual([...(strict['trusted-types'] ?? []), 'default'])
+    expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|http:/)
+  },
+)
+
+test('once consent is gone the page is fenced in: it reaches itself and the vendors that are still allowed', () => {
+  expect(fencePolicy([])).toBe(
+    "script-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'self'",
+  )
+  const clarity = vendorData({ 'microsoft-clarity': 'abcdef1234' })
+  expect(directivesOf(fencePolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
+})
+
+test('an origin is listed by its name, or by what stands behind a star', () => {
+  expect(isListed('https://www.clarity.ms', ['https://*.clarity.ms'])).toBe(true)
+  expect(isListed('https://clarity.ms', ['https://*.clarity.ms'])).toBe(false)
+  expect(isListed('https://evil-clarity.ms', ['https://*.clarity.ms'])).toBe(false)
+  expect(isListed('http://www.clarity.ms', ['https://*.clarity.ms'])).toBe(false)
+  expect(isListed('https://snap.licdn.com', ['https://snap.licdn.com'])).toBe(true)
+})
+
+test('the privacy policy names everything that a vendor leaves in a browser, where, how long, and whose it is', () => {
+  for (const one of all) {
+    const { vendor } = one
+    const text = renderToStaticMarkup(<Vendors vendors={[one]} />)
+    const left = [...vendor.cookies, ...vendor.storage, ...vendor.elsewhere]
+    for (const { name, holds, kept } of left)
+      for (const words of [`<code>${name}</code>`, holds, kept]) expect(text).toContain(words)
+    for (const { host } of vendor.elsewhere) expect(text).toContain(host)
+    for (const words of [vendor.title, vendor.company, vendor.does, vendor.retention, vendor.privacy])
+      expect(text).toContain(words)
+    expect(text.match(/<tr>/g)?.length).toBe(left.length + 1)
+  }
+})
+
+test('without a vendor the privacy policy says so', () => {
+  const { Vendors: Bound } = vocabularyOf({
+    context: new PageDataMaker(realSite).text('/privacy-policy'),
+    renderIsland: () => '',
+  })
+  if (typeof Bound !== 'function') throw new Error('There is no such component')
+  expect(renderToStaticMarkup(<Bound />)).toBe(
+    '<p>On the date of this policy we use no such service, so accepting loads nothing yet.</p>',
+  )
+})
