@@ -43,7 +43,8 @@ if (wanted.length > 0) {
           practices: [],
           partner,
           firmAnswers: firmAnswers(site.firm),
-          vendors: [], measures: false,
+          vendors: [],
+          measures: false,
         }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html

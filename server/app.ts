@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
-import { measurePath } from '#contract/measure/items.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
+import { measurePath } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import type { AnswerTool } from '#contract/tools.ts'
 import { receiptPage, subjectPage } from './filled-pages.ts'
@@ -30,7 +30,15 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({ list, content, log, isStopping, loadTools, counts, ...options }: AppOptions): App {
+export function createApp({
+  list,
+  content,
+  log,
+  isStopping,
+  loadTools,
+  counts,
+  ...options
+}: AppOptions): App {
   const { store, metrics, trustedProxies } = options
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)

@@ -11,7 +11,7 @@ const folder = 'machines'
 const charts = `${folder}/charts`
 
 /** Every machine of the project, by the name of its file. */
-async function readMachines(root: string): Promise<MachineFile[]> {
+export async function readMachines(root: string): Promise<MachineFile[]> {
   const files: MachineFile[] = []
   const regions = regionsOf(readSite({ root }).menu)
   for (const file of readdirSync(join(root, folder)).sort()) {

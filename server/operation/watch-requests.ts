@@ -42,7 +42,12 @@ export const watchRequests =
     if (route === 'site' && status >= 500) context.header('X-Request-Id', requestId)
     const seconds = (performance.now() - start) / 1000
     metrics.request({ method, route, status, seconds })
-    const level = status >= 500 ? 'error' : route.startsWith('/api/') && route !== measurePath && method !== 'GET' ? 'info' : 'debug'
+    const level =
+      status >= 500
+        ? 'error'
+        : route.startsWith('/api/') && route !== measurePath && method !== 'GET'
+          ? 'info'
+          : 'debug'
     log[level](
       { requestId, method, route, status, milliseconds: Math.round(seconds * 10_000) / 10 },
       'request',

@@ -29,8 +29,8 @@ export async function expireLeads(
 ): Promise<Removed> {
   const limit = limitOf(days, now)
   const removed = await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
-  if (!(await isSoonAfterTheLast(db, now))) await writeSetting(db, expiringSince, now.toISOString())
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
+  if (!(await isSoonAfterTheLast(db, now))) await writeSetting(db, expiringSince, now.toISOString())
   await writeSetting(db, lastExpiry, now.toISOString())
   return removed
 }

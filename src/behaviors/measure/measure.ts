@@ -34,7 +34,7 @@ class Visit {
     this.#waiting = new Set()
     for (const item of items) this.#sent.add(item)
     const batch: Batch = { kind: this.#kind, items }
-    navigator.sendBeacon(measurePath, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
+    navigator.sendBeacon(measurePath, JSON.stringify(batch))
   }
 }
 
