@@ -7,7 +7,7 @@
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
 
 /** What keeps a visitor busy. */
-export type BusyReason = 'menu' | 'chat' | 'form'
+export type BusyReason = 'menu' | 'chat' | 'form' | 'search'
 
 export type DomainEvent =
   /** The page at this path is in the document: the first one, or another one. */
@@ -53,8 +53,8 @@ export const parties: Record<DomainEventType, Parties> = {
   'consent.granted': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },
   'consent.revoked': { emittedBy: ['consent'], heardBy: ['trackingGate', 'chatLauncher'] },
   'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
-  'visitor.busy': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
-  'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
+  'visitor.busy': { emittedBy: ['menu', 'chatLauncher', 'writing', 'search-dialog'], heardBy: ['popup'] },
+  'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing', 'search-dialog'], heardBy: ['popup'] },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['popup', 'tracking'] },
   'exit.intended': { emittedBy: ['popup'], heardBy: ['tracking'] },
   'failure.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },

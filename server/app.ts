@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
+import type { AnswerSearch } from '#contract/search.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import type { AnswerTool } from '#contract/tools.ts'
 import { receiptPage, subjectPage } from './filled-pages.ts'
@@ -9,6 +10,7 @@ import { type LeadsOptions, leads } from './leads/routes.ts'
 import { health } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
+import { searchPage } from './search/routes.ts'
 import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
 import { toolPages } from './tools/routes.ts'
@@ -20,12 +22,22 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   isStopping: () => boolean
   /** Fetches what answers the forms of tools; without it they are left to the browser. */
   loadTools?: (() => Promise<AnswerTool>) | undefined
+  /** Fetches what searches; without it that is left to the browser. */
+  loadSearch?: (() => Promise<AnswerSearch>) | undefined
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({ list, content, log, isStopping, loadTools, ...options }: AppOptions): App {
+export function createApp({
+  list,
+  content,
+  log,
+  isStopping,
+  loadTools,
+  loadSearch,
+  ...options
+}: AppOptions): App {
   const { store, metrics, trustedProxies } = options
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
@@ -46,6 +58,7 @@ export function createApp({ list, content, log, isStopping, loadTools, ...option
   const site = new Hono().all('*', staticHost({ list, content }))
   app.route(contactAddress, subjectPage(site))
   app.route(sentAddress, receiptPage(site))
+  if (loadSearch) app.route('/', searchPage({ site, load: loadSearch }))
   if (loadTools) app.route('/', toolPages({ site, load: loadTools }))
   app.route('/', site)
   return app

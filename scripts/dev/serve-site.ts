@@ -15,6 +15,7 @@ import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
 import { chartsAddress, chartsDocument } from './charts/document.ts'
 import { LiveContent } from './content.ts'
+import { isSearchFile, searchFile } from './search-files.ts'
 
 /**
  * Answers for the site and its lead service on a development server, which serves the modules.
@@ -60,6 +61,11 @@ async function answer(
   try {
     const file = content.file(path)
     if (file) return send(file.status, file.type, file.text)
+    if (isSearchFile(path)) {
+      const renderer = await rendererOf(server)
+      const part = await searchFile(content.site, path, page => bodyOf(renderer, content, page))
+      return send(part ? 200 : 404, 'application/json', part ?? 'null')
+    }
     if (path.startsWith('/_data/')) {
       const data = await dataFile(server, content, decodeURI(path))
       return send(data ? 200 : 404, 'application/json', JSON.stringify(data))

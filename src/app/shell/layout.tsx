@@ -4,6 +4,7 @@ import { PageBoundary } from '#src/behaviors/error-boundary/page-boundary.tsx'
 import { Menu } from '#src/behaviors/menu/menu.tsx'
 import { Offers } from '#src/behaviors/offers/offers.tsx'
 import { ScrollTop } from '#src/behaviors/scroll-top/scroll-top.tsx'
+import { SearchDoor } from '#src/behaviors/search-dialog/search-door.tsx'
 import { announcerId } from '#src/behaviors/shared/announcer.ts'
 import { Toasts } from '#src/behaviors/toast/toasts.tsx'
 import { Footer } from './footer.tsx'
@@ -27,6 +28,7 @@ export function Layout() {
       <ScrollTop />
       <ConsentBanner />
       <Offers />
+      <SearchDoor />
       <Toasts policy="notice" />
       <Toasts policy="stack" />
       <p id={announcerId} className="visually-hidden" aria-live="polite" />

@@ -2,6 +2,7 @@ import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { regionName } from '#contract/menu-regions.ts'
+import { SearchLink } from '#src/behaviors/search-dialog/search-door.tsx'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
@@ -25,6 +26,7 @@ export function Menu() {
         </button>
       </div>
       <nav aria-label="Site">
+        <SearchLink className={styles.search ?? ''} />
         {siteData.menu.map(({ title, groups, apart = false }) => (
           <Fold
             key={title}

@@ -1,0 +1,48 @@
+import type { Marked } from '#contract/search.ts'
+import { indexForm, wordsWithPlaces } from './words.ts'
+
+/** Letters of a passage: two lines of a result. */
+const passageLength = 170
+
+/** A text with the words marked that were found. */
+export function mark(text: string, found: ReadonlySet<string>): Marked {
+  const parts: Marked = []
+  let end = 0
+  for (const place of placesOf(text, found)) {
+    // Words that follow each other are one mark.
+    if (parts.length > 0 && /^\s$/.test(text.slice(end, place.start)))
+      parts[parts.length - 1] += text.slice(end, place.end)
+    else parts.push(text.slice(end, place.start), text.slice(place.start, place.end))
+    end = place.end
+  }
+  return [...parts, text.slice(end)]
+}
+
+/** The part of a text in which most of what was found stands together, marked. */
+export function passageOf(text: string, found: ReadonlySet<string>): Marked {
+  const places = placesOf(text, found)
+  let best = { start: 0, count: 0 }
+  for (const [index, { start }] of places.entries()) {
+    const forms = new Set<string>()
+    for (
+      let next = index;
+      (places[next]?.end ?? Number.POSITIVE_INFINITY) <= start + passageLength * 0.8;
+      next++
+    )
+      forms.add(places[next]?.form ?? '')
+    if (forms.size > best.count) best = { start, count: forms.size }
+  }
+  const from = best.start < passageLength * 0.6 ? 0 : wordStart(text, best.start - passageLength * 0.25)
+  const to = from + passageLength >= text.length ? text.length : wordStart(text, from + passageLength)
+  const [before, after] = [from > 0 ? '… ' : '', to < text.length ? ' …' : '']
+  return mark(`${before}${text.slice(from, to).trim()}${after}`, found)
+}
+
+const placesOf = (text: string, found: ReadonlySet<string>) =>
+  wordsWithPlaces(text).flatMap(({ word, start, end }) => {
+    const form = indexForm(word)
+    return form !== undefined && found.has(form) ? [{ form, start, end }] : []
+  })
+
+/** Where the word begins that a place lies in. */
+const wordStart = (text: string, place: number): number => text.lastIndexOf(' ', place) + 1
