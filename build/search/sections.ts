@@ -41,8 +41,8 @@ const inline = new Set([
   'sup',
 ])
 
-/** Elements that stand beside each other rather than below. */
-const cells = new Set(['td', 'th'])
+/** What ends an element that more follows beside; a blank ends the others. */
+const ends: Record<string, string> = { td: ' · ', th: ' · ', tr: '; ' }
 
 /** The list of what a page cites is no passage of it. */
 const sourcesAnchor = 'sources'
@@ -67,7 +67,7 @@ export function sectionsOf(html: string): Section[] {
     // Beside its heading a section has a label that says nothing of its own.
     const isHeading = node.tagName === 'hgroup'
     for (const child of node.childNodes) if (!isHeading || /^h[1-6]$/.test(child.nodeName)) read(child)
-    if (!inline.has(node.tagName)) add(cells.has(node.tagName) ? ' · ' : ' ')
+    if (!inline.has(node.tagName)) add(ends[node.tagName] ?? ' ')
   }
   for (const child of parseFragment(html).childNodes) read(child)
   return sections
@@ -78,5 +78,6 @@ export function sectionsOf(html: string): Section[] {
 const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/(?: ·)+(?= ·|$)/g, '')
+    .replace(/(?: ·)*(?: ;)+/g, ';')
+    .replace(/;\s*$/, '')
     .trim()

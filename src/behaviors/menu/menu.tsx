@@ -2,7 +2,8 @@ import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { regionName } from '#contract/menu-regions.ts'
-import { SearchLink } from '#src/behaviors/search-dialog/search-door.tsx'
+import { searchAddress } from '#contract/search.ts'
+import { searchLink } from '#src/behaviors/search-dialog/wishes.ts'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
@@ -26,7 +27,9 @@ export function Menu() {
         </button>
       </div>
       <nav aria-label="Site">
-        <SearchLink className={styles.search ?? ''} />
+        <a className={styles.search} href={searchAddress} {...searchLink}>
+          Search
+        </a>
         {siteData.menu.map(({ title, groups, apart = false }) => (
           <Fold
             key={title}

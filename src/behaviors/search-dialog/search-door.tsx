@@ -28,11 +28,11 @@ export function SearchDoor() {
   return wished ? <wished.Dialog wishes={wished.wishes} /> : null
 }
 
-/** The visible way into the search. */
+/** The visible way into the search: a drawing, with its word where there is room. */
 export const SearchLink = ({ className }: { className: string }) => (
-  <a className={className} href={searchAddress} aria-keyshortcuts="/ Control+K Meta+K" {...searchLink}>
+  <a className={className} href={searchAddress} aria-label="Search" {...searchLink}>
     <svg viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M3 8.500a5.500 5.500 0 1 1 11 0a5.500 5.500 0 1 1-11 0M12.500 12.500 17 17" />
+      <path d="M15 9A6 6 0 1 0 3 9a6 6 0 1 0 12 0m-2 4 4 4" />
     </svg>
     <span>Search</span>
   </a>

@@ -19,6 +19,9 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
  */
 export function watchWishes(open: () => void): () => void {
   const stop = new AbortController()
+  // Here and not in the document: without scripts no key does anything.
+  for (const link of document.querySelectorAll(`a[${attribute}]`))
+    link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
   const options = { signal: stop.signal, capture: true }
   const answer = (event: Event) => {
     event.preventDefault()

@@ -4,6 +4,9 @@ import { indexForm, wordsWithPlaces } from './words.ts'
 /** Letters of a passage: two lines of a result. */
 const passageLength = 170
 
+/** Places that are looked at for what stands together: more of them are not in one passage. */
+const nearPlaces = 12
+
 /** A text with the words marked that were found. */
 export function mark(text: string, found: ReadonlySet<string>): Marked {
   const parts: Marked = []
@@ -21,16 +24,17 @@ export function mark(text: string, found: ReadonlySet<string>): Marked {
 /** The part of a text in which most of what was found stands together, marked. */
 export function passageOf(text: string, found: ReadonlySet<string>): Marked {
   const places = placesOf(text, found)
-  let best = { start: 0, count: 0 }
+  let best = { start: 0, count: 0, span: 0 }
   for (const [index, { start }] of places.entries()) {
     const forms = new Set<string>()
-    for (
-      let next = index;
-      (places[next]?.end ?? Number.POSITIVE_INFINITY) <= start + passageLength * 0.8;
-      next++
-    )
-      forms.add(places[next]?.form ?? '')
-    if (forms.size > best.count) best = { start, count: forms.size }
+    let span = 0
+    for (const { form, end } of places.slice(index, index + nearPlaces)) {
+      if (end > start + passageLength * 0.8) break
+      if (!forms.has(form)) span = end - start
+      forms.add(form)
+    }
+    if (forms.size > best.count || (forms.size === best.count && span < best.span))
+      best = { start, count: forms.size, span }
   }
   const from = best.start < passageLength * 0.6 ? 0 : wordStart(text, best.start - passageLength * 0.25)
   const to = from + passageLength >= text.length ? text.length : wordStart(text, from + passageLength)

@@ -36,10 +36,11 @@ export function indexForm(word: string): string | undefined {
 /** Words of a text in the form of the index. */
 export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
 
-/** Rough, and the same on both sides, which is all that is asked of it. */
+/** Rough, and the same on both sides, which is all that is asked of it: `policies` and `policy` are `polici`. */
 function singular(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word
+  if (word.length < 4) return word
+  const one = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
+  return one.replace(/(?:ie|y)$/, 'i')
 }
 
 /** Which part of the index holds a word. */
