@@ -18,12 +18,13 @@ export function Layout() {
         Skip to content
       </a>
       <Header />
-      <Menu />
       <main id="main" tabIndex={-1}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>
       </main>
+      {/* Shown above everything, it need not stand before the text, whose first lines a connection then sends at once. */}
+      <Menu />
       <Footer />
       <ScrollTop />
       <ConsentBanner />

@@ -27,9 +27,11 @@ export function Menu() {
         </button>
       </div>
       <nav aria-label="Site">
-        <a className={styles.search} href={searchAddress} {...searchLink}>
-          Search
-        </a>
+        <p className={styles.section}>
+          <a href={searchAddress} {...searchLink}>
+            Search
+          </a>
+        </p>
         {siteData.menu.map(({ title, groups, apart = false }) => (
           <Fold
             key={title}

@@ -29,7 +29,13 @@ export function Options({ id, groups, active, onFollow }: OptionsProps) {
     },
   })
   return (
-    <div id={`${id}list`} role="listbox" aria-label="Results" hidden={groups.length === 0}>
+    <div
+      id={`${id}list`}
+      className={styles.list}
+      role="listbox"
+      aria-label="Results"
+      hidden={groups.length === 0}
+    >
       {groups.map(({ label, pages }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={label} role="group" aria-label={label} className={styles.group}>

@@ -42,6 +42,11 @@ export function SearchDialog({ wishes }: { wishes: number }) {
 
   const close = (reason: 'escape' | 'button' | 'backdrop' | 'navigation') =>
     actor.send({ type: 'search.close', reason })
+  const retry = () => {
+    // Its button is gone with what it mends.
+    field.current?.focus()
+    actor.send({ type: 'search.retry' })
+  }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') actor.send({ type: 'hit.move', to: 'next' })
@@ -104,7 +109,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
         {isNothing || isFailed ? (
           <div className={styles.hint}>
             {isNothing ? <Nothing query={context.query} onFollow={() => close('navigation')} /> : null}
-            {isFailed ? <Failed onRetry={() => actor.send({ type: 'search.retry' })} /> : null}
+            {isFailed ? <Failed onRetry={retry} /> : null}
           </div>
         ) : null}
         {isFound || isNothing || isFailed ? null : (
@@ -115,7 +120,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
       </div>
       <p className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
+          <kbd>Up</kbd> <kbd>Down</kbd> choose
         </span>
         <span>
           <kbd>Enter</kbd> open

@@ -79,7 +79,14 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
         <p className={styles.count} role="status">
           {shown ? countWords(shown) : ''}
         </p>
-        {isFailed ? <Failed onRetry={() => actor.send({ type: 'search.retry' })} /> : null}
+        {isFailed ? (
+          <Failed
+            onRetry={() => {
+              field.current?.focus()
+              actor.send({ type: 'search.retry' })
+            }}
+          />
+        ) : null}
         {shown && shown.groups.length === 0 ? <Nothing query={query || (answer?.query ?? '')} /> : null}
         {shown ? <Results groups={shown.groups} /> : null}
       </div>

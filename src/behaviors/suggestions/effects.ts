@@ -5,6 +5,9 @@ import { lastTermsOf, termsOf } from './terms.ts'
 /** How many pages the not-found page offers. */
 const shown = 4
 
+/** The address with its last part left out; `/` stands for none. */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+
 /** The chart of the not-found page's suggestions, connected with the browser: the search knows what is near. */
 export const connectSuggestions = () =>
   suggestionsMachine.provide({
@@ -13,7 +16,7 @@ export const connectSuggestions = () =>
         // Few visitors ever need it, so nobody loads it before.
         const { openSearch } = await import('#src/behaviors/search/open-search.ts')
         const search = await openSearch()
-        const pages = search.findPages(lastTermsOf(path).join(' '), shown)
+        const pages = search.findPages(lastTermsOf(path).join(' '), folderOf(path), shown)
         return { terms: termsOf(path), pages: pages.map(({ href, title, text }) => ({ href, title, text })) }
       }),
     },

@@ -62,7 +62,7 @@ function story(): Story {
     if (type === 'query.change' || type === 'search.open') place = 0
     if (type === 'hit.move') place += toOf(event) === 'next' ? 1 : -1
     const now = { query, place }
-    return async ({ page, path, index }) => {
+    return async ({ page, path, index, notes }) => {
       const search = new Search(page)
       const next = path.steps[index + 1]?.event.type ?? ''
       if (type === 'search.open') return search.see()
@@ -70,7 +70,7 @@ function story(): Story {
       if (type === offline || type === 'index.lose') return search.seeFailed()
       if (type === 'hit.choose') {
         await search.dontSee()
-        return new SitePage(page).seePath(first)
+        return new SitePage(page).seePath(String(notes.get('at')))
       }
       if (type === `${said}.results`) return search.seeSaid(/passages found\.$/)
       if (type === `${said}.nothing`) return search.seeSaid(/^Nothing was found\.$/)
@@ -78,9 +78,14 @@ function story(): Story {
       if (now.query.trim() === '') return search.seeHint()
       if (now.query === queries.something && type === 'hits.arrive') {
         await search.seeFirst(first)
+        notes.set('at', first)
         return search.seeMarked('evaluation')
       }
-      if (type === 'hit.move') return search.seeActive((await search.addresses())[now.place] ?? '')
+      if (type === 'hit.move') {
+        const address = (await search.addresses())[now.place] ?? ''
+        notes.set('at', address)
+        return search.seeActive(address)
+      }
       if (type === 'hits.arrive') return search.seeNothing(now.query)
     }
   }

@@ -18,13 +18,15 @@ import { type Concept, conceptsOf } from './concepts.ts'
 import { groupOf } from './kinds.ts'
 import { type Index, indexHeadings, indexOfWords } from './library.ts'
 import { mark, passageOf } from './passage.ts'
-import { bestOf, type Fit, fitsOf, together } from './rank.ts'
+import { bestOf, type Fit, fitsOf, together, wordsIn } from './rank.ts'
 import { anchorOf, partOf } from './words.ts'
 
 /** Sections shown of each page at most. */
 const mostSections = 2
 /** A page is shown while it fits at least so well as the best one does, and a section as the best one of its page, as shares. */
 const worthShowing = { page: 0.08, section: 0.5 }
+/** How much nearer a page is that stands in the folder asked for. */
+const besideIt = 1.4
 /** What further sections add to a page. */
 const further = 0.12
 
@@ -32,7 +34,8 @@ interface RankedPage {
   page: number
   score: number
   sections: Fit[]
-  words: Set<string>
+  /** The sections that fit best, the one above the first heading included. */
+  best: Fit[]
 }
 
 export class SearchEngine {
@@ -84,10 +87,19 @@ export class SearchEngine {
     return { groups: this.#groupsOf(ranked), isWhole: true }
   }
 
-  /** Pages whose titles are nearest to some words, the nearest first. */
-  findPages(words: string, mostPages: number): SearchPage[] {
-    const ranked = this.#rank(this.#conceptsOf(words), mostPages)
-    return ranked.flatMap(({ page }) => this.#headings.pages[page] ?? [])
+  /**
+   * Pages whose titles are nearest to some words, the nearest first.
+   * @param folder begins the addresses of pages that are a little nearer than others
+   */
+  findPages(words: string, folder: string, mostPages: number): SearchPage[] {
+    const weighed = this.#rank(this.#conceptsOf(words), 2 * mostPages).flatMap(({ page, score }) => {
+      const found = this.#headings.pages[page]
+      return found ? [{ found, score: found.href.startsWith(folder) ? score * besideIt : score }] : []
+    })
+    return weighed
+      .sort((one, other) => other.score - one.score)
+      .slice(0, mostPages)
+      .map(({ found }) => found)
   }
 
   #conceptsOf(query: string): Concept[] {
@@ -139,7 +151,7 @@ export class SearchEngine {
         together(bestOf(fits)) +
         further * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0),
       sections: below.filter(({ score }) => score >= least).slice(0, mostSections),
-      words: new Set(fits.slice(0, 4).flatMap(({ words }) => [...words])),
+      best: fits.slice(0, 4),
     }
   }
 
@@ -155,9 +167,10 @@ export class SearchEngine {
     return [...groups].map(([label, pages]) => ({ label, pages }))
   }
 
-  #hitOf({ href, title, text, headings }: SearchPage, { page, sections, words }: RankedPage): PageHit {
+  #hitOf({ href, title, text, headings }: SearchPage, { page, sections, best }: RankedPage): PageHit {
     const first = this.#firsts[page] ?? 0
     const texts = this.#texts.get(page)
+    const words = wordsIn(best)
     return {
       href,
       title: mark(title, words),
@@ -168,8 +181,8 @@ export class SearchEngine {
         const [heading, anchor] = typeof written === 'string' ? [written, anchorOf(written)] : written
         return {
           href: `${href}#${anchor}`,
-          heading: mark(heading, fit.words),
-          passage: passageOf(texts?.[place] ?? '', fit.words),
+          heading: mark(heading, wordsIn([fit])),
+          passage: passageOf(texts?.[place] ?? '', wordsIn([fit])),
         }
       }),
     }

@@ -42,11 +42,22 @@ export function passageOf(text: string, found: ReadonlySet<string>): Marked {
   return mark(`${before}${text.slice(from, to).trim()}${after}`, found)
 }
 
-const placesOf = (text: string, found: ReadonlySet<string>) =>
-  wordsWithPlaces(text).flatMap(({ word, start, end }) => {
-    const form = indexForm(word)
-    return form !== undefined && found.has(form) ? [{ form, start, end }] : []
-  })
+function placesOf(text: string, found: ReadonlySet<string>) {
+  const places: { form: string; start: number; end: number }[] = []
+  for (const { word, start, end } of wordsWithPlaces(text)) {
+    const form = formOf(word)
+    if (form !== undefined && found.has(form)) places.push({ form, start, end })
+  }
+  return places
+}
+
+/** Forms of the words that the texts are made of; there are a few thousand, and each is asked for with every key. */
+const forms = new Map<string, string | undefined>()
+
+function formOf(word: string): string | undefined {
+  if (!forms.has(word)) forms.set(word, indexForm(word))
+  return forms.get(word)
+}
 
 /** Where the word begins that a place lies in. */
 const wordStart = (text: string, place: number): number => text.lastIndexOf(' ', place) + 1

@@ -1,13 +1,12 @@
 import type { Concept } from './concepts.ts'
 import { findAlike, findSwapped, findWord, type Index } from './library.ts'
 
-/** How well a section fits, and the words in it that do. */
+/** How well a section fits. */
 export interface Fit {
   section: number
   score: number
   /** How well each concept of the query fits; none where it is not there. */
   scores: readonly (ConceptFit | undefined)[]
-  words: Set<string>
 }
 
 interface ConceptFit {
@@ -31,7 +30,7 @@ export function fitsOf(concepts: readonly Concept[], indexesOf: IndexesOf): Fit[
   const sections = new Set(fits.flatMap(fit => [...fit.keys()]))
   return [...sections].map(section => {
     const scores = fits.map(fit => fit.get(section))
-    return { section, scores, score: together(scores), words: wordsIn(scores) }
+    return { section, scores, score: together(scores) }
   })
 }
 
@@ -50,8 +49,9 @@ export const bestOf = (fits: readonly Fit[]): (ConceptFit | undefined)[] =>
       .reduce((best, fit) => ((fit?.score ?? 0) > (best?.score ?? 0) ? fit : best), undefined),
   )
 
-const wordsIn = (scores: readonly (ConceptFit | undefined)[]): Set<string> =>
-  new Set(scores.flatMap(fit => fit?.words ?? []))
+/** The words that fit in some sections. */
+export const wordsIn = (fits: readonly Fit[]): Set<string> =>
+  new Set(fits.flatMap(({ scores }) => scores.flatMap(fit => fit?.words ?? [])))
 
 type ConceptFits = Map<number, ConceptFit>
 
