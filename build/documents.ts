@@ -12,6 +12,7 @@ import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
 import { HeadlineCutter, headlineIn } from './headline.ts'
 import { checkPageList, nowhere } from './page-list.ts'
+import { searchIndex } from './search/search-index.ts'
 import { siteWideFiles } from './site-wide.ts'
 import { classesIn, firstStyle } from './styles.ts'
 
@@ -76,6 +77,7 @@ export async function writeDocuments(
   for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
   await writeShareImages(site, maker, folder)
   for (const [name, text] of siteWideFiles(site)) write(name, text)
+  for (const [address, text] of searchIndex(site, bodies)) write(address, text)
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   return { documents, styles: [...styles.values()] }

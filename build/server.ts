@@ -8,7 +8,7 @@ import { type Folders, sharedConfig } from './project.ts'
 const native = 'libsql'
 
 /**
- * Builds what runs on a host into `server/`: the server, what answers the forms of tools, the handler for serverless platforms and the
+ * Builds what runs on a host into `server/`: the server, what answers the search and the forms of tools, the handler for serverless platforms and the
  * staff tool, with everything they import, so that a host needs the built folder and Node alone.
  * @param headers of every answer, for the handler, which reads no file
  */
@@ -33,6 +33,7 @@ export async function buildServer(
         rollupOptions: {
           input: {
             main: join(root, 'server/main.ts'),
+            search: join(root, 'src/app/entry-search.tsx'),
             tools: join(root, 'src/app/entry-tools.tsx'),
             start: join(root, 'scripts/start.ts'),
             serverless: join(root, 'server/serverless.ts'),

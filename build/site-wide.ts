@@ -1,6 +1,5 @@
 import { x } from 'xastscript'
-import { pageListAddress } from '#contract/addresses.ts'
-import { cardOf, isFindable } from './content/cards.ts'
+import { isFindable } from './content/cards.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { atomFeed } from './feed.ts'
@@ -10,9 +9,7 @@ import { xmlFile } from './xml.ts'
 /** Files that speak of all pages: name in the site's folder, and text. */
 export function siteWideFiles(site: Site): [name: string, text: string][] {
   const findable = [...site.entries.values()].filter(isFindable)
-  const cards = findable.map(cardOf).map(({ href, title, text }) => ({ href, title, text }))
   return [
-    [pageListAddress.slice(1), JSON.stringify(cards)],
     ['sitemap.xml', sitemap(site, findable)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`],
     ['insights/feed.xml', atomFeed(site)],

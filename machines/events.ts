@@ -9,7 +9,7 @@ import type { GroundKind } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
 
 /** What keeps a visitor busy. */
-export type BusyReason = 'menu' | 'chat' | 'form'
+export type BusyReason = 'menu' | 'chat' | 'form' | 'search'
 
 /** A tool of the site, as the specification's events tell them apart. */
 export type Tool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
@@ -65,8 +65,8 @@ export const parties: Record<DomainEventType, Parties> = {
   'consent.revoked': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
   'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
   'leavings.stay': { emittedBy: ['tracking'], heardBy: ['notices'] },
-  'visitor.busy': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
-  'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing'], heardBy: ['popup'] },
+  'visitor.busy': { emittedBy: ['menu', 'chatLauncher', 'writing', 'search-dialog'], heardBy: ['popup'] },
+  'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing', 'search-dialog'], heardBy: ['popup'] },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['popup', 'tracking'] },
   'exit.intended': { emittedBy: ['popup'], heardBy: ['tracking'] },
   'failure.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
+import type { AnswerSearch } from '#contract/search.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import type { AnswerTool } from '#contract/tools.ts'
 import { receiptPage, subjectPage } from './filled-pages.ts'
@@ -12,6 +13,7 @@ import { measure } from './measure/routes.ts'
 import { health } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
+import { searchPage } from './search/routes.ts'
 import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
 import { toolPages } from './tools/routes.ts'
@@ -25,6 +27,8 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   counts?: Counts | undefined
   /** Fetches what answers the forms of tools; without it they are left to the browser. */
   loadTools?: (() => Promise<AnswerTool>) | undefined
+  /** Fetches what searches; without it that is left to the browser. */
+  loadSearch?: (() => Promise<AnswerSearch>) | undefined
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
@@ -37,6 +41,7 @@ export function createApp({
   isStopping,
   loadTools,
   counts,
+  loadSearch,
   ...options
 }: AppOptions): App {
   const { store, metrics, trustedProxies } = options
@@ -61,6 +66,7 @@ export function createApp({
   const site = new Hono().all('*', staticHost({ list, content }))
   app.route(contactAddress, subjectPage(site))
   app.route(sentAddress, receiptPage(site))
+  if (loadSearch) app.route('/', searchPage({ site, load: loadSearch }))
   if (loadTools) app.route('/', toolPages({ site, load: loadTools }))
   app.route('/', site)
   return app

@@ -1,6 +1,7 @@
 /** Starts the service on this machine. Its configuration comes from the environment: see config.ts. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AnswerSearch } from '#contract/search.ts'
 import type { AnswerTool } from '#contract/tools.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { pause } from './delivery/pause.ts'
@@ -24,6 +25,11 @@ const lastWords = 500
 const toolsFile = './tools.js'
 const loadTools = async (): Promise<AnswerTool> =>
   ((await import(/* @vite-ignore */ toolsFile)) as { answerTool: AnswerTool }).answerTool
+
+/** The same for the first query of a visitor without scripts. */
+const searchFile = './search.js'
+const loadSearch = async (): Promise<AnswerSearch> =>
+  ((await import(/* @vite-ignore */ searchFile)) as { answerSearch: AnswerSearch }).answerSearch
 
 /** Ends the process with what went wrong; what was foreseen is said in one line. */
 function fail(error: unknown): never {
@@ -55,6 +61,7 @@ async function main(): Promise<void> {
     site: { list, folder: join(dist, 'site') },
     accepted: () => delivery?.wake(),
     loadTools,
+    loadSearch,
     ...(metrics ? { metrics } : {}),
   })
   metrics?.watch(service.store, service.database)

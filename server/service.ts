@@ -1,3 +1,4 @@
+import type { AnswerSearch } from '#contract/search.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import type { AnswerTool } from '#contract/tools.ts'
 import { type App, createApp } from './app.ts'
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   accepted?: () => void
   /** Fetches what answers the forms of tools. */
   loadTools?: () => Promise<AnswerTool>
+  /** Fetches what searches. */
+  loadSearch?: () => Promise<AnswerSearch>
 }
 
 export interface Service {
@@ -48,6 +51,7 @@ export async function openService({
   site = { list: { headers, redirects: {}, gone: {}, files: {} }, folder: '' },
   accepted,
   loadTools,
+  loadSearch,
 }: ServiceOptions): Promise<Service> {
   const { list } = site
   const content = readSiteContent(list, site.folder)
@@ -77,6 +81,7 @@ export async function openService({
     content,
     loadTools,
     counts,
+    loadSearch,
     isStopping: () => isStopping,
   })
   const announceStop = () => {

@@ -18,6 +18,8 @@ export interface Site {
   /** Redirects whose target is published. */
   redirects: Redirect[]
   planned: Set<string>
+  /** Phrases that mean the same to who searches. */
+  synonyms: string[][]
   entries: Map<string, ContentEntry>
   sources: Map<string, Source>
   /** Reports that are printed from the site's texts. */

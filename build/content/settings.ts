@@ -11,6 +11,7 @@ import {
   plannedSchema,
   redirectsSchema,
   siteSchema,
+  synonymsSchema,
 } from '#contract/content/schema.ts'
 import type { SiteData } from '#contract/page-data.ts'
 import type { Site } from './model.ts'
@@ -19,7 +20,7 @@ import { readYaml } from './yaml.ts'
 
 export type Settings = Pick<
   Site,
-  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'planned'
+  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'planned' | 'synonyms'
 >
 
 /** Reads one YAML file; what is wrong with it, or that it is missing, becomes a problem. */
@@ -54,7 +55,8 @@ export function readSettings(
   const offers = load('offers', offersSchema)
   const redirects = load('redirects', redirectsSchema)
   const planned = load('planned', plannedSchema)
-  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !planned)
+  const synonyms = load('search', synonymsSchema)
+  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !planned || !synonyms)
     return undefined
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
@@ -67,6 +69,7 @@ export function readSettings(
     offers,
     redirects,
     planned: new Set(planned),
+    synonyms,
   }
 }
 

@@ -3,6 +3,7 @@
  * are in src/text/islands/registry.ts.
  */
 import * as v from 'valibot'
+import type { SearchAnswer } from '#contract/search.ts'
 import { practiceOffers } from './offer-table.ts'
 
 /** What every tool takes: the fields of its form as they were posted, where a server answers it. */
@@ -19,6 +20,8 @@ export const islandProps = {
   'data-maturity': tool,
   /** What an AI tool for a group of people returns; up to three plans side by side. */
   'roi-calculator': tool,
+  /** The form of the search, and what the server found for an address that asks for something; editors write nothing of it. */
+  search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),
   /** Counts how often it is pressed. No page uses it; the tests of islands do. */
   counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
 }

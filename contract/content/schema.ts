@@ -229,6 +229,11 @@ export const footerSchema = v.array(
 )
 export const redirectsSchema = v.array(v.strictObject({ from: address, to: address }))
 export const plannedSchema = v.array(address, 'a list of addresses')
+/** Phrases that mean the same to who searches. */
+export const synonymsSchema = v.array(
+  v.pipe(v.array(text(60, 'a phrase')), v.minLength(2, 'name at least two phrases')),
+  'a list of lists of phrases',
+)
 
 const offer = {
   label: text(30, 'short name'),

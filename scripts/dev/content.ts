@@ -1,11 +1,10 @@
 /** The content while it is being edited: read at the start and after each change. */
-import { cardOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
-import { closedAddress, dataAddress, pageListAddress } from '#contract/addresses.ts'
+import { closedAddress, dataAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 
@@ -39,6 +38,11 @@ export class LiveContent {
       console.error(error.message)
       return false
     }
+  }
+
+  /** Everything that the site says now. */
+  get site(): Site {
+    return this.#site
   }
 
   /** The page at an address. */
@@ -80,7 +84,6 @@ export class LiveContent {
     })
     const extra = this.#maker.extras()[address]
     if (extra !== undefined) return json(extra)
-    if (address === pageListAddress) return json([...this.#site.entries.values()].map(cardOf))
     const text = siteWideFiles(this.#site).find(([name]) => `/${name}` === address)?.[1]
     if (text === undefined) return undefined
     return { status: 200, type: address.endsWith('.xml') ? 'application/xml' : 'text/plain', text }

@@ -21,6 +21,7 @@ import { openService } from '#server/service.ts'
 import type { LeadDatabase } from '#server/store/database.ts'
 import { chartsAddress, chartsCountsAddress, chartsDocument } from './charts/document.ts'
 import { LiveContent } from './content.ts'
+import { isSearchFile, searchFile } from './search-files.ts'
 
 /**
  * Answers for the site and its lead service on a development server, which serves the modules.
@@ -82,6 +83,11 @@ async function answer(
   try {
     const file = content.file(path)
     if (file) return send(file.status, file.type, file.text)
+    if (isSearchFile(path)) {
+      const renderer = await rendererOf(server)
+      const part = await searchFile(content.site, path, page => bodyOf(renderer, content, page))
+      return send(part ? 200 : 404, 'application/json', part ?? 'null')
+    }
     if (path.startsWith('/_data/')) {
       const data = await dataFile(server, content, decodeURI(path))
       return send(data ? 200 : 404, 'application/json', JSON.stringify(data))

@@ -35,6 +35,7 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `,
   'redirects.yml': '- { from: /firm, to: /about }\n',
   'planned.yml': '[]\n',
+  'search.yml': '[]\n',
   'pages/index.mdx': page(
     'home',
     'Small site',

@@ -61,7 +61,7 @@ test('the not-found document has no canonical, for it has no address', () => {
 })
 
 test('search engines are asked to leave out answers, parts of lists and what is not written yet, and nothing else', () => {
-  const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
+  const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
   const isPart = (address: string) => /\/(?:tags|page)\//.test(address)
   const isUnwritten = (page: Page) =>
     pages.some(index => index.data?.list?.some(card => card.href === page.address && card.isPlaceholder))

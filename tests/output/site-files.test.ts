@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStamp } from '#build/stamp.ts'
-import { dataAddress, offersAddress, pageListAddress, vendorsAddress } from '#contract/addresses.ts'
+import { dataAddress, offersAddress, vendorsAddress } from '#contract/addresses.ts'
+import { searchPartsAddress } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
   faultsIn,
@@ -51,8 +52,7 @@ test('security.txt is served as text, is not out of date, and is listed nowhere 
   expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.parse(readStamp(dist).day))
-  for (const list of ['sitemap.xml', '_data/_pages.json', 'insights/feed.xml'])
-    expect(textAt(list)).not.toContain('security.txt')
+  for (const list of ['sitemap.xml', 'insights/feed.xml']) expect(textAt(list)).not.toContain('security.txt')
 })
 
 test('the data file of every page says what the page itself carries', () => {
@@ -74,19 +74,12 @@ test('no data file is left over from a page that is gone', () => {
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
       .filter(address => !address.endsWith('.ico'))
       .map(dataAddress),
-    pageListAddress,
+    searchPartsAddress,
     offersAddress,
     vendorsAddress,
   ]
   const found = Object.keys(siteFiles.files).filter(address => address.startsWith('/_data/'))
   expect(found.sort()).toEqual(known.sort())
-})
-
-test('the list for the not-found page names every page that may be found', () => {
-  const list = JSON.parse(textAt('_data/_pages.json')) as { href: string; title: string; text: string }[]
-  const indexable = pages.filter(isFindable).map(page => page.address)
-  expect(list.map(({ href }) => href).sort()).toEqual(indexable.sort())
-  expect(list.filter(({ title, text }) => !title || !text)).toEqual([])
 })
 
 test('every listed file exists, with every encoding that the list promises', () => {

@@ -24,10 +24,10 @@ const budget = {
   firstFlightOfHome: 15_500,
   commonFonts: 60_000,
   fonts: 90_000,
-  modules: 116_500,
+  modules: 118_000,
   moduleCount: 9,
-  /** Tools and figures are a quarter of it. */
-  lateStyle: 13_000,
+  /** Tools and figures are a quarter of it, the search is a twentieth. */
+  lateStyle: 13_600,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
@@ -72,7 +72,7 @@ test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('the modules that start the app on a page are at most 9 of 116.5 KB, each named once, the entry among them', () => {
+test('the modules that start the app on a page are at most 9 of 118 KB, each named once, the entry among them', () => {
   const faults = faultsIn(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
@@ -82,7 +82,7 @@ test('the modules that start the app on a page are at most 9 of 116.5 KB, each n
   expect(faults).toEqual([])
 })
 
-test('the style that comes with the app is one file of at most 13 KB', () => {
+test('the style that comes with the app is one file of at most 13.6 KB', () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   expect(sheets.length).toBe(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.lateStyle)

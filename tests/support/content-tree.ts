@@ -108,6 +108,7 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
   'content/redirects.yml': `- { from: /firm, to: /about }
 - { from: /soon, to: /services/later }
 `,
+  'content/search.yml': '- [measure, gauge]\n',
   'content/planned.yml': `# Not written yet.
 - /services/later
 `,

@@ -10,6 +10,7 @@ import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
 import { connectParticles } from '#src/behaviors/particles/effects.ts'
 import { deskWith } from '#src/behaviors/roi-calculator/desk.ts'
 import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
+import { connectSearch } from '#src/behaviors/search/effects.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
 import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
@@ -40,6 +41,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
   connectRoiCalculator({ desk: deskWith(usualPlans), form: { current: null } }),
+  connectSearch({ show: () => {}, hide: () => {}, linkTo: () => null, say: () => {}, mostPages: 8 }),
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { onTestFinished } from 'vitest'
 import { securityHeaders } from '#build/headers.ts'
+import type { AnswerSearch } from '#contract/search.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import type { AnswerTool } from '#contract/tools.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -26,6 +27,8 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   metrics?: Metrics
   /** Fetches what answers the forms of tools. */
   loadTools?: () => Promise<AnswerTool>
+  /** Fetches what searches. */
+  loadSearch?: () => Promise<AnswerSearch>
 }
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
@@ -38,6 +41,7 @@ export async function openService({
   accepted,
   metrics,
   loadTools,
+  loadSearch,
   ...config
 }: ServiceOptions = {}) {
   const { dataDir, databaseUrl } = place ?? { dataDir: join(tempFolder(), 'data') }
@@ -49,6 +53,7 @@ export async function openService({
     ...(accepted ? { accepted } : {}),
     ...(metrics ? { metrics } : {}),
     ...(loadTools ? { loadTools } : {}),
+    ...(loadSearch ? { loadSearch } : {}),
   })
   onTestFinished(() => service.close())
   return { ...service, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }

@@ -1,5 +1,6 @@
 import { siteData } from 'virtual:site'
 import { menuId } from '#src/behaviors/menu/effects.ts'
+import { SearchLink } from '#src/behaviors/search-dialog/search-door.tsx'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ThemeToggle } from '#src/behaviors/theme/theme-toggle.tsx'
 import { Mark } from '#src/ui/mark.tsx'
@@ -19,6 +20,7 @@ export function Header() {
           <span className="visually-hidden"> home</span>
         </a>
         <nav className={styles.actions} aria-label="Main">
+          <SearchLink className={`button small quiet ${styles.search}`} />
           <ThemeToggle />
           <a className="button small" href="/contact">
             Get Started

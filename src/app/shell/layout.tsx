@@ -4,6 +4,7 @@ import { PageBoundary } from '#src/behaviors/error-boundary/page-boundary.tsx'
 import { Menu } from '#src/behaviors/menu/menu.tsx'
 import { Offers } from '#src/behaviors/offers/offers.tsx'
 import { ScrollTop } from '#src/behaviors/scroll-top/scroll-top.tsx'
+import { SearchDoor } from '#src/behaviors/search-dialog/search-door.tsx'
 import { announcerId } from '#src/behaviors/shared/announcer.ts'
 import { Toasts } from '#src/behaviors/toast/toasts.tsx'
 import { Footer } from './footer.tsx'
@@ -17,16 +18,18 @@ export function Layout() {
         Skip to content
       </a>
       <Header />
-      <Menu />
       <main id="main" tabIndex={-1}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>
       </main>
+      {/* Shown above everything, it need not stand before the text, whose first lines a connection then sends at once. */}
+      <Menu />
       <Footer />
       <ScrollTop />
       <ConsentBanner />
       <Offers />
+      <SearchDoor />
       <Toasts policy="notice" />
       <Toasts policy="stack" />
       <p id={announcerId} className="visually-hidden" aria-live="polite" />

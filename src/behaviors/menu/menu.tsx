@@ -2,6 +2,8 @@ import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { regionName } from '#contract/menu-regions.ts'
+import { searchAddress } from '#contract/search.ts'
+import { searchLink } from '#src/behaviors/search-dialog/wishes.ts'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
@@ -25,6 +27,11 @@ export function Menu() {
         </button>
       </div>
       <nav aria-label="Site">
+        <p className={styles.section}>
+          <a href={searchAddress} {...searchLink}>
+            Search
+          </a>
+        </p>
         {siteData.menu.map(({ title, groups, apart = false }) => (
           <Fold
             key={title}

@@ -1,5 +1,7 @@
 import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
+import { searchAddress } from '#contract/search.ts'
+import { searchLink } from '#src/behaviors/search-dialog/wishes.ts'
 import { Suggestions } from '#src/behaviors/suggestions/suggestions.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './not-found.module.css'
@@ -13,7 +15,11 @@ export function NotFound() {
       <p className="label">404</p>
       <h1 tabIndex={-1}>This ground has not been surveyed</h1>
       <p className="lede">
-        There is no page at this address. It may have moved, or the link may have lost a letter on the way.
+        There is no page at this address. It may have moved, or the link may have lost a letter on the way.{' '}
+        <a href={searchAddress} {...searchLink}>
+          Search the site
+        </a>
+        .
       </p>
       <Suggestions key={path} path={path} />
       <h2 className="label">Main entrances</h2>

@@ -13,6 +13,7 @@ export const islands: Islands = {
     import('#src/behaviors/trust-assessment/trust-assessment.tsx').then(module => module.TrustAssessment),
   'data-maturity': () =>
     import('#src/behaviors/data-maturity/data-maturity.tsx').then(module => module.DataMaturity),
+  search: () => import('#src/behaviors/search/search-page.tsx').then(module => module.SearchPage),
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 

@@ -7,6 +7,7 @@ import { leadForm } from './lead-form.ts'
 import { menu } from './menu.ts'
 import { popup } from './popup.ts'
 import { roiCalculator } from './roi-calculator.ts'
+import { search } from './search.ts'
 import { theme } from './theme.ts'
 import { notice, stack } from './toast.ts'
 import { tracking } from './tracking.ts'
@@ -24,6 +25,7 @@ export const walks: Record<string, Walk> = {
   notice,
   stack,
   'error-boundary': errorBoundary,
+  search,
   'roi-calculator': roiCalculator,
   'trust-assessment': trustAssessment,
   'data-maturity': dataMaturity,

@@ -17,6 +17,7 @@ import { laws as particles } from './particles.ts'
 import { laws as popup } from './popup.ts'
 import { laws as roiCalculator } from './roi-calculator.ts'
 import { laws as scrollTop } from './scroll-top.ts'
+import { laws as search } from './search.ts'
 import { laws as site } from './site.ts'
 import { laws as suggestions } from './suggestions.ts'
 import { laws as theme } from './theme.ts'
@@ -43,6 +44,7 @@ export const allLaws: Record<string, Laws> = {
   popup,
   'roi-calculator': roiCalculator,
   'scroll-top': scrollTop,
+  search,
   site,
   suggestions,
   theme,

@@ -17,6 +17,7 @@ import { spec as particles } from './particles.ts'
 import { spec as popup } from './popup.ts'
 import { spec as roiCalculator } from './roi-calculator.ts'
 import { spec as scrollTop } from './scroll-top.ts'
+import { spec as search } from './search.ts'
 import { spec as site } from './site.ts'
 import { spec as suggestions } from './suggestions.ts'
 import { spec as theme } from './theme.ts'
@@ -43,6 +44,7 @@ export const specs: Record<string, MachineSpec> = {
   popup,
   'roi-calculator': roiCalculator,
   'scroll-top': scrollTop,
+  search,
   site,
   suggestions,
   theme,

@@ -1,0 +1,71 @@
+/** The index of the search in parts, as files that never change under their name. */
+import { createHash } from 'node:crypto'
+import {
+  type SearchHeadings,
+  type SearchPage,
+  type SearchParts,
+  searchPartsAddress,
+} from '#contract/search.ts'
+import { indexTexts } from '#src/behaviors/search/engine/library.ts'
+import { pack } from '#src/behaviors/search/engine/packed.ts'
+import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/words.ts'
+import type { Section } from './sections.ts'
+
+/** A page that can be found. */
+export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind'> {
+  sections: Section[]
+}
+
+/** Files of the index: address and what stands there. */
+export function searchFiles(
+  pages: readonly IndexedPage[],
+  synonyms: string[][],
+): [address: string, text: string][] {
+  const files: [string, string][] = []
+  const write = (name: string, data: unknown): string => {
+    const text = JSON.stringify(data)
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const address = `/assets/search/${name}-${hash}.json`
+    files.push([address, text])
+    return address
+  }
+  const headings: SearchHeadings = {
+    pages: pages.map(({ sections, ...page }) => ({
+      ...page,
+      headings: sections.map(({ heading, anchor }) =>
+        anchorOf(heading) === anchor ? heading : [heading, anchor],
+      ),
+      lengths: sections.map(({ text }) => new Set(indexFormsOf(text)).size),
+    })),
+    synonyms,
+  }
+  const parts: SearchParts = {
+    headings: write('headings', headings),
+    words: Object.fromEntries(
+      [...wordsByPart(pages)].map(([part, words]) => [part, write(part, Object.fromEntries(words))]),
+    ),
+    texts: pages.map(({ href, sections }) =>
+      write(
+        `text${href === '/' ? '-home' : href.replaceAll('/', '-')}`,
+        sections.map(({ text }) => text),
+      ),
+    ),
+  }
+  files.push([searchPartsAddress, JSON.stringify(parts)])
+  return files
+}
+
+/** Where each word of the texts stands, by the part of the index that holds it; in alphabetical order, so that it packs well. */
+function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, places: string][]> {
+  const documents = pages.flatMap(({ sections }) => sections).map(({ text }, id) => ({ id, text }))
+  const { index } = indexTexts(documents).toJSON()
+  const parts = new Map<string, [string, string][]>()
+  for (const [word, { 0: places = {} }] of [...index].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const part = partOf(word)
+    const counted = Object.entries(places).map(
+      ([section, count]) => [Number(section), Number(count)] as const,
+    )
+    parts.set(part, [...(parts.get(part) ?? []), [word, pack(counted)]])
+  }
+  return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,17 @@
+/** What a server needs to answer the form of the search: the engine and the island that browsers have. */
+import { type AnswerSearch, longestQuery } from '#contract/search.ts'
+import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
+import { mostPages, SearchPage } from '#src/behaviors/search/search-page.tsx'
+import { answerIsland } from './answer-island.tsx'
+
+/** The site is the same as long as the server runs. */
+let engine: Promise<SearchEngine> | undefined
+
+/** Writes the island of the search with what was found. */
+export const answerSearch: AnswerSearch = async (query, read) => {
+  engine ??= SearchEngine.open(read)
+  const asked = query.slice(0, longestQuery)
+  const found = await (await engine).findAll(asked, mostPages)
+  const props = { answer: { query: asked, found } }
+  return answerIsland(<SearchPage {...props} />, props)
+}

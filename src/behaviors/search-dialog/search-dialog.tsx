@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
+import { activeIn } from '#machines/search.ts'
+import { connectSearch, type SearchView } from '#src/behaviors/search/effects.ts'
+import { Failed, Nothing } from '#src/behaviors/search/outcomes.tsx'
+import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
+import { useSite } from '#src/behaviors/site/site-actor.ts'
+import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { Options, optionId } from './options.tsx'
+import styles from './search-dialog.module.css'
+
+/** What is shown in the dialog; its page shows more. */
+const mostPages = 8
+
+/** The search over the page shown: a native modal dialog with a field and the list that it fills. */
+export function SearchDialog({ wishes }: { wishes: number }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const machine = useMemo(() => connectSearch(viewOf({ id, dialog, field, status })), [id])
+  const actor = useOwnActor(machine, {})
+  const isOpen = useActorTag(actor, 'open')
+  const isFound = useActorTag(actor, 'results')
+  const isNothing = useActorTag(actor, 'nothing')
+  const isFailed = useActorTag(actor, 'failed')
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const active = isFound ? activeIn(context) : ''
+
+  const site = useSite()
+  useEffect(() => {
+    if (wishes > 0) actor.send({ type: 'search.open' })
+  }, [actor, wishes])
+  // Who searches is not interrupted.
+  useEffect(() => {
+    if (!isOpen) return
+    site.send({ type: 'visitor.busy', reason: 'search' })
+    return () => site.send({ type: 'visitor.free', reason: 'search' })
+  }, [site, isOpen])
+
+  const close = (reason: 'escape' | 'button' | 'backdrop' | 'navigation') =>
+    actor.send({ type: 'search.close', reason })
+  const retry = () => {
+    // Its button is gone with what it mends.
+    field.current?.focus()
+    actor.send({ type: 'search.retry' })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') actor.send({ type: 'hit.move', to: 'next' })
+    else if (event.key === 'ArrowUp') actor.send({ type: 'hit.move', to: 'previous' })
+    else if (event.key === 'Enter' && isFound) actor.send({ type: 'hit.choose' })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      data-state={isOpen ? 'open' : 'closed'}
+      onCancel={event => {
+        event.preventDefault()
+        close('escape')
+      }}
+      // A browser may close a dialog without asking, at the second Escape.
+      onClose={() => close('escape')}
+      onMouseDown={event => {
+        if (event.target !== event.currentTarget) return
+        // The press is spent: it must not take focus from where the dialog gives it back to.
+        event.preventDefault()
+        close('backdrop')
+      }}
+    >
+      <form className={styles.head} method="get" action={searchAddress}>
+        <input
+          ref={field}
+          className={styles.field}
+          name={queryField}
+          maxLength={longestQuery}
+          role="combobox"
+          aria-label="Search the site"
+          aria-autocomplete="list"
+          aria-expanded={isFound}
+          aria-controls={`${id}list`}
+          aria-activedescendant={active ? optionId(id, active) : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onInput={event => actor.send({ type: 'query.change', query: event.currentTarget.value })}
+          onKeyDown={press}
+        />
+        <button type="button" className="button small quiet" onClick={() => close('button')}>
+          Close
+        </button>
+      </form>
+      <p ref={status} role="status" className="visually-hidden" />
+      <div className={styles.body}>
+        <Options
+          id={id}
+          groups={isFound ? context.found.groups : []}
+          active={active}
+          onFollow={() => close('navigation')}
+        />
+        {isNothing || isFailed ? (
+          <div className={styles.hint}>
+            {isNothing ? <Nothing query={context.query} onFollow={() => close('navigation')} /> : null}
+            {isFailed ? <Failed onRetry={retry} /> : null}
+          </div>
+        ) : null}
+        {isFound || isNothing || isFailed ? null : (
+          <p className={styles.hint}>
+            A word, a question, a name: pages and passages are found as you type, typing errors included.
+          </p>
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>Up</kbd> <kbd>Down</kbd> choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+    </dialog>
+  )
+}
+
+interface Parts {
+  id: string
+  dialog: { current: HTMLDialogElement | null }
+  field: { current: HTMLInputElement | null }
+  status: { current: HTMLElement | null }
+}
+
+function viewOf({ id, dialog, field, status }: Parts): SearchView {
+  let before: Element | null = null
+  return {
+    show: () => {
+      before = openerOf(document.activeElement)
+      dialog.current?.showModal()
+      field.current?.focus()
+      field.current?.select()
+    },
+    hide: () => {
+      if (dialog.current?.open) dialog.current.close()
+      if (before) giveFocus(before)
+      else focusIfLost(null)
+    },
+    linkTo: href => document.getElementById(optionId(id, href)),
+    say: words => {
+      if (status.current) status.current.textContent = words
+    },
+    mostPages,
+  }
+}
+
+/** Where focus is given back to: a link in the menu is hidden with it, and the menu's button stands for it. */
+function openerOf(element: Element | null): Element | null {
+  const menu = element?.closest('[popover]')
+  if (menu) return document.querySelector(`[popovertarget="${menu.id}"]`)
+  return element === document.body ? null : element
+}

@@ -1,0 +1,46 @@
+const attribute = 'data-search'
+
+/** Marks a link that opens the search. */
+export const searchLink = { [attribute]: '' }
+
+/** Whether somebody types there. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** `/` outside of fields; Ctrl+K or Cmd+K anywhere. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey
+    ? ctrlKey !== metaKey && !altKey && key.toLowerCase() === 'k'
+    : key === '/' && !altKey && !isField(target)
+
+/**
+ * Calls when the search is wanted. A dialog that is open is not covered by another one.
+ * @returns what ends it
+ */
+export function watchWishes(open: () => void): () => void {
+  const stop = new AbortController()
+  // Here and not in the document: without scripts no key does anything.
+  for (const link of document.querySelectorAll(`a[${attribute}]`))
+    link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
+  const options = { signal: stop.signal, capture: true }
+  const answer = (event: Event) => {
+    event.preventDefault()
+    if (!document.querySelector('dialog:modal')) open()
+  }
+  document.addEventListener(
+    'keydown',
+    event => isShortcut(event) && !event.defaultPrevented && answer(event),
+    options,
+  )
+  // Before the chart of links, which would follow it.
+  document.addEventListener(
+    'click',
+    event => {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+      const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+      if (isPlain && target instanceof Element && target.closest(`a[${attribute}]`)) answer(event)
+    },
+    options,
+  )
+  return () => stop.abort()
+}

@@ -1,0 +1,79 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { addressesIn, type Found } from '#contract/search.ts'
+import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/search.ts'
+import type { SearchEngine } from './engine/engine.ts'
+import { forgetSearch, openSearch } from './open-search.ts'
+
+/** What a view of the search does for its chart. */
+export interface SearchView {
+  show: () => void
+  hide: () => void
+  /** The link of a result. */
+  linkTo: (href: string) => HTMLElement | null
+  /** Has something said to who cannot see it. */
+  say: (words: string) => void
+  /** How many pages it shows at most. */
+  mostPages: number
+}
+
+/** How much was found, as it is said. */
+export function countWords(found: Found): string {
+  const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
+  const sections = addressesIn(found).length - pages
+  if (pages === 0) return 'Nothing was found.'
+  const counted = pages === 1 ? '1 page' : `${pages} pages`
+  return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of their passages found.`
+}
+
+/** The chart of the search, connected with the browser. */
+export function connectSearch(view: SearchView) {
+  let engine: SearchEngine | undefined
+  return searchMachine.provide({
+    actors: {
+      openIndex: fromPromise(async () => {
+        engine = await openSearch()
+      }),
+      finder: fromCallback<SearchEvent | FinderEvent, { query: string }>(({ input, receive, sendBack }) => {
+        const reply = (event: SearchEvent) => sendBack(event)
+        let isOver = false
+        const find = (query: string) => {
+          if (engine && query.trim() !== '')
+            reply({ type: 'hits.arrive', query, found: engine.find(query, view.mostPages) })
+        }
+        const complete = (query: string) => {
+          if (!engine || query.trim() === '') return
+          engine.findAll(query, view.mostPages).then(
+            found => {
+              if (!isOver) reply({ type: 'hits.arrive', query, found })
+            },
+            () => {
+              forgetSearch()
+              if (!isOver) reply({ type: 'index.lose' })
+            },
+          )
+        }
+        receive(event => {
+          if (event.type === 'find') find(event.query)
+          if (event.type === 'complete') complete(event.query)
+        })
+        find(input.query)
+        complete(input.query)
+        return () => {
+          isOver = true
+        }
+      }),
+      watchHistory: fromCallback<SearchEvent>(({ sendBack }) => {
+        const leave = () => sendBack({ type: 'search.close', reason: 'navigation' })
+        addEventListener('popstate', leave)
+        return () => removeEventListener('popstate', leave)
+      }),
+    },
+    actions: {
+      showDialog: view.show,
+      hideDialog: view.hide,
+      showActive: (_, { href }) => view.linkTo(href)?.scrollIntoView({ block: 'nearest' }),
+      followHit: (_, { href }) => view.linkTo(href)?.click(),
+      announce: (_, { found }) => view.say(countWords(found)),
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { indexFormsOf } from './words.ts'
+
+/** A phrase that may stand for a part of a query, with how much it counts. */
+interface Phrase {
+  words: string[]
+  weight: number
+}
+/** A part of a query: the phrase that was typed, and those that mean the same. */
+export type Concept = Phrase[]
+
+/** How much a phrase counts that was not typed itself. */
+const meantWeight = 0.7
+
+/** What a query asks for, one concept for each phrase that has synonyms and one for each word that has none. */
+export function conceptsOf(query: string, synonyms: readonly (readonly string[])[]): Concept[] {
+  const words = indexFormsOf(query)
+  const groups = synonyms.map(group => group.map(indexFormsOf).filter(phrase => phrase.length > 0))
+  const concepts: Concept[] = []
+  let start = 0
+  while (start < words.length) {
+    const typed = longest(
+      groups.flat().filter(phrase => phrase.every((word, at) => words[start + at] === word)),
+    )
+    const phrase = typed ?? words.slice(start, start + 1)
+    const meant = groups.filter(group => group.some(other => same(other, phrase))).flat()
+    concepts.push([
+      { words: phrase, weight: 1 },
+      ...meant.filter(other => !same(other, phrase)).map(other => ({ words: other, weight: meantWeight })),
+    ])
+    start += phrase.length
+  }
+  return concepts
+}
+
+const same = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ')
+
+const longest = (phrases: readonly string[][]): string[] | undefined =>
+  phrases.reduce<string[] | undefined>(
+    (best, phrase) => (phrase.length > (best?.length ?? 0) ? phrase : best),
+    undefined,
+  )

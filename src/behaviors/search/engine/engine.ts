@@ -1,0 +1,199 @@
+/**
+ * Finds pages and sections. It begins with the headings of the site, and fetches what a query needs beyond them: the words that begin
+ * with its letters, and the texts of the pages that it shows. Browser and server search with it.
+ */
+import {
+  type Found,
+  type HitGroup,
+  longestQuery,
+  type PageHit,
+  type ReadPart,
+  type SearchHeadings,
+  type SearchPage,
+  type SearchParts,
+  type SearchWords,
+  searchPartsAddress,
+} from '#contract/search.ts'
+import { type Concept, conceptsOf } from './concepts.ts'
+import { groupOf } from './kinds.ts'
+import { type Index, indexHeadings, indexOfWords } from './library.ts'
+import { mark, passageOf } from './passage.ts'
+import { bestOf, type Fit, fitsOf, together, wordsIn } from './rank.ts'
+import { anchorOf, partOf } from './words.ts'
+
+/** Sections shown of each page at most. */
+const mostSections = 2
+/** A page is shown while it fits at least so well as the best one does, and a section as the best one of its page, as shares. */
+const worthShowing = { page: 0.08, section: 0.5 }
+/** How much nearer a page is that stands in the folder asked for. */
+const besideIt = 1.4
+/** What further sections add to a page. */
+const further = 0.12
+
+interface RankedPage {
+  page: number
+  score: number
+  sections: Fit[]
+  /** The sections that fit best, the one above the first heading included. */
+  best: Fit[]
+}
+
+export class SearchEngine {
+  readonly #read: ReadPart
+  readonly #parts: SearchParts
+  readonly #headings: SearchHeadings
+  readonly #headingIndex: Index
+  /** Number of the first section of each page. */
+  readonly #firsts: number[] = []
+  readonly #pageOf: number[] = []
+  readonly #words = new Map<string, Index>()
+  readonly #texts = new Map<number, string[]>()
+
+  private constructor(read: ReadPart, parts: SearchParts, headings: SearchHeadings) {
+    this.#read = read
+    this.#parts = parts
+    this.#headings = headings
+    this.#headingIndex = indexHeadings(headings)
+    for (const [page, { headings: own }] of headings.pages.entries()) {
+      this.#firsts.push(this.#pageOf.length)
+      for (const _ of own) this.#pageOf.push(page)
+    }
+  }
+
+  /** Fetches what first results need. */
+  static async open(read: ReadPart): Promise<SearchEngine> {
+    const parts = (await read(searchPartsAddress)) as SearchParts
+    return new SearchEngine(read, parts, (await read(parts.headings)) as SearchHeadings)
+  }
+
+  /** What can be found with what is here, on so many pages at most. */
+  find(query: string, mostPages: number): Found {
+    const concepts = this.#conceptsOf(query)
+    const ranked = this.#rank(concepts, mostPages)
+    return {
+      groups: this.#groupsOf(ranked),
+      isWhole:
+        partsOf(concepts).every(part => !(part in this.#parts.words) || this.#words.has(part)) &&
+        pagesWithText(ranked).every(page => this.#texts.has(page)),
+    }
+  }
+
+  /** Fetches what a query needs and finds everything. Rejects when a part cannot be had. */
+  async findAll(query: string, mostPages: number): Promise<Found> {
+    const concepts = this.#conceptsOf(query)
+    await Promise.all(partsOf(concepts).map(part => this.#fetchWords(part)))
+    const ranked = this.#rank(concepts, mostPages)
+    await Promise.all(pagesWithText(ranked).map(page => this.#fetchText(page)))
+    return { groups: this.#groupsOf(ranked), isWhole: true }
+  }
+
+  /**
+   * Pages whose titles are nearest to some words, the nearest first.
+   * @param folder begins the addresses of pages that are a little nearer than others
+   */
+  findPages(words: string, folder: string, mostPages: number): SearchPage[] {
+    const weighed = this.#rank(this.#conceptsOf(words), 2 * mostPages).flatMap(({ page, score }) => {
+      const found = this.#headings.pages[page]
+      return found ? [{ found, score: found.href.startsWith(folder) ? score * besideIt : score }] : []
+    })
+    return weighed
+      .sort((one, other) => other.score - one.score)
+      .slice(0, mostPages)
+      .map(({ found }) => found)
+  }
+
+  #conceptsOf(query: string): Concept[] {
+    return conceptsOf(query.slice(0, longestQuery), this.#headings.synonyms)
+  }
+
+  async #fetchWords(part: string): Promise<void> {
+    const address = this.#parts.words[part]
+    if (!address || this.#words.has(part)) return
+    const words = (await this.#read(address)) as SearchWords
+    const lengths = this.#headings.pages.flatMap(page => page.lengths)
+    this.#words.set(part, indexOfWords(words, lengths))
+  }
+
+  async #fetchText(page: number): Promise<void> {
+    const address = this.#parts.texts[page]
+    if (address && !this.#texts.has(page)) this.#texts.set(page, (await this.#read(address)) as string[])
+  }
+
+  #rank(concepts: readonly Concept[], mostPages: number): RankedPage[] {
+    if (concepts.length === 0) return []
+    const indexesOf = (word: string) => {
+      const part = this.#words.get(partOf(word))
+      return part ? [this.#headingIndex, part] : [this.#headingIndex]
+    }
+    const pages = new Map<number, Fit[]>()
+    for (const fit of fitsOf(concepts, indexesOf)) {
+      const page = this.#pageOf[fit.section] ?? 0
+      const fits = pages.get(page)
+      if (fits) fits.push(fit)
+      else pages.set(page, [fit])
+    }
+    const ranked = [...pages]
+      .map(([page, fits]) => this.#rankPage(page, fits))
+      .sort((one, other) => other.score - one.score || one.page - other.page)
+    const best = ranked[0]?.score ?? 0
+    return ranked.filter(({ score }) => score >= worthShowing.page * best).slice(0, mostPages)
+  }
+
+  #rankPage(page: number, fits: Fit[]): RankedPage {
+    const [best, ...rest] = fits.sort((one, other) => other.score - one.score || one.section - other.section)
+    const below = fits.filter(({ section }) => section !== this.#firsts[page])
+    const least = worthShowing.section * (below[0]?.score ?? 0)
+    return {
+      page,
+      // What one section has of it all counts as much as what the page has of it in different places.
+      score:
+        (best?.score ?? 0) +
+        together(bestOf(fits)) +
+        further * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0),
+      sections: below.filter(({ score }) => score >= least).slice(0, mostSections),
+      best: fits.slice(0, 4),
+    }
+  }
+
+  /** By kind: the kind of the nearest page first, and in it the nearest page first. */
+  #groupsOf(ranked: readonly RankedPage[]): HitGroup[] {
+    const groups = new Map<string, PageHit[]>()
+    for (const each of ranked) {
+      const page = this.#headings.pages[each.page]
+      if (!page) continue
+      const label = groupOf[page.kind]
+      groups.set(label, [...(groups.get(label) ?? []), this.#hitOf(page, each)])
+    }
+    return [...groups].map(([label, pages]) => ({ label, pages }))
+  }
+
+  #hitOf({ href, title, text, headings }: SearchPage, { page, sections, best }: RankedPage): PageHit {
+    const first = this.#firsts[page] ?? 0
+    const texts = this.#texts.get(page)
+    const words = wordsIn(best)
+    return {
+      href,
+      title: mark(title, words),
+      passage: mark(text, words),
+      sections: sections.map(fit => {
+        const place = fit.section - first
+        const written = headings[place] ?? ''
+        const [heading, anchor] = typeof written === 'string' ? [written, anchorOf(written)] : written
+        return {
+          href: `${href}#${anchor}`,
+          heading: mark(heading, wordsIn([fit])),
+          passage: passageOf(texts?.[place] ?? '', wordsIn([fit])),
+        }
+      }),
+    }
+  }
+}
+
+/** Parts of the index that hold the words of a query. */
+const partsOf = (concepts: readonly Concept[]): string[] => [
+  ...new Set(concepts.flatMap(concept => concept.flatMap(({ words }) => words.map(partOf)))),
+]
+
+/** Pages of which a text is shown. */
+const pagesWithText = (ranked: readonly RankedPage[]): number[] =>
+  ranked.filter(({ sections }) => sections.length > 0).map(({ page }) => page)

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import type { IslandProps } from '#contract/content/islands.ts'
+import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
+import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { connectSearch, countWords } from './effects.ts'
+import { Failed, Nothing } from './outcomes.tsx'
+import { Results } from './results.tsx'
+import styles from './search.module.css'
+
+/** What the page of the search shows: enough that nobody asks for a second one. */
+export const mostPages = 20
+
+/**
+ * The page of the search: a form that the server answers, with what it found; scripts find as the visitor types.
+ * @param answer what the server found, for an address that asks for something
+ */
+export function SearchPage({ answer }: IslandProps<'search'>) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const machine = useMemo(
+    () =>
+      connectSearch({
+        show: () => {},
+        hide: () => {},
+        linkTo: () => null,
+        // The count stands in the page, and is said when it changes.
+        say: () => {},
+        mostPages,
+      }),
+    [],
+  )
+  const actor = useOwnActor(machine, {})
+  const isOpen = useActorTag(actor, 'open')
+  const isFound = useActorTag(actor, 'results')
+  const isNothing = useActorTag(actor, 'nothing')
+  const isFailed = useActorTag(actor, 'failed')
+  const { query, found } = useSelector(actor, snapshot => snapshot.context)
+
+  useEffect(() => {
+    // What was typed before this ran counts more than the address; where no server has read that, it is read here.
+    const input = field.current
+    const asked = new URLSearchParams(location.search).get(queryField) ?? ''
+    if (input && input.value === '') input.value = asked.slice(0, longestQuery)
+    actor.send({ type: 'query.change', query: input?.value ?? '' })
+    actor.send({ type: 'search.open' })
+  }, [actor])
+
+  const isAnswered = isFound || isNothing
+  // Until the index answers here, what the server found stands for it.
+  const isAsServed = !isOpen || query === answer?.query
+  const shown = isAnswered ? found : isAsServed ? answer?.found : undefined
+  return (
+    <>
+      <search>
+        <form className={styles.form} method="get" action={searchAddress}>
+          <label htmlFor={id} className="visually-hidden">
+            What you are looking for
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            name={queryField}
+            maxLength={longestQuery}
+            defaultValue={answer?.query ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onInput={event => actor.send({ type: 'query.change', query: event.currentTarget.value })}
+          />
+          <button type="submit" className="button">
+            Search
+          </button>
+        </form>
+      </search>
+      <div className={styles.results}>
+        <p className={styles.count} role="status">
+          {shown ? countWords(shown) : ''}
+        </p>
+        {isFailed ? (
+          <Failed
+            onRetry={() => {
+              field.current?.focus()
+              actor.send({ type: 'search.retry' })
+            }}
+          />
+        ) : null}
+        {shown && shown.groups.length === 0 ? <Nothing query={query || (answer?.query ?? '')} /> : null}
+        {shown ? <Results groups={shown.groups} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Files of the index, and those of its first part. */
+const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
+const words = /\/assets\/search\/[a-z0]-[^/]+\.json/
+
+/** The dialog of the search, and the ways into it. */
+export class Search {
+  constructor(private readonly page: Page) {}
+
+  private get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Search', exact: true })
+  }
+  get field(): Locator {
+    return this.dialog.getByRole('combobox', { name: 'Search the site' })
+  }
+  private get options(): Locator {
+    return this.dialog.getByRole('option')
+  }
+  /** The link in the header. */
+  get link(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })
+  }
+
+  async open(key = '/'): Promise<void> {
+    await this.page.keyboard.press(key)
+    await this.see()
+  }
+
+  async see(): Promise<void> {
+    await expect(this.field).toBeFocused()
+    expect(await this.dialog.evaluate(element => element.matches(':modal'))).toBe(true)
+  }
+  async dontSee(): Promise<void> {
+    await expect(this.dialog).toBeHidden()
+  }
+
+  async type(text: string): Promise<void> {
+    await this.field.fill(text)
+  }
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key)
+  }
+
+  /** Results are shown, the first of them leads there, and the keys are at it. */
+  async seeFirst(href: string): Promise<void> {
+    await expect(this.options.first()).toHaveAttribute('href', href)
+    await this.seeActive(href)
+  }
+  /** The keys are at the result that leads there; the focus stays in the field. */
+  async seeActive(href: string): Promise<void> {
+    const selected = this.dialog.getByRole('option', { selected: true })
+    await expect(selected).toHaveAttribute('href', href)
+    await expect(this.field).toBeFocused()
+    await expect(this.field).toHaveAttribute(
+      'aria-activedescendant',
+      (await selected.getAttribute('id')) ?? '',
+    )
+    await expect(selected).toBeInViewport()
+  }
+  /** A passage is shown in which that is marked. */
+  async seeMarked(word: string): Promise<void> {
+    await expect(this.options.locator('mark').filter({ hasText: word }).first()).toBeVisible()
+  }
+  async seeGroup(name: string): Promise<void> {
+    await expect(this.dialog.getByRole('group', { name })).toBeVisible()
+  }
+  /** Addresses of all results, in their order. */
+  async addresses(): Promise<string[]> {
+    return await this.options.evaluateAll(options => options.map(option => option.getAttribute('href') ?? ''))
+  }
+  async seeNoResults(): Promise<void> {
+    await expect(this.options).toHaveCount(0)
+  }
+  async seeHint(): Promise<void> {
+    await expect(this.dialog.getByText('pages and passages are found as you type')).toBeVisible()
+    await this.seeNoResults()
+  }
+  async seeNothing(query: string): Promise<void> {
+    await expect(this.dialog.getByText(`No page has anything about “${query}”.`)).toBeVisible()
+    await this.seeNoResults()
+  }
+  async seeFailed(): Promise<void> {
+    await expect(this.dialog.getByRole('alert')).toContainText('The search could not be loaded.')
+    await expect(this.field).toBeEnabled()
+  }
+  async seeSaid(words: RegExp): Promise<void> {
+    await expect(this.dialog.getByRole('status')).toHaveText(words)
+  }
+  async retry(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Try again' }).click()
+  }
+  async clickClose(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  async clickBackdrop(): Promise<void> {
+    await this.page.mouse.click(5, 5)
+  }
+  async clickFirst(): Promise<void> {
+    await this.options.first().click()
+  }
+
+  /** Nothing of the index can be fetched until `letIndexCome`. */
+  async loseIndex(): Promise<void> {
+    await this.page.route(indexFiles, route => route.abort())
+  }
+  /** The headings of the site come, the words of its texts do not. */
+  async loseWords(): Promise<void> {
+    await this.page.route(words, route => route.abort())
+  }
+  async letIndexCome(): Promise<void> {
+    await this.page.unroute(indexFiles)
+    await this.page.unroute(words)
+  }
+}
+
+/** The page of the search. */
+export class SearchResults {
+  constructor(private readonly page: Page) {}
+
+  get field(): Locator {
+    return this.page.getByRole('main').getByRole('searchbox')
+  }
+  async seeFirst(href: string): Promise<void> {
+    await expect(this.page.getByRole('search').locator('~ div').getByRole('link').first()).toHaveAttribute(
+      'href',
+      href,
+    )
+  }
+  async seeCount(words: RegExp): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('status')).toHaveText(words)
+  }
+  async submit(text: string): Promise<void> {
+    await this.field.fill(text)
+    await this.field.press('Enter')
+  }
+  async seeSections(): Promise<void> {
+    await expect(this.page.getByRole('main').getByRole('link', { name: 'Solutions' })).toBeVisible()
+  }
+}

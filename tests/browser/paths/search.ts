@@ -1,0 +1,144 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { activeIn } from '#machines/search.ts'
+import { Popup } from '#tests/browser/models/popup.ts'
+import { Search } from '#tests/browser/models/search.ts'
+import { SitePage } from '#tests/browser/models/site-page.ts'
+import { noneFound, someFound, spec } from '#tests/machines/specs/search.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+
+/** What is typed: words that find a page and passages of it, and others that nothing has. */
+const queries = { something: 'llm evaluation', nothing: 'xqzzyw', lost: 'zzqxv', blank: ' ' }
+const first = '/services/llm-evaluation'
+
+const here = 'xstate.done.actor.openIndex'
+const offline = 'xstate.error.actor.openIndex'
+/** What the page does by itself after the visitor has done something. */
+const own = [here, offline, 'hits.arrive', 'index.lose']
+const said = 'xstate.after.announce.search.open.ready'
+
+const queryOf = (event: EventObject): string => (event as { query?: string }).query ?? ''
+const toOf = (event: EventObject): string => (event as { to?: string }).to ?? ''
+
+/** What the page will do by itself is settled before the visitor makes it. */
+async function prepare({ page, path, index }: Scene): Promise<void> {
+  const search = new Search(page)
+  const rest = path.steps.slice(index + 1).map(({ event }) => event.type)
+  const end = rest.findIndex(type => !own.includes(type))
+  const next = end < 0 ? rest : rest.slice(0, end)
+  await search.letIndexCome()
+  if (next.includes(offline)) await search.loseIndex()
+  if (next.includes('index.lose')) await search.loseWords()
+}
+
+const acts: Walk['acts'] = {
+  'search.open': async (_, scene) => {
+    await prepare(scene)
+    await new Search(scene.page).open()
+  },
+  'search.retry': async (_, scene) => {
+    await prepare(scene)
+    await new Search(scene.page).retry()
+  },
+  'query.change': async (event, scene) => {
+    await prepare(scene)
+    await new Search(scene.page).type(queryOf(event))
+  },
+  'search.close': (_, { page }) => new Search(page).press('Escape'),
+  'hit.move': (event, { page }) => new Search(page).press(toOf(event) === 'next' ? 'ArrowDown' : 'ArrowUp'),
+  'hit.choose': (_, { page }) => new Search(page).press('Enter'),
+  ...Object.fromEntries(own.map(type => [type, async () => {}])),
+  // Time passes, and the story waits for what is said then.
+  [`${said}.results`]: async () => {},
+  [`${said}.nothing`]: async () => {},
+}
+
+/** Opens with the focus in its field, shows what was found and where the keys are, says how much, leads there, and is gone. */
+function story(): Story {
+  let query = ''
+  let place = 0
+  return event => {
+    const { type } = event
+    if (type === 'query.change') query = queryOf(event)
+    if (type === 'query.change' || type === 'search.open') place = 0
+    if (type === 'hit.move') place += toOf(event) === 'next' ? 1 : -1
+    const now = { query, place }
+    return async ({ page, path, index, notes }) => {
+      const search = new Search(page)
+      const next = path.steps[index + 1]?.event.type ?? ''
+      if (type === 'search.open') return search.see()
+      if (type === 'search.close') return search.dontSee()
+      if (type === offline || type === 'index.lose') return search.seeFailed()
+      if (type === 'hit.choose') {
+        await search.dontSee()
+        return new SitePage(page).seePath(String(notes.get('at')))
+      }
+      if (type === `${said}.results`) return search.seeSaid(/passages found\.$/)
+      if (type === `${said}.nothing`) return search.seeSaid(/^Nothing was found\.$/)
+      if (own.includes(next) || type === 'search.retry') return
+      if (now.query.trim() === '') return search.seeHint()
+      if (now.query === queries.something && type === 'hits.arrive') {
+        await search.seeFirst(first)
+        notes.set('at', first)
+        return search.seeMarked('evaluation')
+      }
+      if (type === 'hit.move') {
+        const address = (await search.addresses())[now.place] ?? ''
+        notes.set('at', address)
+        return search.seeActive(address)
+      }
+      if (type === 'hits.arrive') return search.seeNothing(now.query)
+    }
+  }
+}
+
+/** The page answers what was typed: until it has, nobody can do anything. */
+function isPending(snapshot: AnyMachineSnapshot): boolean {
+  const { query } = snapshot.context as { query: string }
+  if (snapshot.hasTag('opening') || snapshot.hasTag('failed') || !snapshot.hasTag('open')) return false
+  if (query === queries.something) return !snapshot.hasTag('results')
+  return query.trim() !== '' && !snapshot.hasTag('nothing')
+}
+
+export const search: Walk = {
+  spec: walkable(spec, acts, {
+    cases: {
+      ...spec.cases,
+      'query.change': Object.values(queries).map(query => ({ query })),
+      'hits.arrive': [
+        { query: queries.something, found: someFound(true) },
+        { query: queries.nothing, found: noneFound(true) },
+        { query: queries.lost, found: noneFound(true) },
+      ],
+    },
+    possible: (snapshot, event) => {
+      const { query, found } = snapshot.context
+      const isFailed = snapshot.hasTag('failed')
+      const isIdle = snapshot.hasTag('open') && !snapshot.hasTag('opening') && !isPending(snapshot)
+      switch (event.type) {
+        case offline:
+          // What has come once stays.
+          return query === '' && !found.isWhole
+        case 'hits.arrive':
+          return isPending(snapshot) && queryOf(event) === query
+        case 'index.lose':
+          return isPending(snapshot) && query === queries.lost
+        case 'query.change':
+          return isIdle && queryOf(event) !== query && (!isFailed || queryOf(event) === queries.something)
+        case 'hit.move':
+          return isIdle && (toOf(event) === 'next') === (activeIn(snapshot.context) === '/a')
+        case 'search.close':
+        case 'hit.choose':
+          return isIdle
+        default:
+          return !isPending(snapshot)
+      }
+    },
+  }),
+  acts,
+  async open({ page, allowFault }) {
+    allowFault(/ERR_FAILED/)
+    await new Popup(page).setCookieBeforehand()
+    await new SitePage(page).openAndStart('/about')
+  },
+  story,
+}

@@ -1,0 +1,166 @@
+import type { Found } from '#contract/search.ts'
+import { activeIn, announceDelay, completeDelay } from '#machines/search.ts'
+import { noneFound, someFound, spec } from '../specs/search.ts'
+import { does, type Laws, oracle, tells } from './harness/law.ts'
+import { done, fail, wait } from './harness/trace.ts'
+
+const open = { type: 'search.open' }
+const close = { type: 'search.close', reason: 'escape' }
+const retry = { type: 'search.retry' }
+const lost = { type: 'index.lose' }
+const choose = { type: 'hit.choose' }
+const here = done('openIndex', undefined)
+const offline = fail('openIndex', new Error('offline'))
+const typed = (query: string) => ({ type: 'query.change', query })
+const move = (to: string) => ({ type: 'hit.move', to })
+const answer = (query: string, found: Found) => ({ type: 'hits.arrive', query, found })
+const addresses = ['/a', '/a#b', '/a#c']
+
+/** The issue: closed, opening, empty, results, nothing, failed; keyboard first, announced, and never an answer to another question. */
+export const laws: Laws = {
+  spec,
+  due: [announceDelay, completeDelay],
+  reports: { 'hits.arrive': 'finder', 'index.lose': 'finder' },
+  views: (context: Parameters<typeof activeIn>[0] & { query: string }) => ({
+    ...context,
+    active: activeIn(context),
+  }),
+  happenings: [
+    ...[open, open, open, close, here, here, here, offline, retry, lost, choose],
+    ...[typed('llm'), typed('llm'), typed('rag'), typed(''), typed(' ')],
+    ...[answer('llm', someFound(true)), answer('llm', someFound(false)), answer('llm', noneFound(true))],
+    ...[answer('rag', noneFound(true)), answer('rag', noneFound(false)), answer('rag', someFound(true))],
+    ...[move('next'), move('next'), move('previous')],
+    ...[1, completeDelay, announceDelay, announceDelay, 3 * announceDelay].map(wait),
+  ],
+  stories: {
+    'typed before the index was here': [open, typed('llm'), here, answer('llm', someFound(true)), choose],
+    'first headings, then all': [
+      ...[open, here, typed('llm'), answer('llm', someFound(false)), move('next')],
+      ...[answer('llm', someFound(true)), wait(announceDelay), choose],
+    ],
+    'through all results and around': [
+      ...[open, here, typed('llm'), answer('llm', someFound(true))],
+      ...['next', 'next', 'next', 'previous', 'previous'].map(move),
+      choose,
+    ],
+    'from the first to the last': [
+      ...[open, here, typed('llm'), answer('llm', someFound(true)), move('previous'), move('next'), choose],
+    ],
+    'nothing, and the query changed': [
+      ...[open, here, typed('rag'), answer('rag', noneFound(false)), answer('rag', noneFound(true))],
+      ...[wait(announceDelay), move('next'), choose, typed('llm'), answer('rag', noneFound(true))],
+      ...[answer('llm', someFound(true)), typed(''), answer('llm', someFound(true)), close, open, here],
+    ],
+    'typed letter by letter': [
+      ...[open, here, typed('l'), wait(completeDelay - 1), typed('llm'), wait(completeDelay - 1), wait(1)],
+      ...[typed('rag'), typed(''), wait(completeDelay), typed('llm'), close, wait(completeDelay)],
+      ...[open, here, typed('rag'), lost, wait(completeDelay), typed('llm'), retry, here],
+    ],
+    'moved, then typed on': [
+      ...[open, here, typed('llm'), answer('llm', someFound(true)), move('next'), typed('rag')],
+      ...[answer('rag', someFound(true)), choose],
+    ],
+    'offline, and again': [
+      open,
+      offline,
+      typed('llm'),
+      retry,
+      offline,
+      retry,
+      here,
+      lost,
+      retry,
+      here,
+      close,
+    ],
+    'closed before it was said': [
+      ...[open, here, typed('llm'), answer('llm', someFound(true)), close, wait(announceDelay), open],
+      ...[here, answer('llm', someFound(true)), wait(announceDelay - 1), wait(1), wait(announceDelay)],
+    ],
+    'closed while it was on its way': [open, close, here, open, open, close, close],
+  },
+  laws: [
+    oracle(
+      'the search opens, fetches, asks for what was typed last, shows answers to that alone, says how many, follows the result that the keys are at, and is gone when it is closed',
+      () => {
+        let phase: 'closed' | 'opening' | 'empty' | 'results' | 'nothing' | 'failed' = 'closed'
+        let query = ''
+        let place = 0
+        let found: Found | undefined
+        let due = Number.POSITIVE_INFINITY
+        /** When texts are asked for. */
+        let completeAt = Number.POSITIVE_INFINITY
+        const isReady = () => ['empty', 'results', 'nothing'].includes(phase)
+        return (doing, at) => {
+          const effects = []
+          const { type } = doing
+          const become = (next: typeof phase) => {
+            phase = next
+            due = Number.POSITIVE_INFINITY
+          }
+          const leave = () => {
+            become('closed')
+            effects.push(does('hideDialog'))
+          }
+          if (type === 'search.open' && phase === 'closed') {
+            become('opening')
+            effects.push(does('showDialog'))
+          } else if (type === 'search.close' && phase !== 'closed') leave()
+          else if (type === '@done') become('empty')
+          else if (type === '@fail') become('failed')
+          else if (type === 'index.lose' && isReady()) become('failed')
+          else if (type === 'search.retry' && phase === 'failed') become('opening')
+          else if (type === 'query.change') {
+            query = String(doing.query)
+            place = 0
+            completeAt = Number.POSITIVE_INFINITY
+            if (isReady() && query.trim() === '') become('empty')
+            else if (isReady()) {
+              completeAt = at + completeDelay
+              effects.push(tells('finder', 'find', { query }))
+            }
+          } else if (type === 'hits.arrive' && isReady() && doing.query === query) {
+            const arrived = doing.found as Found
+            if (arrived.groups.length > 0 || arrived.isWhole) {
+              found = arrived
+              become(arrived.groups.length > 0 ? 'results' : 'nothing')
+              due = at + announceDelay
+            }
+          } else if (type === 'hit.move' && phase === 'results') {
+            place = (place + (doing.to === 'next' ? 1 : addresses.length - 1)) % addresses.length
+            effects.push(does('showActive', { href: addresses[place] }))
+          } else if (type === 'hit.choose' && phase === 'results') {
+            leave()
+            effects.push(does('followHit', { href: addresses[place] }))
+          }
+          if (!isReady()) completeAt = Number.POSITIVE_INFINITY
+          if (at >= due) {
+            due = Number.POSITIVE_INFINITY
+            effects.push(does('announce', { found }))
+          }
+          if (at >= completeAt) {
+            completeAt = Number.POSITIVE_INFINITY
+            effects.push(tells('finder', 'complete', { query }))
+          }
+          if (phase === 'empty') found = { groups: [], isWhole: false }
+          return {
+            tags: phase === 'closed' ? [] : ['open', phase],
+            running: [
+              ...(phase === 'closed' ? [] : ['watchHistory']),
+              ...(phase === 'opening' ? ['openIndex'] : []),
+              ...(isReady() ? ['finder'] : []),
+            ],
+            ...(type === '@done' ? { given: { finder: { query } } } : {}),
+            shown: {
+              query,
+              ...(isReady() ? { found } : {}),
+              ...(phase === 'results' ? { active: addresses[place] } : {}),
+            },
+            effects,
+          }
+        }
+      },
+    ),
+  ],
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { Found } from '#contract/search.ts'
+import { searchMachine } from '#machines/search.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+/** A page with some of its sections. */
+export const someFound = (isWhole: boolean, sections = ['b', 'c']): Found => ({
+  groups: [
+    {
+      label: 'Services',
+      pages: [
+        {
+          href: '/a',
+          title: ['A'],
+          passage: [],
+          sections: sections.map(anchor => ({ href: `/a#${anchor}`, heading: [], passage: [] })),
+        },
+      ],
+    },
+  ],
+  isWhole,
+})
+export const noneFound = (isWhole: boolean): Found => ({ groups: [], isWhole })
+
+export const spec: MachineSpec = {
+  machine: searchMachine,
+  cases: {
+    'search.close': [{ reason: 'escape' }],
+    'query.change': [{ query: 'llm' }, { query: ' ' }],
+    'hits.arrive': [
+      { query: 'llm', found: someFound(false, ['b']) },
+      { query: 'llm', found: noneFound(true) },
+      { query: 'llm', found: noneFound(false) },
+      { query: 'other', found: someFound(true, []) },
+    ],
+    'hit.move': [{ to: 'next' }, { to: 'previous' }],
+  },
+  tasks: ['openIndex'],
+  effects: ['showDialog', 'hideDialog', 'showActive', 'followHit', 'announce'],
+  // Results are never shown of another query than the last that was answered, and nothing is searched behind a closed dialog.
+  invariant: snapshot => {
+    if (snapshot.hasTag('results')) expect(snapshot.context.found.groups).not.toEqual([])
+    if (snapshot.hasTag('nothing')) expect(snapshot.context.found.groups).toEqual([])
+    expect('finder' in snapshot.children).toBe(
+      snapshot.hasTag('empty') || snapshot.hasTag('results') || snapshot.hasTag('nothing'),
+    )
+  },
+}

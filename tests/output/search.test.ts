@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  addressesIn,
+  type ReadPart,
+  type SearchHeadings,
+  type SearchParts,
+  searchPartsAddress,
+} from '#contract/search.ts'
+import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
+import { readSiteFile } from '#tests/support/built-files.ts'
+import { isAlias, isHidden, pageAt, pages, siteFiles, transferSize } from '#tests/support/built-site.ts'
+import { questions } from './search-questions.ts'
+
+/** Bytes of the index, as a browser receives them. */
+const budget = { first: 22_000, typical: 50_000, most: 64_000, whole: 350_000 }
+/** As many pages as the dialog shows. */
+const mostPages = 8
+
+/** Reads the built index, and counts the bytes. */
+function reader(): { read: ReadPart; bytes: () => number } {
+  let bytes = 0
+  return {
+    bytes: () => bytes,
+    read: async address => {
+      bytes += transferSize(address)
+      return JSON.parse(readSiteFile(siteFiles.files[address]?.name ?? '').toString()) as unknown
+    },
+  }
+}
+
+const part = <T>(address: string): T =>
+  JSON.parse(readSiteFile(siteFiles.files[address]?.name ?? '').toString()) as T
+const parts = part<SearchParts>(searchPartsAddress)
+const headings = part<SearchHeadings>(parts.headings)
+const engine = await SearchEngine.open(reader().read)
+
+test('there are at least thirty questions', () => {
+  expect(Object.keys(questions).length).toBeGreaterThanOrEqual(30)
+})
+
+test.each(Object.entries(questions))('“%s” is answered first by %j', async (question, expected) => {
+  const { groups } = await engine.findAll(question, mostPages)
+  const found = groups.flatMap(group => group.pages).map(({ href }) => href)
+  expect(found.slice(0, 3)).toEqual(expected)
+})
+
+test('every page that may be found is in the index, and no other', () => {
+  const findable = pages.filter(page => !isHidden(page) && !isAlias(page)).map(({ address }) => address)
+  expect(headings.pages.map(({ href }) => href).sort()).toEqual(findable.sort())
+  expect(headings.pages.filter(({ title, text }) => !title || !text)).toEqual([])
+})
+
+test('every result leads to a place that its page has', async () => {
+  const faults: string[] = []
+  for (const question of Object.keys(questions))
+    for (const address of addressesIn(await engine.findAll(question, mostPages))) {
+      const [path = '', anchor] = address.split('#')
+      if (anchor !== undefined && !pageAt(path).ids.has(anchor)) faults.push(address)
+    }
+  expect(faults).toEqual([])
+})
+
+test('first results need at most 22 KB of the index, all passages of half of the questions at most 50 KB, of each at most 64 KB; the whole at most 350 KB', async () => {
+  const first = reader()
+  await SearchEngine.open(first.read)
+  expect(first.bytes()).toBeLessThanOrEqual(budget.first)
+  const whole: number[] = []
+  for (const question of Object.keys(questions)) {
+    const fresh = reader()
+    await (await SearchEngine.open(fresh.read)).findAll(question, mostPages)
+    whole.push(fresh.bytes())
+  }
+  expect(whole.filter(bytes => bytes > budget.most)).toEqual([])
+  expect(whole.filter(bytes => bytes > budget.typical).length).toBeLessThan(whole.length / 2)
+  const all = [searchPartsAddress, parts.headings, ...Object.values(parts.words), ...parts.texts]
+  expect(all.map(transferSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.whole)
+})
+
+test('the parts of the index are files that never change under their name, precompressed; only their list is asked for anew', () => {
+  const listed = [parts.headings, ...Object.values(parts.words), ...parts.texts]
+  const served = Object.keys(siteFiles.files).filter(address => address.startsWith('/assets/search/'))
+  expect(served.sort()).toEqual(listed.sort())
+  for (const address of listed)
+    expect(siteFiles.files[address]?.cache).toBe('public, max-age=31536000, immutable')
+  expect(siteFiles.files[searchPartsAddress]?.cache).toBe('public, max-age=0, must-revalidate')
+  expect(listed.filter(address => !/-[\w-]{8}\.json$/.test(address))).toEqual([])
+})
+
+test('a query has nothing to say to the rest of the site: half a word, a symbol, a very long one', async () => {
+  expect((await engine.findAll('', mostPages)).groups).toEqual([])
+  expect((await engine.findAll('the of and', mostPages)).groups).toEqual([])
+  expect((await engine.findAll('__proto__ constructor', mostPages)).isWhole).toBe(true)
+  expect((await engine.findAll('x'.repeat(10_000), mostPages)).groups).toEqual([])
+  expect((await engine.findAll('<script>', mostPages)).isWhole).toBe(true)
+})
