@@ -1,9 +1,9 @@
 import { x } from 'xastscript'
-import { pageListAddress } from '#contract/addresses.ts'
+import { pageGuideAddress, pageListAddress } from '#contract/addresses.ts'
 import { cardOf, isFindable } from './content/cards.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
-import { atomFeed } from './feed.ts'
+import { feedFiles } from './feed.ts'
 import { securityText, securityTextName } from './security-text.ts'
 import { xmlFile } from './xml.ts'
 
@@ -14,11 +14,15 @@ export function siteWideFiles(site: Site): [name: string, text: string][] {
   return [
     [pageListAddress.slice(1), JSON.stringify(cards)],
     ['sitemap.xml', sitemap(site, findable)],
-    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`],
-    ['insights/feed.xml', atomFeed(site)],
+    ['robots.txt', robots(site.config.url)],
+    ...feedFiles(site),
     [securityTextName, securityText(site)],
   ]
 }
+
+/** https://www.rfc-editor.org/rfc/rfc9309; the remark is for readers that are programs and look here first. */
+const robots = (url: string): string =>
+  `# Every page as Markdown: ${url}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap(site: Site, entries: readonly ContentEntry[]): string {

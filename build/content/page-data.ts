@@ -191,7 +191,8 @@ export class PageDataMaker {
   #indexFields(entry: PageEntry) {
     const { empty } = entry.frontmatter
     const listing = listingOf(entry)
-    const feed = listing && feedOf(listing.collection)
+    const collection = kindOf(entry) === 'careers-index' ? 'careers' : listing?.collection
+    const feed = collection && feedOf(collection)
     return {
       list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
       ...(listing ? { listing: listingData(this.#entries, listing) } : {}),
