@@ -43,6 +43,7 @@ if (wanted.length > 0) {
           practices: [],
           partner,
           firmAnswers: firmAnswers(site.firm),
+          evidence: site.evidence,
         }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html

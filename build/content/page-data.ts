@@ -106,7 +106,7 @@ export class PageDataMaker {
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '' } = this.#site.config
-    const firm = { partner, firmAnswers: firmAnswers(this.#site.firm) }
+    const firm = { partner, firmAnswers: firmAnswers(this.#site.firm), evidence: this.#site.evidence }
     if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
     const isHome = kindOf(entry) === 'home'
     return {

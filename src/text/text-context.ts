@@ -1,3 +1,4 @@
+import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
 import type { Card, Source } from '#contract/page-data.ts'
@@ -16,6 +17,8 @@ export interface TextContext {
   tags: Record<string, readonly string[]>
   /** The organization that the guide on trust is written with; empty for none. */
   partner: string
+  /** What runs of the project have measured. */
+  evidence: readonly EvidenceRow[]
   /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */
   firmAnswers: FirmAnswer[]
 }

@@ -119,6 +119,7 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
     practices: [],
     partner: '',
     firmAnswers: [],
+    evidence: [],
   }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
