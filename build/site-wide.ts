@@ -1,6 +1,7 @@
 import { x } from 'xastscript'
 import { pageGuideAddress, pageListAddress } from '#contract/addresses.ts'
 import { cardOf, isFindable } from './content/cards.ts'
+import { lastChange } from './content/changes.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { feedFiles } from './feed.ts'
@@ -27,15 +28,8 @@ const robots = (url: string): string =>
 /** https://www.sitemaps.org/protocol.html */
 function sitemap(site: Site, entries: readonly ContentEntry[]): string {
   const urls = entries
-    .map(entry => ({ address: site.config.url + entry.path, change: lastChange(entry) }))
+    .map(entry => ({ address: site.config.url + entry.path, change: lastChange(site, entry) }))
     .sort((one, other) => (one.address < other.address ? -1 : 1))
     .map(({ address, change }) => x('url', [x('loc', address), change && x('lastmod', change)]))
   return xmlFile(x('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
-}
-
-function lastChange(entry: ContentEntry): string | undefined {
-  if (entry.type === 'page') return undefined
-  const { date } = entry.frontmatter
-  const updated = entry.type === 'careers' ? undefined : entry.frontmatter.updated
-  return updated ?? date
 }

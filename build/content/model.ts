@@ -27,6 +27,8 @@ export interface Site {
   downloads: Map<string, Download>
   /** Addresses of job openings that were open once. */
   closed: Set<string>
+  /** Days on which pages were last changed, by file. */
+  changes: ReadonlyMap<string, string>
   /** What runs of the project have measured. */
   evidence: EvidenceRow[]
   /** The day that the site is read for. */

@@ -1,6 +1,7 @@
 import { programHash } from '#build/stamp.ts'
 import { articleSchema, jobSchema, pageSchema, type Source, sourcesSchema } from '#contract/content/schema.ts'
 import type { Download } from '#contract/page-data.ts'
+import { daysOfChange, readChanges } from './changes.ts'
 import { checkSite } from './check.ts'
 import { addressOf, articleCollections, type ContentEntry, listFiles, readEntry } from './entries.ts'
 import { evidenceRows, evidenceValidThrough, readEvidence } from './evidence.ts'
@@ -87,6 +88,7 @@ export function readSite({
     downloads: downloadsOf(root, entries.values()),
     closed,
     today,
+    changes: daysOfChange(root, readChanges(root, problems)),
     evidence: evidence ? evidenceRows(evidence, today, programHash(root)) : [],
     validThrough: lastDays.sort()[0],
   }

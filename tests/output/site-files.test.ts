@@ -47,6 +47,14 @@ test('the sitemap tells when an article last changed', () => {
   expect(faults).toEqual([])
 })
 
+test('no day of change lies after the day of the build', () => {
+  const { day } = readStamp(dist)
+  const faults = sitemap().filter(
+    ({ change }) => change && (!/^\d{4}-\d{2}-\d{2}$/.test(change) || change > day),
+  )
+  expect(faults).toEqual([])
+})
+
 test('robots.txt opens the site, and names the sitemap and the guide for programs', () => {
   expect(textAt('robots.txt')).toBe(
     `# Every page as Markdown: ${siteUrl}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
