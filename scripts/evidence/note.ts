@@ -19,20 +19,29 @@ export const git = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 
+/** What a run runs on; nothing where there is no repository. */
+function programNow(): { commit: string; changed: boolean } | undefined {
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no') !== ''
+    return { commit: git('rev-parse', 'HEAD'), changed }
+  } catch {
+    return undefined
+  }
+}
+
+/** As the run began: what is committed meanwhile, it has not seen. */
+const begun = programNow()
+
 /**
  * Notes what a run has measured, with the commit that it ran on. Where there is no repository nothing is noted: a figure of no
  * known program is no evidence.
  * @param command how anyone can run it again
  */
 export function noteRun<C extends Claim>(claim: C, figures: FiguresOf<C>, command: string): void {
-  let commit: string
-  let changed: boolean
-  try {
-    commit = git('rev-parse', 'HEAD')
-    changed = git('status', '--porcelain', '--untracked-files=no') !== ''
-  } catch {
-    return
-  }
+  const ended = programNow()
+  if (!begun || !ended) return
+  const { commit } = begun
+  const changed = begun.changed || ended.changed || ended.commit !== commit
   // A run is of today, whatever day the site is built for.
   const run = v.parse(runSchema, { claim, figures, day: buildDay({}), command, commit })
   mkdirSync(folder, { recursive: true })
