@@ -1,5 +1,6 @@
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import { formatDate } from '#src/ui/dates.ts'
+import styles from './evidence.module.css'
 import { Scroller } from './text-parts.tsx'
 
 /** What runs of the project have measured: each figure with its day, its command and its commit, and what speaks against it. */
@@ -28,7 +29,7 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
                 ))}
               </td>
               <td>
-                <code>{command}</code>
+                <code className={styles.command}>{command}</code>
               </td>
             </tr>
           ))}

@@ -4,19 +4,10 @@ import type { ReactNode } from 'react'
 import { bootId, headlineAttribute, pageDataId, styleId } from '#contract/document.ts'
 import type { PageAssets } from '#src/app/context.ts'
 
-const nothing: PageAssets = {
-  style: '',
-  boot: '',
-  headline: '',
-  data: '',
-  structuredData: '',
-  modules: '',
-  lateStyle: '',
-}
-
 /** The document around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { assets = nothing } = useRouteContext({ from: '__root__' })
+  const context = useRouteContext({ from: '__root__' })
+  const assets: Partial<PageAssets> = context.assets ?? {}
   return (
     <html lang={siteData.site.language} className="dark" suppressHydrationWarning>
       <head>
@@ -57,12 +48,13 @@ export function Shell({ children }: { children: ReactNode }) {
 interface WrittenOnceProps {
   tag: 'script' | 'style'
   id?: string
-  text: string
-  attributes?: Record<string, string>
+  /** Nothing in a browser. */
+  text: string | undefined
+  attributes?: Record<string, string | undefined>
 }
 
 /** An element whose text the build writes and React leaves alone. */
-function WrittenOnce({ tag: Tag, id, text, attributes = {} }: WrittenOnceProps) {
+function WrittenOnce({ tag: Tag, id, text = '', attributes = {} }: WrittenOnceProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: text comes from the build alone: its hash is in the CSP, or it is data, escaped
   return <Tag id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -105,10 +105,9 @@ export function structuredData(
 }
 
 /** A source as a work, in few words: with the page, they stand in what a visitor waits for. */
-const cited = ({ title, year, url }: Source): CreativeWork => ({
+const cited = ({ title, url }: Source): CreativeWork => ({
   '@type': 'CreativeWork',
   name: title,
-  datePublished: String(year),
   ...(url ? { url } : {}),
 })
 
