@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { trustedTypesPolicy } from '#contract/document.ts'
+import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     `frame-ancestors 'none'`,
     // A browser takes text as markup, or as the address of a script, from src/behaviors/shared/trusted.ts alone.
     `require-trusted-types-for 'script'`,
-    `trusted-types ${trustedTypesPolicy}`,
+    `trusted-types ${trustedTypesPolicy} ${unaskedPolicy}`,
   ].join('; ')
 }
 

@@ -4,10 +4,14 @@ import type { ReactNode } from 'react'
 import { bootId, headlineAttribute, pageDataId, styleId } from '#contract/document.ts'
 import type { PageAssets } from '#src/app/context.ts'
 
+/** In a browser: what the build wrote stands in the document. The style is named again, in case that React has to write it anew. */
+const written = (): Partial<PageAssets> =>
+  import.meta.env.SSR ? {} : { style: document.getElementById(styleId)?.textContent ?? '' }
+
 /** The document around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const context = useRouteContext({ from: '__root__' })
-  const assets: Partial<PageAssets> = context.assets ?? {}
+  const assets = context.assets ?? written()
   return (
     <html lang={siteData.site.language} className="dark" suppressHydrationWarning>
       <head>

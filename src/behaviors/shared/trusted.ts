@@ -2,7 +2,7 @@
  * The one place where text becomes markup, or the address of a script. The Content-Security-Policy names the policy made here and no
  * other, so that a browser refuses every such write, by our code or a library's, that has not come through one of these functions.
  */
-import { trustedTypesPolicy } from '#contract/document.ts'
+import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
 /** What browsers give that know Trusted Types; in others, text stays text. */
@@ -12,7 +12,10 @@ interface Policy {
 }
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
+    trustedTypes?: {
+      createPolicy: ((name: string, rules: Policy) => Policy) &
+        ((name: string, rules: Pick<Policy, 'createHTML'>) => unknown)
+    }
   }
 }
 
@@ -23,6 +26,23 @@ let made: Policy | undefined
 const policy = (): Policy => {
   made ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
   return made
+}
+
+/** How React begins every script element that it makes, those that hold data among them. Made like this, none ever runs. */
+const emptyScript = '<script></script>'
+
+/**
+ * Lets React make a document anew that somebody has changed before it was adopted, such as a program that translates pages. Called
+ * once, before React is. Without this the page would be gone, for a document holds script elements.
+ */
+export function allowRecovery(): void {
+  window.trustedTypes?.createPolicy(unaskedPolicy, {
+    createHTML: text => {
+      // What has no tag is text, such as the data in a script element.
+      if (text === emptyScript || !text.includes('<')) return text
+      throw new TypeError('Markup comes from the policy of the site alone')
+    },
+  })
 }
 
 /**
