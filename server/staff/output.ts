@@ -30,7 +30,9 @@ export function terminalOutput(stream: Writable): Output {
       // The library takes only so many rows; a long list has its heading again now and then.
       for (let first = 0; first === 0 || first < rows.length; first += rowsOfTable) {
         const table = new Table({ head: [...head], style: plain, chars })
-        table.push(...rows.slice(first, first + rowsOfTable).map(row => row.map(cell => clipped(visible(cell)))))
+        table.push(
+          ...rows.slice(first, first + rowsOfTable).map(row => row.map(cell => clipped(visible(cell)))),
+        )
         write(trimmed(table.toString()))
       }
     },
