@@ -1,15 +1,19 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { noticesAddress } from '#contract/addresses.ts'
 import { buildBundles } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
 import { type Document, writeDocuments } from './documents.ts'
 import { prepareHosting } from './files.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { thirdPartyNotices, typefacesIn } from './notices.ts'
 import { replaceFolder } from './output.ts'
 import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
 import { inputHash, writeStamp } from './stamp.ts'
+import type { Twin } from './twins/twin.ts'
 
 export interface BuildReport {
   documents: Document[]
@@ -40,11 +44,14 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   // Two builds of the same input are equal to the byte: nothing that is rendered may see the clock.
   const { now } = Date
   Date.now = () => 0
-  const { documents, styles } = await writeDocuments(site, bundles, { root, folder }).finally(() => {
+  const { documents, styles, twins } = await writeDocuments(site, bundles, { root, folder }).finally(() => {
     Date.now = now
   })
   const measure = bundles.renderer.measuredItems()
   bundles.removeRenderer()
+  const modules = [...bundles.modules, ...typefacesIn(root)]
+  const notices = thirdPartyNotices('Third-party notices of this website.', modules)
+  writeFileSync(join(folder, noticesAddress), notices)
   const leadsUrl = process.env.VITE_LEADS_URL
   const { headers } = await prepareHosting({
     folder,
@@ -52,6 +59,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     redirects: site.redirects,
     gone: site.closed,
     measure,
+    twins: twinsOfPages(site, twins),
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       styles,
@@ -61,4 +69,18 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   })
   await buildServer({ root, out }, headers)
   return documents
+}
+
+/** What is the Markdown of each page: a page that has two addresses has one Markdown. */
+function twinsOfPages(site: Site, twins: readonly Twin[]) {
+  const first = (path: string) => {
+    const entry = site.entries.get(path)
+    return (entry?.type === 'page' && entry.aliasOf) || path
+  }
+  return new Map(
+    [...site.entries.keys()].flatMap(path => {
+      const twin = twins.find(({ page }) => page.path === first(path))
+      return twin ? [[path, { address: twin.address, canonical: twin.page.canonical }] as const] : []
+    }),
+  )
 }

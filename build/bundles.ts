@@ -19,6 +19,8 @@ export interface Bundles {
   boot: string
   /** Addresses of everything that a source file's chunk imports, in the order in which they are run, and of itself. */
   chunksOf: (file: string) => string[]
+  /** Files that the browser's modules were built from. */
+  modules: string[]
   /** Removes the prerenderer, once every page is rendered: nobody who is served needs it. */
   removeRenderer: () => void
 }
@@ -44,7 +46,7 @@ let builds = 0
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const shared = sharedConfig(root)
   const prerender = join(out, `prerender-${++builds}`)
-  await build(
+  const built = await build(
     mergeConfig(shared, {
       build: {
         outDir: join(out, 'site'),
@@ -115,9 +117,18 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     lateStyle: lateAddress,
     boot: await buildBoot(root),
     chunksOf,
+    modules: modulesIn(built),
     removeRenderer: () => rmSync(prerender, { recursive: true }),
   }
 }
+
+/** Files that something was built from, whatever of them was left out. */
+export const modulesIn = (built: Awaited<ReturnType<typeof build>>): string[] =>
+  [built]
+    .flat()
+    .flatMap(result =>
+      'output' in result ? result.output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])) : [],
+    )
 
 export const entryFile = entry
 

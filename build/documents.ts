@@ -1,6 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { closedAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
+import {
+  closedAddress,
+  dataAddress,
+  fullTextAddress,
+  pageGuideAddress,
+  terrainAddress,
+} from '#contract/addresses.ts'
 import { headlineAttribute, styleId } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
@@ -15,6 +21,8 @@ import { checkPageList, nowhere } from './page-list.ts'
 import { searchIndex } from './search/search-index.ts'
 import { siteWideFiles } from './site-wide.ts'
 import { classesIn, firstStyle } from './styles.ts'
+import { llmsFullText, llmsText } from './twins/llms.ts'
+import { type Twin, twinOf } from './twins/twin.ts'
 
 /** A document of the site and where it is written. */
 export interface Document {
@@ -32,7 +40,7 @@ export async function writeDocuments(
   site: Site,
   bundles: Bundles,
   { root, folder }: { root: string; folder: string },
-): Promise<{ documents: Document[]; styles: string[] }> {
+): Promise<{ documents: Document[]; styles: string[]; twins: Twin[] }> {
   const maker = new PageDataMaker(site)
   const write = (address: string, text: string) => {
     const file = join(folder, address)
@@ -41,6 +49,7 @@ export async function writeDocuments(
   }
   const bodies = await renderBodies(site, maker, bundles.renderer)
   const drafts: Draft[] = []
+  const twins: Twin[] = []
   const cutter = new HeadlineCutter(root)
   const writePage = async (path: string, page: PageData | null, html: string, target: string) => {
     const start = performance.now()
@@ -53,7 +62,8 @@ export async function writeDocuments(
       modules: [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' '),
       lateStyle: bundles.lateStyle,
     }
-    const bare = await bundles.renderer.render({ path, page, html, assets })
+    const { sources } = maker.text(path)
+    const bare = await bundles.renderer.render({ path, page, html, sources, assets })
     const headline = page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(bare, path)
     const cut = await cutter.cut(headline, site.config.name)
     const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
@@ -61,6 +71,8 @@ export async function writeDocuments(
     // No two tools look alike: each has a style of its own, or the first bytes of one would dress the others.
     const group = page?.kind === 'tool' ? path : templates.join()
     drafts.push({ path, file: target, milliseconds, group, html: draft })
+    const twin = page && twinOf(page, bare)
+    if (twin) twins.push(twin)
   }
   for (const [path, html] of bodies) {
     const page = maker.page(path)
@@ -78,9 +90,12 @@ export async function writeDocuments(
   await writeShareImages(site, maker, folder)
   for (const [name, text] of siteWideFiles(site)) write(name, text)
   for (const [address, text] of searchIndex(site, bodies)) write(address, text)
+  for (const { address, text } of twins) write(address, text)
+  write(pageGuideAddress, llmsText(site.config, twins))
+  write(fullTextAddress, llmsFullText(twins))
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
-  return { documents, styles: [...styles.values()] }
+  return { documents, styles: [...styles.values()], twins }
 }
 
 /** A document that lacks its style alone. */

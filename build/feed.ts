@@ -1,51 +1,110 @@
+/** Feeds of the collections that change: the same entries as Atom and as JSON Feed. */
 import type { Element } from 'xast'
 import { x } from 'xastscript'
-import type { ArticleEntry } from './content/entries.ts'
-import { entriesOf, feedOf } from './content/listings.ts'
+import { jsonFeedOf } from '#contract/addresses.ts'
+import { isNoindex } from './content/cards.ts'
+import type { ArticleEntry, JobEntry } from './content/entries.ts'
+import { entriesOf, feedCollections, feedOf, tagsOf } from './content/listings.ts'
 import type { Site } from './content/model.ts'
 import { xmlFile } from './xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
+const version = 'https://jsonfeed.org/version/1.1'
 
-/** A day as the date and time that Atom asks for. */
+type FeedCollection = (typeof feedCollections)[number]
+type Entry = ArticleEntry | JobEntry
+
+/** A day as the date and time that feeds ask for. */
 const midnight = (day: string): string => `${day}T00:00:00Z`
 
-const changeOf = ({ frontmatter }: ArticleEntry): string => frontmatter.updated ?? frontmatter.date
+const changeOf = ({ frontmatter }: Entry): string =>
+  ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
+
+const summaryOf = ({ frontmatter }: Entry): string =>
+  'excerpt' in frontmatter ? frontmatter.excerpt : frontmatter.description
+
+/** What both forms of a feed are made of. */
+function factsOf(site: Site, collection: FeedCollection) {
+  const { url, name } = site.config
+  const page = site.entries.get(`/${collection}`)
+  const entries = entriesOf(site.entries.values(), collection).filter(
+    (entry): entry is Entry => entry.type === collection && !isNoindex(entry),
+  )
+  return {
+    title: `${name}: ${page?.frontmatter.label ?? page?.frontmatter.title ?? collection}`,
+    subtitle: page?.frontmatter.description,
+    index: `${url}/${collection}`,
+    self: `${url}${feedOf(collection)}`,
+    entries,
+  }
+}
+
+/** Every feed: name in the site's folder, and text. */
+export const feedFiles = (site: Site): [name: string, text: string][] =>
+  feedCollections.flatMap(collection => {
+    const name = feedOf(collection)?.slice(1) ?? ''
+    return [
+      [name, atomFeed(site, collection)],
+      [jsonFeedOf(name), jsonFeed(site, collection)],
+    ]
+  })
 
 /**
- * The insights as an Atom feed, newest first; RFC 4287. The feed changed when its newest change was made, so two builds of the same
- * articles give the same feed.
+ * A collection as an Atom feed, newest first; RFC 4287. The feed changed when its newest change was made, so two builds of the same
+ * texts give the same feed.
  */
-export function atomFeed(site: Site): string {
-  const { url, name, author, language } = site.config
-  const articles = entriesOf(site.entries.values(), 'insights').filter(
-    (entry): entry is ArticleEntry => entry.type === 'insights',
-  )
-  const index = `${url}/insights`
-  const page = site.entries.get('/insights')
+export function atomFeed(site: Site, collection: FeedCollection = 'insights'): string {
+  const { url, author, language } = site.config
+  const { title, subtitle, index, self, entries } = factsOf(site, collection)
   const feed = x('feed', { xmlns: namespace, 'xml:lang': language }, [
     x('id', index),
-    x('title', `${name}: ${page?.frontmatter.label ?? 'Insights'}`),
-    page && x('subtitle', page.frontmatter.description),
-    x('updated', midnight(articles.map(changeOf).sort().at(-1) ?? '1970-01-01')),
+    x('title', title),
+    subtitle === undefined ? null : x('subtitle', subtitle),
+    x('updated', midnight(entries.map(changeOf).sort().at(-1) ?? '1970-01-01')),
     x('author', [x('name', author)]),
-    x('link', { rel: 'self', type: 'application/atom+xml', href: `${url}${feedOf('insights')}` }),
+    x('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     x('link', { rel: 'alternate', type: 'text/html', href: index }),
     x('icon', `${url}/icon.svg`),
-    ...articles.map(article => entryOf(article, url)),
+    ...entries.map(entry => entryOf(entry, url)),
   ])
   return xmlFile(feed)
 }
 
-function entryOf(article: ArticleEntry, url: string): Element {
-  const { title, date, tags, excerpt } = article.frontmatter
+function entryOf(entry: Entry, url: string): Element {
+  const { title, date } = entry.frontmatter
   return x('entry', [
-    x('id', url + article.path),
+    x('id', url + entry.path),
     x('title', title),
     x('published', midnight(date)),
-    x('updated', midnight(changeOf(article))),
-    x('link', { rel: 'alternate', type: 'text/html', href: url + article.path }),
-    ...tags.map(tag => x('category', { term: tag })),
-    x('summary', excerpt),
+    x('updated', midnight(changeOf(entry))),
+    x('link', { rel: 'alternate', type: 'text/html', href: url + entry.path }),
+    ...tagsOf(entry).map(tag => x('category', { term: tag })),
+    x('summary', summaryOf(entry)),
   ])
+}
+
+/** The same as JSON; https://www.jsonfeed.org/version/1.1/. */
+export function jsonFeed(site: Site, collection: FeedCollection): string {
+  const { url, author, language } = site.config
+  const { title, subtitle, index, self, entries } = factsOf(site, collection)
+  const feed = {
+    version,
+    title,
+    home_page_url: index,
+    feed_url: jsonFeedOf(self),
+    ...(subtitle === undefined ? {} : { description: subtitle }),
+    icon: `${url}/icon.svg`,
+    authors: [{ name: author }],
+    language,
+    items: entries.map(entry => ({
+      id: url + entry.path,
+      url: url + entry.path,
+      title: entry.frontmatter.title,
+      content_text: summaryOf(entry),
+      date_published: midnight(entry.frontmatter.date),
+      date_modified: midnight(changeOf(entry)),
+      tags: tagsOf(entry),
+    })),
+  }
+  return `${JSON.stringify(feed, null, 2)}\n`
 }

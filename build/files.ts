@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { closedAddress } from '#contract/addresses.ts'
 import type { Redirect } from '#contract/content/schema.ts'
 import type { Known } from '#contract/measure/known.ts'
-import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
+import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
 
 const brotli = promisify(brotliCompress)
@@ -20,13 +20,19 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
 }
-const feedType = 'application/atom+xml; charset=utf-8'
-const isFeed = (name: string): boolean => name.endsWith('/feed.xml')
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt'])
+/** Types of feeds, by how their names end. */
+const feedTypes: Record<string, string> = {
+  '/feed.xml': 'application/atom+xml; charset=utf-8',
+  '/feed.json': 'application/feed+json; charset=utf-8',
+}
+const feedTypeOf = (name: string): string | undefined =>
+  Object.entries(feedTypes).find(([ending]) => name.endsWith(ending))?.[1]
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md'])
 
 /** Browsers ask for an icon at this address where a document names none. */
 const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
@@ -39,9 +45,18 @@ interface Hosting {
   redirects: readonly Redirect[]
   /** Addresses that had a page once. */
   gone: Iterable<string>
+  /** Pages as Markdown, by the address of the page. */
+  twins?: ReadonlyMap<string, PageTwin>
   csp: string
   /** What may be counted of visits, when the site measures. */
   measure?: Known | undefined
+}
+
+interface PageTwin {
+  /** Address of the Markdown. */
+  address: string
+  /** Absolute address of the page. */
+  canonical: string
 }
 
 /**
@@ -53,6 +68,7 @@ export async function prepareHosting({
   listFile,
   redirects,
   gone,
+  twins = new Map(),
   csp,
   measure,
 }: Hosting): Promise<SiteFiles> {
@@ -65,11 +81,18 @@ export async function prepareHosting({
     )
     .sort()
   const described = await Promise.all(names.map(name => describeFile(folder, name)))
+  const files = Object.fromEntries(described)
+  for (const [path, { address, canonical }] of twins) {
+    const [page, twin] = [files[path], files[address]]
+    if (!page || !twin) throw new Error(`${path} is to be ${address} as Markdown, and one of them is missing`)
+    page.markdown = address
+    twin.canonical = canonical
+  }
   const list: SiteFiles = {
     headers: securityHeaders(csp),
     redirects: Object.fromEntries([...redirects, icon].map(({ from, to }) => [from, to])),
     gone: Object.fromEntries([...gone].map(path => [path, closedAddress])),
-    files: Object.fromEntries(described),
+    files,
     ...(measure ? { measure } : {}),
   }
   writeFileSync(listFile, JSON.stringify(list))
@@ -77,10 +100,16 @@ export async function prepareHosting({
   const caches = ['/assets/*', '/art/*', '/share/*'].map(
     glob => `${glob}\n  Cache-Control: ${cacheOf(glob.slice(1))}`,
   )
-  const feeds = names.filter(isFeed).map(name => `/${name}\n  Content-Type: ${feedType}`)
+  const typed = names.flatMap(name => {
+    const type = feedTypeOf(name)
+    return type ? [`/${name}\n  Content-Type: ${type}`] : []
+  })
+  const others = Object.entries(files).flatMap(([address, { type, canonical }]) =>
+    canonical ? [`${address}\n  Content-Type: ${type}\n  Link: ${canonicalLink(canonical)}`] : [],
+  )
   writeFileSync(
     join(folder, '_headers'),
-    `/*\n${headers.join('\n')}\n\n${[...caches, ...feeds].join('\n\n')}\n`,
+    `/*\n${headers.join('\n')}\n\n${[...caches, ...typed, ...others].join('\n\n')}\n`,
   )
   const rules = [
     ...[...redirects, icon].map(({ from, to }) => `${from} ${to} 308\n`),
@@ -93,7 +122,7 @@ export async function prepareHosting({
 
 async function describeFile(folder: string, name: string): Promise<[string, SiteFile]> {
   const extension = extname(name)
-  const type = isFeed(name) ? feedType : types[extension]
+  const type = feedTypeOf(name) ?? types[extension]
   if (!type)
     throw new Error(`${name}: files ending in "${extension}" have no content type; add it to build/files.ts`)
   const content = readFileSync(join(folder, name))
@@ -106,7 +135,7 @@ async function describeFile(folder: string, name: string): Promise<[string, Site
   }
   if (compressible.has(extension) && content.length > 256) {
     // The best there is for what stands between a visitor and the first paint; drawings come after it.
-    const quality = name.startsWith('art/') || name.startsWith('_data/') ? 9 : 11
+    const quality = /^(?:art|_data)\/|^llms-full|\.md$/.test(name) ? 9 : 11
     const [small, medium] = await Promise.all([
       brotli(content, {
         params: {

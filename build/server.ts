@@ -2,6 +2,9 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig } from 'vite'
+import { noticesAddress } from '#contract/addresses.ts'
+import { modulesIn } from './bundles.ts'
+import { thirdPartyNotices } from './notices.ts'
 import { type Folders, sharedConfig } from './project.ts'
 
 /** The embedded database is machine code, which no bundler takes in. */
@@ -17,7 +20,7 @@ export async function buildServer(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const folder = join(out, 'server')
-  await build(
+  const built = await build(
     mergeConfig(sharedConfig(root), {
       ssr: { noExternal: true, external: [native] },
       define: {
@@ -44,6 +47,8 @@ export async function buildServer(
       },
     } satisfies InlineConfig),
   )
+  const what = 'Third-party notices of the server in this folder; packages in node_modules have their own.'
+  writeFileSync(join(folder, noticesAddress), thirdPartyNotices(what, modulesIn(built)))
   const version = copyPackage(native, root, join(folder, 'node_modules'))
   // A host of another kind replaces the machine code by its own: `npm install` in this folder.
   const manifest = { private: true, type: 'module', dependencies: { [native]: version } }

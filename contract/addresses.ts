@@ -1,5 +1,8 @@
+/** What the files of a page are called; those of `/` are called `/index`. */
+const nameOf = (path: string): string => (path === '/' ? '/index' : path)
+
 /** Address of a page's data file; `/` is `/_data/index.json`. */
-export const dataAddress = (path: string): string => `/_data${path === '/' ? '/index' : path}.json`
+export const dataAddress = (path: string): string => `/_data${nameOf(path)}.json`
 
 /** What the site offers unasked. */
 export const offersAddress = '/_data/_offers.json'
@@ -27,3 +30,15 @@ export const contactAddress = '/contact'
 export const sentAddress = `${contactAddress}/thank-you`
 /** Where a form without scripts leads while its lead could not be stored. */
 export const notSentAddress = `${contactAddress}/not-sent`
+
+/** Address of a page as Markdown; that of `/` is `/index.md`. */
+export const twinAddress = (path: string): string => `${nameOf(path)}.md`
+
+/** Address of a feed as JSON, by that of the same feed as Atom. */
+export const jsonFeedOf = (feed: string): string => feed.replace(/xml$/, 'json')
+
+/** Every page with its sentence, and every page whole, for readers that are programs. */
+export const pageGuideAddress = '/llms.txt'
+export const fullTextAddress = '/llms-full.txt'
+/** Licenses of the programs and typefaces of others that the site is made of. */
+export const noticesAddress = '/third-party-notices.txt'

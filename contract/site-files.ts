@@ -11,6 +11,10 @@ export interface SiteFile {
   cache: string
   /** Encodings that lie beside the file, best first. */
   encodings: ('br' | 'gzip')[]
+  /** Address of the same page as Markdown, for those who ask for that. */
+  markdown?: string
+  /** Of a page as Markdown: absolute address of the page itself, which search engines should keep. */
+  canonical?: string
 }
 
 export interface SiteFiles {
@@ -25,3 +29,6 @@ export interface SiteFiles {
   /** Files by address. */
   files: Record<string, SiteFile>
 }
+
+/** `Link` header that names the page of which a file is another form; RFC 6596. */
+export const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`

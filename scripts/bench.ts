@@ -19,6 +19,7 @@ import { serveSite } from './bench/serve.ts'
 import { sizesOf } from './bench/sizes.ts'
 import { measureSustainedLoad } from './bench/sustained-load.ts'
 import { requireBrowser } from './browser.ts'
+import { noteRun } from './evidence/note.ts'
 
 const pages = ['/', '/insights/real-return-on-ai', '/services/llm-evaluation', '/contact']
 const runs = Number(process.env.RUNS ?? 5)
@@ -64,11 +65,14 @@ if (isWanted('lighthouse')) {
   const floor = await makeFloor(out)
   const [site, bare] = [await serveSite(out), await serveSite(floor.dist)]
   const rows: Record<string, string>[] = []
+  const longest = { fcp: 0, tbt: 0 }
   for (const path of pages) {
     const [with_, without] = [
       await audit(site.origin + path, runs, browser),
       await audit(bare.origin + path, runs, browser),
     ]
+    longest.fcp = Math.max(longest.fcp, with_.fcp)
+    longest.tbt = Math.max(longest.tbt, with_.tbt)
     rows.push({
       page: path,
       'perf/a11y/practice/SEO': with_.scores.join('/'),
@@ -79,6 +83,9 @@ if (isWanted('lighthouse')) {
       CLS: `${with_.cls.toFixed(3)} (${without.cls.toFixed(3)})`,
     })
   }
+  const command = 'npm run bench -- lighthouse'
+  noteRun('first-paint', { longest: longest.fcp, pages: pages.length }, command)
+  noteRun('blocking-time', { longest: longest.tbt, pages: pages.length }, command)
   await Promise.all([site.close(), bare.close()])
   floor.remove()
   console.table(rows)

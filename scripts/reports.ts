@@ -45,6 +45,7 @@ if (wanted.length > 0) {
           firmAnswers: firmAnswers(site.firm),
           vendors: [],
           measures: false,
+          evidence: site.evidence,
         }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html

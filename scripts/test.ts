@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { installTestBrowsers } from './browser.ts'
+import { noteRun } from './evidence/note.ts'
 import { freePort } from './free-port.ts'
 
 const results = 'test-results'
@@ -67,6 +68,23 @@ const browserTests: Step = {
   },
 }
 
+interface Suite {
+  file: string
+  specs: { ok: boolean }[]
+  suites?: Suite[]
+}
+
+/** How the browser tests of one file ended. */
+function outcomeOf(file: string): Counts {
+  const all = (suites: readonly Suite[] = []): Suite[] =>
+    suites.flatMap(suite => [suite, ...all(suite.suites)])
+  const specs = all(readReport<{ suites: Suite[] }>('browser.json')?.suites)
+    .filter(suite => suite.file.endsWith(file))
+    .flatMap(suite => suite.specs)
+  const passed = specs.filter(({ ok }) => ok).length
+  return { passed, failed: specs.length - passed }
+}
+
 function readReport<T>(name: string): T | undefined {
   const file = `${results}/${name}`
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
@@ -125,4 +143,10 @@ times['all together'] = `${((performance.now() - start) / 1000).toFixed(1)} s`
 console.log()
 console.table(times)
 console.log(`${total.passed} passed, ${total.failed} failed`)
+noteRun('tests', total, 'npm test')
+for (const [claim, file] of [
+  ['consent', 'consent.e2e.ts'],
+  ['accessibility', 'accessibility.e2e.ts'],
+] as const)
+  noteRun(claim, outcomeOf(file), `npx playwright test ${file.replace('.e2e.ts', '')}`)
 process.exit(total.failed === 0 ? 0 : 1)

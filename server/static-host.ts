@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
-import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
+import { accepts as chosenOf } from 'hono/accepts'
+import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import type { SiteContent } from './site-content.ts'
 
 const notFoundAddress = '/404'
@@ -11,8 +12,8 @@ interface StaticHostOptions {
 
 /**
  * Serves the built site. A request is looked up in the build's list and never becomes a path of its own, so nothing outside the
- * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, the 404 page and addresses
- * whose page is gone.
+ * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, the 404 page, addresses
+ * whose page is gone, and who would rather have a page as Markdown.
  */
 export function staticHost({ list, content }: StaticHostOptions): Handler {
   const files = new Map(Object.entries(list.files))
@@ -29,9 +30,10 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
     if (target) return context.redirect(target + search, 308)
     const file = files.get(canonical)
     if (file && canonical !== notFoundAddress) {
-      return canonical === pathname
-        ? answer(context, file, content)
-        : context.redirect(canonical + search, 308)
+      if (canonical !== pathname) return context.redirect(canonical + search, 308)
+      const twin = prefersMarkdown(context) ? files.get(file.markdown ?? '') : undefined
+      if (twin && file.markdown) context.header('Content-Location', file.markdown)
+      return answer(context, twin ?? file, content)
     }
     const gone = files.get(list.gone[canonical] ?? '')
     if (gone) return answer(context, gone, content, 410)
@@ -39,6 +41,12 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
     return notFound ? answer(context, notFound, content, 404) : context.text('Not Found', 404)
   }
 }
+
+const [html, markdown] = ['text/html', 'text/markdown']
+
+/** Whether a client would rather have Markdown: browsers never name it, and whoever takes anything gets the page. */
+const prefersMarkdown = (context: Context): boolean =>
+  chosenOf(context, { header: 'Accept', supports: [html, markdown], default: html }) === markdown
 
 /** An address without escapes that mean nothing: `/%61bout` is `/about`. One that hides a slash, a dot or a control stays as it is. */
 const plain = (pathname: string): string =>
@@ -64,7 +72,10 @@ function answer(
     'Cache-Control': file.cache,
     ETag: etag,
   }
-  if (file.encodings.length > 0) headers.Vary = 'Accept-Encoding'
+  const hasTwin = file.markdown !== undefined || file.canonical !== undefined
+  const varies = [hasTwin ? ['Accept'] : [], file.encodings.length > 0 ? ['Accept-Encoding'] : []].flat()
+  if (varies.length > 0) headers.Vary = varies.join(', ')
+  if (file.canonical) headers.Link = canonicalLink(file.canonical)
   if (status === 200 && matches(context.req.header('If-None-Match'), etag))
     return context.body(null, 304, headers)
   const body = content.bytesOf(file, encoding)

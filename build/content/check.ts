@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fullTextAddress, noticesAddress, pageGuideAddress } from '#contract/addresses.ts'
 import type { BodyFacts } from './body.ts'
 import { checkCommitments } from './commitments.ts'
-import { tagSlug, tagsOf } from './listings.ts'
+import { feedCollections, feedOf, tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { checkPractices } from './practices.ts'
 import type { Problem } from './problems.ts'
@@ -25,7 +26,8 @@ export function checkSite(
   const known = (path: string) => published(path) || site.planned.has(path)
   const lineOf = lineFinder(root)
   const toCome = new Set(printing ? site.reports.map(report => reportAddress(report.slug)) : [])
-  const hasFile = (path: string) => toCome.has(path) || existsSync(join(root, 'public', path))
+  const hasFile = (path: string) =>
+    toCome.has(path) || isWritten(path) || existsSync(join(root, 'public', path))
   /** Faults of links and citations in a text. */
   const checkBody = (file: string, body: BodyFacts, mayBePlanned: boolean) => {
     for (const { href, line } of body.links) {
@@ -118,6 +120,10 @@ export function checkSite(
     }
   return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, known)]
 }
+
+/** Files that every build writes, and that a text may lead to. */
+const isWritten = (path: string): boolean =>
+  [pageGuideAddress, fullTextAddress, noticesAddress, ...feedCollections.map(feedOf)].includes(path)
 
 interface LinkContext {
   hasFile: (path: string) => boolean

@@ -7,9 +7,15 @@ import { articleCollections, type ContentEntry, type Listing, type PageEntry } f
 
 /** How many entries a page of a list shows. */
 export const pageSize = 12
-/** Collections that have a feed of their own. */
+/** Collections that have feeds of their own. */
+export const feedCollections = [
+  'insights',
+  'case-studies',
+  'careers',
+] as const satisfies readonly Collection[]
+/** Address of a collection's feed as Atom; the same feed as JSON stands beside it. */
 export const feedOf = (collection: Collection): string | undefined =>
-  collection === 'insights' ? '/insights/feed.xml' : undefined
+  feedCollections.some(name => name === collection) ? `/${collection}/feed.xml` : undefined
 
 const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : entry.frontmatter.date)
 export const tagsOf = (entry: ContentEntry): readonly string[] =>

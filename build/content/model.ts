@@ -1,3 +1,4 @@
+import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { Firm } from '#contract/content/firm.ts'
 import type { Practices } from '#contract/content/practices.ts'
 import type { Footer, Menu, Offers, Redirect, SiteConfig, Source } from '#contract/content/schema.ts'
@@ -28,8 +29,12 @@ export interface Site {
   downloads: Map<string, Download>
   /** Addresses of job openings that were open once. */
   closed: Set<string>
+  /** Days on which pages were last changed, by file. */
+  changes: ReadonlyMap<string, string>
+  /** What runs of the project have measured. */
+  evidence: EvidenceRow[]
   /** The day that the site is read for. */
   today: string
-  /** Last day of the opening that closes first; the site is not the same after it. */
+  /** Last day on which no opening closes and no figure becomes old; the site is not the same after it. */
   validThrough?: string | undefined
 }

@@ -114,6 +114,7 @@ export class PageDataMaker {
       firmAnswers: firmAnswers(this.#site.firm),
       vendors: configured(vendors),
       measures: measure === 'on',
+      evidence: this.#site.evidence,
     }
     if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
     const isHome = kindOf(entry) === 'home'
@@ -199,7 +200,8 @@ export class PageDataMaker {
   #indexFields(entry: PageEntry) {
     const { empty } = entry.frontmatter
     const listing = listingOf(entry)
-    const feed = listing && feedOf(listing.collection)
+    const collection = kindOf(entry) === 'careers-index' ? 'careers' : listing?.collection
+    const feed = collection && feedOf(collection)
     return {
       list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
       ...(listing ? { listing: listingData(this.#entries, listing) } : {}),

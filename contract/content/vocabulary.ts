@@ -25,6 +25,7 @@ export const vocabularyNames = [
   'FirmAnswers',
   'Vendors',
   'VisitCounts',
+  'Evidence',
   'Island',
   'Commitment',
   'Practices',

@@ -2,7 +2,8 @@ import { siteData } from 'virtual:site'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import type { PageData } from '#contract/page-data.ts'
+import { jsonInHtml } from '#contract/json.ts'
+import type { PageData, Source } from '#contract/page-data.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite } from '#src/behaviors/site/system.ts'
 import { structuredData } from '#src/page/head/structured-data.ts'
@@ -19,19 +20,17 @@ interface RenderRequest {
   page: PageData | null
   /** Markup of the page's body. */
   html: string
-  assets: PageAssets
+  /** What the body cites. */
+  sources?: readonly Source[]
+  assets: Omit<PageAssets, 'structuredData'>
 }
 
 /** Writes one page as a complete document. Rejects when the page's route does not know it. */
-export async function render({ path, page, html, assets }: RenderRequest): Promise<string> {
-  const found = page && {
-    page,
-    prerendered: true,
-    body: { html },
-    structuredData: structuredData(page, siteData.site, html),
-  }
+export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
+  const found = page && { page, prerendered: true, body: { html } }
+  const said = page ? structuredData(page, siteData.site, { html, sources }) : {}
   const router = createRouter(
-    { assets, pages: { load: async () => found } },
+    { assets: { ...assets, structuredData: jsonInHtml(said) }, pages: { load: async () => found } },
     createMemoryHistory({ initialEntries: [path] }),
   )
   await router.load()

@@ -1,5 +1,4 @@
 import { notFound, redirect, rootRouteId, useLoaderData } from '@tanstack/react-router'
-import { startedAttribute } from '#contract/document.ts'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
@@ -42,7 +41,7 @@ const pageRoute = createRoute({
   head: ({ loaderData }) => {
     if (!loaderData) return {}
     const { page, prerendered } = loaderData
-    return prerendered ? pageHead(page, loaderData.structuredData ?? structuredDataLeft()) : visitHead(page)
+    return prerendered ? pageHead(page) : visitHead(page)
   },
   component: function Page() {
     const loaded = useLoaderData({ from: '/$' }) as LoadedPage | undefined
@@ -52,8 +51,5 @@ const pageRoute = createRoute({
     return <Template key={page.path} page={page} body={body} />
   },
 })
-
-/** What stands for the data that the build wrote into this document. A page returned to is written anew, and needs none. */
-const structuredDataLeft = () => (document.documentElement.hasAttribute(startedAttribute) ? undefined : {})
 
 export const routeTree = rootRoute.addChildren([pageRoute])

@@ -1,6 +1,5 @@
 /** Where the data and the body of a page come from: files while prerendering, requests in a browser. */
 import type { ComponentType } from 'react'
-import type { Graph } from 'schema-dts'
 import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
@@ -12,8 +11,6 @@ import { loadTemplate } from './templates/registry.ts'
 interface FoundPage extends PageProps {
   /** The document was written for this page, and its head with it. */
   prerendered: boolean
-  /** What search engines read; while prerendering. */
-  structuredData?: Graph
 }
 
 /** A page with everything that is needed to show it. */

@@ -1,3 +1,4 @@
+import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
 import type { Card, Source } from '#contract/page-data.ts'
@@ -21,6 +22,8 @@ export interface TextContext {
   vendors: ConfiguredVendor[]
   /** Whether visits are counted. */
   measures: boolean
+  /** What runs of the project have measured. */
+  evidence: readonly EvidenceRow[]
   /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */
   firmAnswers: FirmAnswer[]
 }

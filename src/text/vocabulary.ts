@@ -3,6 +3,7 @@ import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
+import { Evidence } from './evidence.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
@@ -29,7 +30,7 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest, tags, partner, practices, firmAnswers, vendors, measures } = context
+  const { sources, planned, latest, tags, partner, practices, firmAnswers, vendors, measures, evidence } = context
   const { Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
@@ -48,6 +49,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Practices: bind(Practices, { practices }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
+    Evidence: bind(Evidence, { rows: evidence }),
     FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
     Vendors: bind(Vendors, { vendors }),
     VisitCounts: bind(VisitCounts, { measures }),

@@ -4,6 +4,7 @@
  * generated paths alone notices, which takes its expectations from the damaged chart itself.
  */
 import { parseArgs } from 'node:util'
+import { noteRun } from '#scripts/evidence/note.ts'
 import { brokenLaw } from '#tests/machines/laws/harness/hold.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalent, undecided } from './equivalent.ts'
@@ -87,6 +88,8 @@ console.log(
   `${sums.mutants} mutants, ${sums.equivalent} equivalent, ${percent(sums.noticed, counted)} of the rest noticed` +
     (values.replay ? `; by the replay of paths alone ${percent(sums.replay, counted)}` : ''),
 )
+if (positionals.length === 0)
+  noteRun('mutants', { damages: counted, noticed: sums.noticed }, 'npm run mutants')
 if (sums.noticed / counted < least.all) faults.push(`Less than ${least.all * 100} % noticed over all`)
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -76,11 +76,18 @@ test('robots may follow the links of a page that they leave out', () => {
   expect(metas(part, 'name', 'robots')).toEqual(['noindex, follow'])
 })
 
-test('the insights and each of them name the feed', () => {
-  const naming = pages.filter(page => links(page, 'alternate').includes('/insights/feed.xml'))
-  const expected = pages.filter(page => page.address === '/insights' || page.address.startsWith('/insights/'))
-  expect(naming.map(page => page.address)).toEqual(expected.map(page => page.address))
-})
+test.each(['/insights', '/case-studies', '/careers'])(
+  'the lists of %s, and every dated entry, name its feeds in both forms',
+  list => {
+    const naming = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
+    const isOfList = (page: Page) => page.address === list || page.data?.listing?.all === list
+    const expected = pages.filter(
+      page => isOfList(page) || (page.address.startsWith(`${list}/`) && page.data?.date !== undefined),
+    )
+    expect(naming.map(page => page.address)).toEqual(expected.map(page => page.address))
+    expect(naming.filter(page => !links(page, 'alternate').includes(`${list}/feed.json`))).toEqual([])
+  },
+)
 
 test('every document, the not-found one too, tells Open Graph and Twitter its title, description and picture', () => {
   const faults = faultsIn(documents, page => {

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStamp } from '#build/stamp.ts'
-import { dataAddress, offersAddress, vendorsAddress } from '#contract/addresses.ts'
+import {
+  dataAddress,
+  noticesAddress,
+  offersAddress,
+  pageGuideAddress,
+  vendorsAddress,
+} from '#contract/addresses.ts'
 import { searchPartsAddress } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
@@ -41,8 +47,27 @@ test('the sitemap tells when an article last changed', () => {
   expect(faults).toEqual([])
 })
 
-test('robots.txt opens the site and names the sitemap', () => {
-  expect(textAt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`)
+test('no day of change lies after the day of the build', () => {
+  const { day } = readStamp(dist)
+  const faults = sitemap().filter(
+    ({ change }) => change && (!/^\d{4}-\d{2}-\d{2}$/.test(change) || change > day),
+  )
+  expect(faults).toEqual([])
+})
+
+test('robots.txt opens the site, and names the sitemap and the guide for programs', () => {
+  expect(textAt('robots.txt')).toBe(
+    `# Every page as Markdown: ${siteUrl}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  )
+})
+
+test('the notices name every package that a script of the site was built from, with the text of its license, and the typefaces', () => {
+  const notices = textAt(noticesAddress.slice(1))
+  for (const name of ['react', 'react-dom', '@tanstack/react-router', 'xstate', 'valibot'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, MIT$`, 'm'))
+  expect(notices.match(/^Permission is hereby granted, free of charge/gm)?.length).toBeGreaterThan(5)
+  expect(notices.match(/^@fontsource\S+ \S+, OFL-1\.1$/gm)).toHaveLength(3)
+  expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
 test('security.txt is served as text, is not out of date, and is listed nowhere as a page', () => {
@@ -99,13 +124,25 @@ test('a file whose name changes with its content is kept for a year, a document 
   }
 })
 
-test('the feed names every insight and is sent as Atom', () => {
-  expect(siteFiles.files['/insights/feed.xml']?.type).toBe('application/atom+xml; charset=utf-8')
-  const entries = children(rootOf(textAt('insights/feed.xml')), 'entry')
-  const ids = entries.flatMap(entry => children(entry, 'id').map(textIn))
-  const insights = pages.filter(page => page.data?.kind === 'insight').map(page => siteUrl + page.address)
-  expect(ids.sort()).toEqual(insights.sort())
-  expect(textAt('_headers')).toContain(
-    '/insights/feed.xml\n  Content-Type: application/atom+xml; charset=utf-8\n',
-  )
-})
+test.each([
+  ['/insights', 'insight'],
+  ['/case-studies', 'case-study'],
+  ['/careers', 'job'],
+] as const)(
+  'the feeds of %s name every entry that may be found, and are sent as what they are',
+  (list, kind) => {
+    const [atom, json] = [`${list}/feed.xml`, `${list}/feed.json`]
+    expect(siteFiles.files[atom]?.type).toBe('application/atom+xml; charset=utf-8')
+    expect(siteFiles.files[json]?.type).toBe('application/feed+json; charset=utf-8')
+    const entries = children(rootOf(textAt(atom.slice(1))), 'entry')
+    const ids = entries.flatMap(entry => children(entry, 'id').map(textIn))
+    const expected = pages
+      .filter(page => page.data?.kind === kind && isFindable(page))
+      .map(page => siteUrl + page.address)
+    expect(ids.toSorted()).toEqual(expected.sort())
+    const { items } = JSON.parse(textAt(json.slice(1))) as { items: { url: string }[] }
+    expect(items.map(({ url }) => url)).toEqual(ids)
+    for (const address of [atom, json])
+      expect(textAt('_headers')).toContain(`${address}\n  Content-Type: ${siteFiles.files[address]?.type}\n`)
+  },
+)

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSiteFile } from '#tests/support/built-files.ts'
 import {
   attribute,
   canonicalOf,
@@ -10,6 +14,7 @@ import {
   tags,
   textOf,
 } from '#tests/support/built-site.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 interface Thing {
   '@type': string
@@ -99,4 +104,76 @@ test('job openings, and only they, are postings with pay, place and last day', (
     return [...required, 'hiringOrganization', 'jobLocation', 'baseSalary'].filter(key => !posting?.[key])
   })
   expect(faults).toEqual([])
+})
+
+test('an article names as many works as it has sources, each by its title', () => {
+  const faults = faultsIn(pages, page => {
+    const article = thing(page, 'Article') as { citation?: { name: string }[] } | undefined
+    if (!article) return []
+    const titles = page.elements.filter(({ tagName }) => tagName === 'cite').map(textOf)
+    const cited = (article.citation ?? []).map(({ name }) => name)
+    return String(cited) === String(titles) ? [] : [`${cited.length} works for ${titles.length} sources`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('what a page asks and answers is a list of questions, word for word', () => {
+  const asking = pages.filter(page => thing(page, 'FAQPage'))
+  expect(asking.length).toBeGreaterThan(30)
+  const faults = faultsIn(asking, page => {
+    const { mainEntity } = thing(page, 'FAQPage') as unknown as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+    }
+    const folded = tags(page, 'details').map(textOf).map(squeezed)
+    return mainEntity
+      .filter(({ name, acceptedAnswer: { text } }) => !folded.includes(squeezed(name + text)))
+      .map(({ name }) => name)
+  })
+  expect(faults).toEqual([])
+})
+
+/** Without white space, which is not told apart between elements. */
+const squeezed = (text: string): string => text.replace(/\s/g, '')
+
+test('each figure that is drawn from data is a data set, and its table stands where it says', () => {
+  const sets = pages.flatMap(page =>
+    thingsOf(page)
+      .filter(({ '@type': type }) => type === 'Dataset')
+      .map(set => ({ page, set: set as unknown as { name: string; distribution: { contentUrl: string } } })),
+  )
+  expect(sets.length).toBeGreaterThan(10)
+  const faults = sets.flatMap(({ page, set: { name, distribution } }) => {
+    const file = siteFiles.files[distribution.contentUrl.replace(siteUrl, '')]
+    const text = file ? readSiteFile(file.name).toString('utf8') : ''
+    return text.includes(name.slice(0, 20)) && text.includes('| - |') ? [] : [`${page.file}: ${name}`]
+  })
+  expect(faults).toEqual([])
+})
+
+/** What the compiler says of things that claim to be of the vocabulary of schema.org, as its package of types writes it down. */
+function checkVocabulary(things: readonly string[]): string {
+  const folder = tempFolder()
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  const lines = things.map((thing, index) => `export const thing${index}: Thing = ${thing}`)
+  writeFiles(folder, {
+    'things.ts': [`import type { Thing } from 'schema-dts'`, ...lines].join('\n'),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, module: 'nodenext', skipLibCheck: true, types: [] },
+      files: ['things.ts'],
+    }),
+  })
+  return spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' }).stdout
+}
+
+test('every type, property and value is of the vocabulary of schema.org', () => {
+  const things = new Set(pages.flatMap(thingsOf).map(thing => JSON.stringify(thing)))
+  expect(checkVocabulary([...things])).toBe('')
+})
+
+test.each([
+  ['a type', { '@type': 'Articel', headline: 'A' }, 'Articel'],
+  ['a property', { '@type': 'Article', heading: 'A' }, 'heading'],
+  ['the type of a value', { '@type': 'Article', author: { '@type': 'Offer' } }, 'Offer'],
+])('%s that schema.org does not know is found', (_, thing, name) => {
+  expect(checkVocabulary([JSON.stringify(thing)])).toContain(name)
 })

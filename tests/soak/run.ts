@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util'
 import { foldersOf, projectRoot } from '#build/project.ts'
 import { buildServer } from '#build/server.ts'
 import { isFresh } from '#build/stamp.ts'
+import { noteRun } from '#scripts/evidence/note.ts'
+import { isFault } from './schedule.ts'
 import { type SoakResult, soak } from './soak.ts'
 import type { DatabaseKind } from './stage.ts'
 
@@ -69,6 +71,22 @@ async function builtServer(): Promise<string> {
   mkdirSync(join(own, 'site'))
   return own
 }
+
+const sumOf = (wanted: (key: string) => boolean): number =>
+  Object.values(results)
+    .flatMap(({ counts }) => Object.entries(counts))
+    .filter(([key]) => wanted(key))
+    .reduce((sum, [, count]) => sum + count, 0)
+noteRun(
+  'leads-kept',
+  {
+    acknowledged: sumOf(key => key === 'acknowledged'),
+    broken: Object.values(results).reduce((sum, { broken }) => sum + broken.length, 0),
+    faults: sumOf(isFault),
+    kills: sumOf(key => key === 'killed'),
+  },
+  `npm run soak -- --seed ${seed} --minutes ${minutes}`,
+)
 
 let isBroken = false
 for (const [kind, { broken, kept }] of Object.entries(results)) {

@@ -6,6 +6,9 @@ export const breaks = ['killed', 'restarted', 'frozen', 'disk full', 'database g
 /** Last for a while, whatever breaks meanwhile; never two of a kind at once. */
 export const conditions = ['clock jump', 'webhook at fault', 'log full', 'reader open'] as const
 
+/** Whether a count of a run is that of a fault. */
+export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)
+
 export type Break = (typeof breaks)[number]
 export type Condition = (typeof conditions)[number]
 

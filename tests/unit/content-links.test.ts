@@ -201,6 +201,7 @@ const goodLinks = [
   '[an address](mailto:desk@small.example)',
   '[a number](tel:+14045550137)',
   '[a file](/plan.pdf)',
+  '[what the build writes](/llms.txt), [too](/careers/feed.xml)',
 ]
 
 test.each(goodLinks)('prose may link to %s', link => {

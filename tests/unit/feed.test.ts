@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element } from 'xast'
 import { readSite } from '#build/content/site.ts'
-import { atomFeed } from '#build/feed.ts'
+import { atomFeed, feedFiles, jsonFeed } from '#build/feed.ts'
 import { type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
 import { children, rootOf, textIn } from '#tests/support/xml.ts'
 
@@ -60,4 +60,40 @@ test('signs that mean something to XML arrive as they were written', () => {
   const title = 'R&D < "costs" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
   expect(texts(children(feedOf(changes), 'entry')[0] as Element, 'title')).toEqual([title])
+})
+
+test('a feed as JSON has what JSON Feed 1.1 asks for, and says the same as Atom', () => {
+  const site = readSite({ root: contentTree() })
+  const feed = JSON.parse(jsonFeed(site, 'insights')) as Record<string, unknown> & {
+    items: Record<string, unknown>[]
+  }
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Small: Insights',
+    home_page_url: 'https://small.example/insights',
+    feed_url: 'https://small.example/insights/feed.json',
+    authors: [{ name: 'Small Research' }],
+  })
+  const entries = children(rootOf(atomFeed(site)), 'entry')
+  const same = entries.map(entry => ({
+    id: texts(entry, 'id')[0],
+    title: texts(entry, 'title')[0],
+    date_published: texts(entry, 'published')[0],
+    date_modified: texts(entry, 'updated')[0],
+    content_text: texts(entry, 'summary')[0],
+  }))
+  expect(feed.items).toMatchObject(same)
+})
+
+test('every collection that changes has its feeds, one without entries too, and none names what is not written yet', () => {
+  const files = feedFiles(readSite({ root: contentTree() }))
+  expect(files.map(([name]) => name)).toEqual([
+    'insights/feed.xml',
+    'insights/feed.json',
+    'case-studies/feed.xml',
+    'case-studies/feed.json',
+    'careers/feed.xml',
+    'careers/feed.json',
+  ])
+  expect(files.filter(([, text]) => text.includes('not written'))).toEqual([])
 })

@@ -13,8 +13,10 @@ async function prepared(files: Record<string, string>) {
   const folder = join(root, 'site')
   writeFiles(folder, files)
   const listFile = join(root, 'site-files.json')
+  const twin = { address: '/about.md', canonical: 'https://small.example/about' }
   const list = await prepareHosting({
     folder,
+    twins: new Map('about.md' in files ? [['/about', twin]] : []),
     listFile,
     redirects: [{ from: '/firm', to: '/about' }],
     gone: ['/careers/plumber'],
@@ -53,6 +55,19 @@ test('text is compressed in two ways that unpack to the same bytes', async () =>
   expect(list.files['/about']?.encodings).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'about.html.br'))).toString()).toBe(page)
   expect(gunzipSync(readFileSync(join(folder, 'about.html.gz'))).toString()).toBe(page)
+})
+
+test('Markdown names the page that search engines should keep, and the page its Markdown, on a static host too', async () => {
+  const { folder, list } = await prepared({ 'about.html': page, 'about.md': page })
+  expect(list.files['/about']?.markdown).toBe('/about.md')
+  expect(list.files['/about.md']).toMatchObject({
+    type: 'text/markdown; charset=utf-8',
+    canonical: 'https://small.example/about',
+    encodings: ['br', 'gzip'],
+  })
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain(
+    '/about.md\n  Content-Type: text/markdown; charset=utf-8\n  Link: <https://small.example/about>; rel="canonical"\n',
+  )
 })
 
 test('small files and files that are compressed already stay as they are', async () => {

@@ -131,6 +131,7 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
     firmAnswers: [],
     vendors: [],
     measures: false,
+    evidence: [],
   }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())

@@ -85,7 +85,9 @@ test('the day of a build is today, or the day that SOURCE_DATE_EPOCH names', () 
 test('an opening tells job boards what, where, until when and for how much', () => {
   const data = new PageDataMaker(siteOn('2025-02-01')).page('/careers/plumber')
   if (!data) throw new Error('No page')
-  const graph = structuredData(data, siteFixture, '<h2 id="a" class="b">Work</h2>')['@graph'] as unknown[]
+  const graph = structuredData(data, siteFixture, { html: '<h2 id="a" class="b">Work</h2>', sources: [] })[
+    '@graph'
+  ] as unknown[]
   expect(graph).toContainEqual({
     '@type': 'JobPosting',
     title: 'Plumber',

@@ -6,15 +6,15 @@ import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
 /** In a browser: what the build wrote stands in the document. The style is named again, in case that React has to write it anew. */
-const written = (): PageAssets => {
+const written = (): Partial<PageAssets> => {
   const element = import.meta.env.SSR ? null : document.getElementById(styleId)
-  const style = element ? markupIn(element) : ''
-  return { style, boot: '', headline: '', data: '', modules: '', lateStyle: '' }
+  return element ? { style: markupIn(element) } : {}
 }
 
 /** The document around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { assets = written() } = useRouteContext({ from: '__root__' })
+  const context = useRouteContext({ from: '__root__' })
+  const assets = context.assets ?? written()
   return (
     <html lang={siteData.site.language} className="dark" suppressHydrationWarning>
       <head>
@@ -35,15 +35,18 @@ export function Shell({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script
+        <WrittenOnce
+          tag="script"
           id={pageDataId}
-          type="application/json"
-          data-modules={assets.modules}
-          data-style={assets.lateStyle}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by the build; the browser renders an empty one
-          dangerouslySetInnerHTML={{ __html: assets.data }}
+          text={assets.data}
+          attributes={{
+            type: 'application/json',
+            'data-modules': assets.modules,
+            'data-style': assets.lateStyle,
+          }}
         />
+        {/* Last, because no visitor waits for it, and most of its words stand further up, so that they compress well. */}
+        <WrittenOnce tag="script" text={assets.structuredData} attributes={{ type: 'application/ld+json' }} />
       </body>
     </html>
   )
@@ -51,13 +54,14 @@ export function Shell({ children }: { children: ReactNode }) {
 
 interface WrittenOnceProps {
   tag: 'script' | 'style'
-  id: string
-  text: string
-  attributes?: Record<string, string>
+  id?: string
+  /** Nothing in a browser. */
+  text: string | undefined
+  attributes?: Record<string, string | undefined>
 }
 
 /** An element whose text the build writes and React leaves alone. */
-function WrittenOnce({ tag: Tag, id, text, attributes = {} }: WrittenOnceProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: text comes from the build alone and its hash is in the CSP
+function WrittenOnce({ tag: Tag, id, text = '', attributes = {} }: WrittenOnceProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text comes from the build alone: its hash is in the CSP, or it is data, escaped
   return <Tag id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

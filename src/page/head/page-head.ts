@@ -1,7 +1,6 @@
 /** The head of each page, as pure functions of its data. The canonical has exactly one owner: `pageHead`. */
 import { siteData } from 'virtual:site'
-import type { Graph } from 'schema-dts'
-import { shareAddress } from '#contract/addresses.ts'
+import { jsonFeedOf, shareAddress, twinAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { failureTitle } from '#src/behaviors/error-boundary/effects.ts'
 
@@ -12,6 +11,8 @@ export interface Head {
   meta: Meta[]
   links?: { rel: string; href: string; type?: string; title?: string }[]
 }
+
+const alternate = (type: string, href: string) => ({ rel: 'alternate', type, href })
 
 /** Tags of a share image, 1200 × 630 pixels. */
 const imageMeta = (image: string, alt: string): Meta[] => [
@@ -44,19 +45,16 @@ export const siteHead = (): Head => ({
 
 export const pageTitle = (page: Pick<PageData, 'title'>): string => `${page.title} | ${site.name}`
 
-/**
- * Everything that a document says of its page.
- * @param structuredData what search engines read. Written by the build, and left as it is by the browser, which need not carry the
- * code that makes it: an empty object while it takes the document over, nothing afterwards.
- */
-export function pageHead(page: PageData, structuredData?: Graph | object): Head {
+/** Everything that a document says of its page in its head; what search engines read beside it ends the document. */
+export function pageHead(page: PageData): Head {
   const title = pageTitle(page)
   const article = 'date' in page ? page : undefined
   const tag = 'tags' in page ? page.tags?.[0] : undefined
   const list = 'listing' in page ? page.listing : undefined
   const feed = 'feed' in page ? page.feed : undefined
   // A part of a list is shared with the picture of the list; a second address with that of the first.
-  const image = site.url + shareAddress(list?.all ?? new URL(page.canonical).pathname)
+  const { pathname } = new URL(page.canonical)
+  const image = site.url + shareAddress(list?.all ?? pathname)
   return {
     meta: [
       { title },
@@ -69,11 +67,13 @@ export function pageHead(page: PageData, structuredData?: Graph | object): Head 
       ...(article?.updated ? [{ property: 'article:modified_time', content: article.updated }] : []),
       ...(tag ? [{ property: 'article:tag', content: tag }] : []),
       ...imageMeta(image, `${page.title}: contour lines of a survey map`),
-      ...(structuredData ? [{ 'script:ld+json': structuredData }] : []),
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
-      ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed }] : []),
+      ...(page.noindex ? [] : [alternate('text/markdown', twinAddress(pathname))]),
+      ...(feed
+        ? [alternate('application/atom+xml', feed), alternate('application/feed+json', jsonFeedOf(feed))]
+        : []),
     ],
   }
 }

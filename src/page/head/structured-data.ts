@@ -1,13 +1,24 @@
 /** JSON-LD of a page: who publishes it, where it stands in the site, and what it is. Vocabulary: schema.org. */
-import type { Graph, Thing } from 'schema-dts'
-import { shareAddress } from '#contract/addresses.ts'
+import type { CreativeWork, Graph, Thing } from 'schema-dts'
+import { shareAddress, twinAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
-import type { PageData } from '#contract/page-data.ts'
+import type { PageData, Source } from '#contract/page-data.ts'
+import { dataSetsIn, questionsIn } from './body-parts.ts'
 import { jobPosting } from './job-posting.ts'
 import { offeredService } from './offered-service.ts'
 
-/** @param html markup of the page's body, which a job posting quotes */
-export function structuredData(page: PageData, site: SiteConfig, html = ''): Graph {
+interface Body {
+  html: string
+  /** What it cites. */
+  sources: readonly Source[]
+}
+
+/** @param body of the page, which a job posting quotes, and in which figures and questions are found */
+export function structuredData(
+  page: PageData,
+  site: SiteConfig,
+  { html, sources }: Body = { html: '', sources: [] },
+): Graph {
   const organization = { '@id': `${site.url}/#organization` } as const
   const website = { '@id': `${site.url}/#website` } as const
   const graph: Thing[] = [
@@ -62,6 +73,7 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
       publisher: organization,
       ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
       ...(tags ? { keywords: tags.join(', ') } : {}),
+      ...(sources.length > 0 ? { citation: sources.map(cited) } : {}),
     })
   } else if (page.kind === 'job') {
     graph.push(jobPosting(page, { organization, html }))
@@ -82,7 +94,21 @@ export function structuredData(page: PageData, site: SiteConfig, html = ''): Gra
     const service = offeredService(page, { organization, areaServed: site.office.country })
     if (service) graph.push(service)
   }
+  const questions = questionsIn(html)
+  if (questions) graph.push(questions)
+  if (!page.noindex) {
+    const { pathname } = new URL(page.canonical)
+    const tables = absolute(site, twinAddress(pathname))
+    graph.push(...dataSetsIn(html, { organization, title: page.title, tables }))
+  }
   return { '@context': 'https://schema.org', '@graph': graph }
 }
+
+/** A source as a work, in few words: with the page, they stand in what a visitor waits for. */
+const cited = ({ title, url }: Source): CreativeWork => ({
+  '@type': 'CreativeWork',
+  name: title,
+  ...(url ? { url } : {}),
+})
 
 const absolute = (site: SiteConfig, path: string): string => site.url + path

@@ -1,0 +1,57 @@
+/**
+ * When pages were last changed. An article says so itself; of a page, `content/changes.yml` holds the day and a hash of the file on that
+ * day. A build cannot ask the repository, which it may not have; and a page that differs from its hash has no day, rather than a wrong one.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { isoDate } from '#contract/content/fields.ts'
+import type { ContentEntry } from './entries.ts'
+import { entriesOf } from './listings.ts'
+import type { Site } from './model.ts'
+import type { Problem } from './problems.ts'
+import { loadYaml } from './settings.ts'
+
+export const changesFile = 'content/changes.yml'
+
+const changesSchema = v.record(
+  v.string(),
+  v.strictObject({
+    day: isoDate,
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'is written by npm run dates')),
+  }),
+)
+export type Changes = v.InferOutput<typeof changesSchema>
+
+/** What was recorded, by file. */
+export const readChanges = (root: string, problems: Problem[]): Changes =>
+  (existsSync(join(root, changesFile)) && loadYaml(root, changesFile, changesSchema, problems)) || {}
+
+export const hashOfFile = (root: string, file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Days of the files that are as they were recorded. */
+export const daysOfChange = (root: string, changes: Changes): Map<string, string> =>
+  new Map(
+    Object.entries(changes)
+      .filter(([file, { hash }]) => existsSync(join(root, file)) && hashOfFile(root, file) === hash)
+      .map(([file, { day }]) => [file, day]),
+  )
+
+/** When what a page shows was last changed; nothing when nobody knows. A list changes with what it lists. */
+export function lastChange(site: Pick<Site, 'entries' | 'changes'>, entry: ContentEntry): string | undefined {
+  if (entry.type !== 'page') {
+    const { date } = entry.frontmatter
+    return ('updated' in entry.frontmatter ? entry.frontmatter.updated : undefined) ?? date
+  }
+  const own = site.changes.get(entry.file)
+  const collection = /^(insights|case-studies|learning|careers)-index$/.exec(entry.frontmatter.kind)?.[1]
+  const shown = entry.frontmatter.kind === 'home' ? 'insights' : collection
+  if (!own || !shown) return own
+  const listed = entriesOf(site.entries.values(), shown as Parameters<typeof entriesOf>[1])
+  return [own, ...listed.flatMap(other => lastChange(site, other) ?? [])].sort().at(-1)
+}

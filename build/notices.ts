@@ -1,0 +1,63 @@
+/** What the licenses of others ask for: their text, beside what is made of their work. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Files of the typefaces' packages, which `npm run fonts` cuts to the letters of the site. */
+export const typefacesIn = (root: string): string[] =>
+  [
+    '@fontsource-variable/instrument-sans',
+    '@fontsource-variable/newsreader',
+    '@fontsource/ibm-plex-mono',
+  ].map(name => join(root, 'node_modules', name, 'package.json'))
+
+interface Manifest {
+  name: string
+  version: string
+  license?: string
+  author?: string | { name: string }
+  homepage?: string
+}
+
+/** Folder of the package that a module belongs to; undefined for one of this site. */
+function packageOf(module: string): string | undefined {
+  // Bundlers mark modules of their own by a null character, and ask for parts of one behind a question mark.
+  const file = module.replace(/^\0/, '').split('?')[0] ?? ''
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll('\\', '/'))?.[0]
+}
+
+/**
+ * Names, licenses and their texts, by name.
+ * @param modules files that something was built from
+ * @throws when a package names no license
+ */
+export function thirdPartyNotices(what: string, modules: Iterable<string>): string {
+  const folders = new Set([...modules].flatMap(module => packageOf(module) ?? []))
+  const notices = new Map([...folders].map(folder => noticeOf(folder)))
+  const names = [...notices.keys()].sort()
+  return [
+    `${what}\n\nIt holds work of others, under the licenses below. Written by the build from the modules that it holds.\n`,
+    ...names.map(name => notices.get(name) ?? ''),
+  ].join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+function noticeOf(folder: string): [name: string, text: string] {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  const { name, version, license, homepage } = manifest
+  if (!license) throw new Error(`${name} ${version} comes without a license`)
+  const title = `${name} ${version}, ${license}`
+  return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseIn(folder, manifest)}\n`]
+}
+
+/** The license in a file of its own, or at the end of what a package says of itself; else by name alone, with who gave it. */
+function licenseIn(folder: string, { author, license }: Manifest): string {
+  const files = readdirSync(folder)
+  const read = (pattern: RegExp) => {
+    const file = files.find(entry => pattern.test(entry))
+    return file ? readFileSync(join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim() : ''
+  }
+  const text = read(/^(?:licen[cs]e|copying)(?:[.-]|$)/i)
+  if (text) return text
+  const [section] = /^#+ *licen[cs]e\b[\s\S]*/im.exec(read(/^readme/i)) ?? []
+  const by = typeof author === 'string' ? author : author?.name
+  return section ?? `The package names its license, ${license}, without its text${by ? `; by ${by}` : ''}.`
+}

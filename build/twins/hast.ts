@@ -1,0 +1,52 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+
+export type Parent = Element | Root
+
+export const isElement = (node: Nodes | undefined, ...names: string[]): node is Element =>
+  node?.type === 'element' && (names.length === 0 || names.includes(node.tagName))
+
+/** All text below a node. */
+export function textIn(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textIn).join('') : ''
+}
+
+export const text = (value: string): ElementContent => ({ type: 'text', value })
+
+export const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+})
+
+export const childElements = (node: Parent): Element[] =>
+  node.children.flatMap(child => (isElement(child) ? [child] : []))
+
+export const hasClass = (node: Element, name: string): boolean =>
+  Array.isArray(node.properties.className) && node.properties.className.includes(name)
+
+/** The first element below a node for which something holds, in document order. */
+export function find(node: Nodes, holds: (element: Element) => boolean): Element | undefined {
+  for (const child of 'children' in node ? node.children : []) {
+    if (child.type === 'element' && holds(child)) return child
+    const found = find(child, holds)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What stands in a node, changed. */
+export type Change = (children: ElementContent[], of: Parent) => ElementContent[]
+
+/** Replaces the content of a node and of all below it, the innermost first. */
+export function rewrite(node: Parent, change: Change): void {
+  for (const child of node.children) if (isElement(child)) rewrite(child, change)
+  node.children = change(node.children as ElementContent[], node)
+}
+
+/** Replaces the content of a node and of all below it, the outermost first. */
+export function rewriteDown(node: Parent, change: Change): void {
+  node.children = change(node.children as ElementContent[], node)
+  for (const child of node.children) if (isElement(child)) rewriteDown(child, change)
+}

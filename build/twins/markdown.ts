@@ -1,0 +1,43 @@
+import type { Element, ElementContent, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { isElement, rewrite } from './hast.ts'
+import { markNotes, noteHandlers } from './notes.ts'
+import { rehypePlainParts } from './plain-parts.ts'
+
+/**
+ * The content of a document as Markdown: what stands in its `main`, parts as plain text, drawings as the tables of their data,
+ * sources as notes, and islands as what they show first. Links are absolute.
+ * @param url absolute address of the page
+ */
+export function markdownOf(html: string, url: string): string {
+  const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')]
+  if (start < 0 || end < 0) throw new Error(`${url}: the document has no content`)
+  return String(
+    unified()
+      .use(rehypeParse, { fragment: true })
+      .use(rehypePlainParts)
+      .use(() => (tree: Root) => rewrite(tree, markNotes))
+      .use(() => (tree: Root) => rewrite(tree, absoluteIn(url)))
+      .use(rehypeRemark, { handlers: noteHandlers })
+      .use(remarkGfm, { tablePipeAlign: false })
+      .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' })
+      .processSync(html.slice(start, end)),
+  )
+}
+
+const absoluteIn = (url: string) => (children: ElementContent[]) => {
+  for (const child of children) {
+    if (isElement(child, 'a') && typeof child.properties.href === 'string')
+      child.properties.href = absolute(child, url)
+  }
+  return children
+}
+
+function absolute({ properties }: Element, url: string): string {
+  const { href } = new URL(String(properties.href), url)
+  return href
+}

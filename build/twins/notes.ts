@@ -1,0 +1,47 @@
+/** Sources as notes: `METR, 2025[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
+import type { Element, ElementContent } from 'hast'
+import type { FootnoteDefinition, FootnoteReference } from 'mdast'
+import type { Options } from 'rehype-remark'
+import { childElements, isElement } from './hast.ts'
+
+type Handlers = NonNullable<Options['handlers']>
+
+/** Elements that no page has: what they stand for has no element in HTML. */
+const referenceTag = 'note-reference'
+const noteTag = 'note'
+
+const anchor = /^#?source-(.+)$/
+
+const tagged = (tagName: string, id: string, children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties: { id },
+  children,
+})
+
+/** Marks citations and the list of sources, before links become absolute. */
+export function markNotes(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child]
+    const cited = isElement(child, 'a') && anchor.exec(String(child.properties.href))?.[1]
+    if (cited) return [...child.children, tagged(referenceTag, cited)]
+    if (!isElement(child, 'ol') || !childElements(child).every(item => sourceOf(item))) return [child]
+    return childElements(child).map(item => tagged(noteTag, sourceOf(item) ?? '', item.children))
+  })
+}
+
+const sourceOf = (item: Element): string | undefined => anchor.exec(String(item.properties.id ?? ''))?.[1]
+
+export const noteHandlers = {
+  [referenceTag]: (_, node): FootnoteReference => ({ type: 'footnoteReference', ...nameOf(node) }),
+  [noteTag]: (state, node): FootnoteDefinition => ({
+    type: 'footnoteDefinition',
+    ...nameOf(node),
+    children: state.toFlow(state.all(node)) as FootnoteDefinition['children'],
+  }),
+} satisfies Handlers
+
+function nameOf({ properties }: Element): { identifier: string; label: string } {
+  const id = String(properties.id)
+  return { identifier: id, label: id }
+}

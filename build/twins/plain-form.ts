@@ -1,0 +1,69 @@
+import type { Element, ElementContent } from 'hast'
+import { childElements, element, find, isElement, text, textIn } from './hast.ts'
+
+const isBox = (node: ElementContent): boolean =>
+  isElement(node, 'input') && ['radio', 'checkbox'].includes(String(node.properties.type))
+const isChoice = (node: ElementContent): node is Element =>
+  isElement(node, 'label') && childElements(node).some(isBox)
+const isField = (node: Element): boolean => isElement(node, 'input', 'select', 'textarea') && !isBox(node)
+const isSaid = (node: ElementContent): boolean =>
+  isElement(node) && String(node.properties.id ?? '').endsWith('-said')
+
+/**
+ * What stands in a form before anything is written into it: its questions, the answers to choose from with those that are chosen,
+ * and the values of its fields. A field without a value has nothing to say.
+ */
+export function plainForm(children: ElementContent[]): ElementContent[] {
+  const label = children.find(child => isElement(child, 'label') && child.properties.htmlFor !== undefined)
+  const field = children.map(child => fieldIn(child)).find(Boolean)
+  if (!isElement(label) || !field)
+    return groupedChoices(children.map(child => (isElement(child, 'legend') ? asName(child) : child)))
+  const said = children.find(isSaid)
+  const value = (said && textIn(said)) || shownIn(field)
+  const name = textIn(label)
+    .trim()
+    .replace(/[^?:.]$/, '$&:')
+  return children.flatMap(child => {
+    if (child === label) return value ? [element('p', [text(`${name} ${value}`)])] : []
+    return fieldIn(child) || isSaid(child) ? [] : [child]
+  })
+}
+
+const fieldIn = (node: ElementContent): Element | undefined =>
+  isElement(node) && isField(node) ? node : find(node, isField)
+
+const asName = (legend: Element): Element => element('p', [element('strong', [text(textIn(legend).trim())])])
+
+/** Answers that follow each other, as a list of tasks. */
+function groupedChoices(children: ElementContent[]): ElementContent[] {
+  const grouped: ElementContent[] = []
+  let list: Element | undefined
+  for (const child of children) {
+    if (!isChoice(child)) {
+      if (child.type !== 'text' || child.value.trim()) list = undefined
+      grouped.push(child)
+      continue
+    }
+    if (!list) {
+      list = element('ul', [])
+      grouped.push(list)
+    }
+    list.children.push(choiceOf(child))
+  }
+  return grouped
+}
+
+function choiceOf(label: Element): Element {
+  const box = childElements(label).find(isBox)
+  const checkbox = element('input', [])
+  checkbox.properties = { type: 'checkbox', checked: box?.properties.checked !== undefined }
+  return element('li', [checkbox, ...label.children.filter(child => child !== box)])
+}
+
+function shownIn(field: Element): string {
+  if (field.tagName === 'textarea') return textIn(field)
+  if (field.tagName === 'input') return String(field.properties.value ?? '')
+  const options = childElements(field)
+  const chosen = options.find(option => option.properties.selected !== undefined) ?? options[0]
+  return chosen ? textIn(chosen) : ''
+}

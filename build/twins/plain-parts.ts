@@ -1,0 +1,207 @@
+/** The site's parts as plain HTML, which has a plain form in Markdown. */
+import type { Element, ElementContent, Root } from 'hast'
+import {
+  childElements,
+  element,
+  find,
+  hasClass,
+  isElement,
+  type Parent,
+  rewrite,
+  rewriteDown,
+  text,
+  textIn,
+} from './hast.ts'
+import { plainForm } from './plain-form.ts'
+
+/** Elements that say nothing in plain text, or nothing that is not said elsewhere in the page. */
+const silent = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'template', 'dialog'])
+
+/** Ways through a page or a list, which plain text has no use for. */
+const isNavigation = (node: Element): boolean =>
+  node.tagName === 'nav' && node.properties.ariaLabel !== 'More articles'
+
+const isSilent = (node: Element): boolean =>
+  silent.has(node.tagName) ||
+  isNavigation(node) ||
+  node.properties.hidden !== undefined ||
+  node.properties.ariaHidden === 'true' ||
+  // A drawing from data; its data stand below it as a table.
+  node.properties.role === 'img' ||
+  (node.tagName === 'input' && node.properties.type === 'hidden') ||
+  (node.properties.role === 'status' && hasClass(node, 'visually-hidden'))
+
+const containers = new Set(['li', 'ul', 'ol', 'p', 'div', 'section', 'fieldset', 'dl', 'span'])
+const isEmpty = (node: ElementContent): boolean =>
+  isElement(node) && containers.has(node.tagName) && textIn(node).trim() === '' && !find(node, isKept)
+const isKept = (node: Element): boolean => isElement(node, 'input', 'select', 'img')
+
+/** Rehype plugin: leaves what is said, in elements that Markdown knows. */
+export function rehypePlainParts() {
+  return (tree: Root): void => {
+    rewrite(tree, withoutSilent)
+    plainForms(tree)
+    rewrite(tree, plainPart)
+    rewrite(tree, children => children.filter(child => !isEmpty(child)))
+    rewrite(tree, withSpaces)
+  }
+}
+
+function withoutSilent(children: ElementContent[], parent: Parent): ElementContent[] {
+  const kept: ElementContent[] = []
+  // In a sentence, a button is a word of it.
+  const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
+  for (const child of children) {
+    if (child.type === 'comment' || (isElement(child) && isSilent(child))) continue
+    if (isElement(child, 'button') && !isSentence) continue
+    const last = kept.at(-1)
+    // What a remark of the renderer kept apart is one text.
+    if (child.type === 'text' && last?.type === 'text') last.value += child.value
+    else kept.push(child)
+  }
+  return kept
+}
+
+function plainForms(node: Parent): void {
+  for (const child of childElements(node)) {
+    if (child.tagName === 'form') rewriteDown(child, plainForm)
+    else plainForms(child)
+  }
+}
+
+function plainPart(children: ElementContent[], parent: Parent): ElementContent[] {
+  return withLabels(children).flatMap(child => (isElement(child) ? plain(child, parent) : [child]))
+}
+
+/** A label in front of a section's heading becomes a part of it: `The problem: Twenty prompts are not a test set`. */
+function withLabels(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    const next = children[index + 1]
+    if (isElement(child, 'p') && hasClass(child, 'label') && isElement(next, 'h2')) return []
+    const label = children[index - 1]
+    if (!isElement(child, 'h2') || !isElement(label, 'p') || !hasClass(label, 'label')) return [child]
+    const words = textIn(label).trim()
+    const isSame = words === textIn(child).trim()
+    return [{ ...child, children: isSame ? child.children : [text(`${words}: `), ...child.children] }]
+  })
+}
+
+function plain(node: Element, parent: Parent): ElementContent[] {
+  switch (node.tagName) {
+    case 'details':
+      return opened(node, isElement(parent, 'figure'))
+    case 'figcaption':
+      return [element('p', [element('strong', withColon(node.children))])]
+    case 'dl':
+      return [element('ul', factsOf(node))]
+    case 'small':
+      return textIn(node).trim() ? [text(' ('), ...node.children, text(')')] : []
+    case 'td':
+    case 'th':
+      return [{ ...node, children: inOneLine(node.children) }]
+    case 'table':
+      return [...captionOf(node), isFacts(node) ? element('ul', rowsOf(node).map(factOfRow)) : node]
+    case 'ul':
+      return hasClass(node, 'tags')
+        ? [element('p', [text(childElements(node).map(textIn).join(', '))])]
+        : [node]
+    case 'li':
+      return [{ ...node, children: node.children.map(headingAsName) }]
+    default:
+      return [node]
+  }
+}
+
+/** What is folded is open. The data of a figure need no name, what else is folded is headed by its own. */
+function opened(details: Element, isData: boolean): ElementContent[] {
+  const [summary, ...content] = childElements(details)
+  if (!summary) return [details]
+  return isData ? content : [element('h3', summary.children), ...content]
+}
+
+/** A label in front of a name is told apart by a colon, as on the page by its type. */
+const withColon = (children: ElementContent[]): ElementContent[] =>
+  children.map((child, index) =>
+    index < children.length - 1 && isElement(child) && (hasClass(child, 'label') || child.tagName === 'b')
+      ? text(
+          `${textIn(child)
+            .trim()
+            .replace(/[^?:.]$/, '$&:')} `,
+        )
+      : child,
+  )
+
+/** Names with what is said of each, as items: `**For:** Model risk officers`. */
+function factsOf(list: Element): Element[] {
+  const parts = childElements(list).flatMap(child =>
+    isElement(child, 'div') ? childElements(child) : [child],
+  )
+  const items: Element[] = []
+  for (const part of parts) {
+    if (part.tagName === 'dt') items.push(element('li', [named(part)]))
+    else items.at(-1)?.children.push(text(' '), ...part.children)
+  }
+  return items
+}
+
+const named = (node: Element): Element => element('strong', [text(`${textIn(node).trim()}:`)])
+
+/** What a table is called stands in front of it. */
+const captionOf = (table: Element): Element[] =>
+  childElements(table)
+    .filter(part => isElement(part, 'caption'))
+    .map(caption => element('p', [element('strong', caption.children)]))
+
+const rowsOf = (table: Element): Element[] =>
+  childElements(table)
+    .flatMap(part => (isElement(part, 'tr') ? [part] : childElements(part)))
+    .filter(row => isElement(row, 'tr'))
+
+/** A table of names and values, without heads of columns. */
+const isFacts = (table: Element): boolean =>
+  !childElements(table).some(part => isElement(part, 'thead')) &&
+  rowsOf(table).every(row => {
+    const [name, ...values] = childElements(row)
+    return isElement(name, 'th') && values.length > 0 && values.every(value => isElement(value, 'td'))
+  })
+
+function factOfRow(row: Element): Element {
+  const [name, ...values] = childElements(row)
+  const said = values.filter(value => textIn(value).trim() !== '')
+  const words = said.flatMap((value, index) => [text(index === 0 ? ' ' : '; '), ...value.children])
+  return element('li', name ? [named(name), ...words] : [])
+}
+
+const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'section'])
+
+/** A cell has one line: its paragraphs follow each other. */
+function inOneLine(children: ElementContent[]): ElementContent[] {
+  const line: ElementContent[] = []
+  for (const child of children) {
+    const isBlock = isElement(child) && blocks.has(child.tagName)
+    if (isBlock && line.length > 0) line.push(text('; '))
+    if (isBlock) line.push(...inOneLine(child.children))
+    else line.push(child)
+  }
+  return line
+}
+
+/** The heading of an item of a list names the item. */
+function headingAsName(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node
+  if (/^h[2-6]$/.test(node.tagName)) return element('p', [element('strong', node.children)])
+  return isElement(node, 'div') ? { ...node, children: node.children.map(headingAsName) } : node
+}
+
+const phrases = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
+
+/** On a page, style keeps apart what follows each other without a space. */
+function withSpaces(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    const last = children[index - 1]
+    const isApart =
+      isElement(child) && isElement(last) && phrases.has(child.tagName) && phrases.has(last.tagName)
+    if (!isApart) return [child]
+    return [text(last.tagName === 'b' ? ': ' : ' '), child]
+  })
+}

@@ -1,0 +1,31 @@
+/**
+ * Records in `content/changes.yml` on which day each page was last changed: today, for one that differs from what was recorded, and what
+ * the repository says for one that was never recorded. The sitemap tells these days.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { type Changes, changesFile, hashOfFile, readChanges } from '#build/content/changes.ts'
+import { listFiles } from '#build/content/entries.ts'
+import { ContentError, type Problem } from '#build/content/problems.ts'
+import { buildDay } from '#build/content/today.ts'
+import { projectRoot } from '#build/project.ts'
+import { git } from './evidence/note.ts'
+
+const problems: Problem[] = []
+const before = readChanges(projectRoot, problems)
+if (problems.length > 0) throw new ContentError(problems)
+
+const today = buildDay({})
+const after: Changes = {}
+const changed: string[] = []
+for (const file of listFiles(projectRoot, 'content/pages', '.mdx')) {
+  const hash = hashOfFile(projectRoot, file)
+  const known = before[file]
+  const first = known ? '' : git('log', '-1', '--format=%cs', '--', file)
+  after[file] = known?.hash === hash ? known : { day: first || today, hash }
+  if (after[file] !== known) changed.push(file)
+}
+const remark = '# Written by npm run dates: when each page was last changed, for the sitemap. Do not edit.\n'
+writeFileSync(join(projectRoot, changesFile), remark + stringify(after, { lineWidth: 0 }))
+console.log(`${changesFile}: ${changed.length} of ${Object.keys(after).length} pages recorded anew`)

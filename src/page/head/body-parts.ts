@@ -1,0 +1,57 @@
+/** What a body says that search engines have a name for, read from its markup. */
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { Dataset, FAQPage } from 'schema-dts'
+import styles from '#src/text/text-parts.module.css'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+const elementsIn = (node: Node): Element[] =>
+  ('childNodes' in node ? node.childNodes : []).flatMap(child =>
+    adapter.isElementNode(child) ? [child, ...elementsIn(child)] : [],
+  )
+const childrenOf = (node: Element): Element[] => node.childNodes.filter(child => adapter.isElementNode(child))
+const isClass = ({ attrs }: Element, name: string | undefined): boolean =>
+  attrs.some(({ name: key, value }) => key === 'class' && value === name)
+const textOf = (node: Node): string =>
+  adapter.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+const wordsOf = (node: Node | undefined): string => (node ? textOf(node).replace(/\s+/g, ' ').trim() : '')
+
+/** The questions that a body answers; vocabulary: https://schema.org/FAQPage. */
+export function questionsIn(html: string): FAQPage | undefined {
+  const lists = elementsIn(parseFragment(html)).filter(element => isClass(element, styles.faq))
+  const mainEntity = lists.flatMap(childrenOf).map(question => {
+    const [name, text] = childrenOf(question).map(wordsOf)
+    return {
+      '@type': 'Question' as const,
+      name: name ?? '',
+      acceptedAnswer: { '@type': 'Answer' as const, text: text ?? '' },
+    }
+  })
+  return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : undefined
+}
+
+interface Surroundings {
+  organization: { '@id': string }
+  title: string
+  /** Absolute address of the page as Markdown, which holds the data as tables. */
+  tables: string
+}
+
+/** The figures of a body that are drawn from data; vocabulary: https://schema.org/Dataset. */
+export function dataSetsIn(html: string, { organization, title, tables }: Surroundings): Dataset[] {
+  const figures = elementsIn(parseFragment(html)).filter(
+    element =>
+      isClass(element, styles.figure) && elementsIn(element).some(({ tagName }) => tagName === 'table'),
+  )
+  const captions = figures.map(figure =>
+    wordsOf(childrenOf(figure).find(({ tagName }) => tagName === 'figcaption')),
+  )
+  return captions.map(caption => ({
+    '@type': 'Dataset' as const,
+    name: caption,
+    description: `${title}: ${caption}`,
+    creator: organization,
+    distribution: { '@type': 'DataDownload' as const, contentUrl: tables },
+  }))
+}

@@ -1,0 +1,191 @@
+import type { Nodes, Root } from 'mdast'
+import { toString as textOfMarkdown } from 'mdast-util-to-string'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { fullTextAddress, pageGuideAddress, twinAddress } from '#contract/addresses.ts'
+import { bodyAttribute } from '#contract/document.ts'
+import { readSiteFile } from '#tests/support/built-files.ts'
+import {
+  attribute,
+  canonicalOf,
+  type Element,
+  elementsIn,
+  faultsIn,
+  isAlias,
+  isHidden,
+  links,
+  only,
+  type Page,
+  pages,
+  siteFiles,
+  siteUrl,
+  tags,
+  textOf,
+} from '#tests/support/built-site.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter)
+const textAt = (address: string): string =>
+  readSiteFile(siteFiles.files[address]?.name ?? '').toString('utf8')
+
+const findable = pages.filter(page => !isHidden(page))
+const twins = findable
+  .filter(page => !isAlias(page))
+  .map(page => {
+    const text = textAt(twinAddress(page.address))
+    return { page, text, tree: parser.parse(text) }
+  })
+
+const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type): Extract<Nodes, { type: Type }>[] => {
+  const found: Extract<Nodes, { type: Type }>[] = []
+  visit(tree, node => {
+    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>)
+  })
+  return found
+}
+
+/** Letters and figures alone: signs are written in other ways. */
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Faults of twins, each with its address. */
+const faultsOf = (find: (twin: (typeof twins)[number]) => readonly string[]): string[] =>
+  twins.flatMap(twin => find(twin).map(fault => `${twinAddress(twin.page.address)}: ${fault}`))
+
+test('every page that may be found is there as Markdown, no other is, and the document of each names it', () => {
+  const expected = twins.map(({ page }) => twinAddress(page.address))
+  const found = Object.keys(siteFiles.files).filter(address => address.endsWith('.md'))
+  expect(found.sort()).toEqual(expected.sort())
+  const faults = faultsIn(pages, page => {
+    const address = isHidden(page) ? undefined : twinAddress(new URL(canonicalOf(page) ?? '').pathname)
+    const named = links(page, 'alternate').filter(href => href.endsWith('.md'))
+    return String(named) === String(address ?? '') && siteFiles.files[page.address]?.markdown === address
+      ? []
+      : [`names ${named}`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('Markdown says in front what it is called, what it is about and which page search engines should keep', () => {
+  const faults = faultsOf(({ page, tree }) => {
+    const [front] = nodesIn(tree, 'yaml')
+    const { title, description, url } = parseYaml(front?.value ?? '') as Record<string, string>
+    const [heading, ...others] = nodesIn(tree, 'heading').filter(({ depth }) => depth === 1)
+    return [
+      ...(title === page.data?.title ? [] : [`title ${title}`]),
+      ...(description === page.data?.description ? [] : [`description ${description}`]),
+      ...(url === canonicalOf(page) ? [] : [`url ${url}`]),
+      ...(others.length === 0 && heading && bare(textOfMarkdown(heading)) === bare(textOf(only(page, 'h1')))
+        ? []
+        : ['not one h1, or another one']),
+      ...(siteFiles.files[twinAddress(page.address)]?.canonical === url ? [] : ['another canonical']),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+test('Markdown holds no markup', () => {
+  expect(faultsOf(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
+})
+
+/** Elements of a body whose words a reader of the document sees, forms and what is for browsers alone left out. */
+function readIn(page: Page, ...names: string[]): Element[] {
+  const isLeftOut = (element: Element) =>
+    ['form', 'noscript', 'nav'].includes(element.tagName) ||
+    attribute(element, 'hidden') !== undefined ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    attribute(element, 'role') === 'img' ||
+    attribute(element, 'class')?.split(' ').includes('visually-hidden')
+  const bodies = page.elements.filter(element => attribute(element, bodyAttribute) !== undefined)
+  const leftOut = new Set(bodies.flatMap(elementsIn).filter(isLeftOut).flatMap(elementsIn))
+  return bodies
+    .flatMap(elementsIn)
+    .filter(element => names.includes(element.tagName) && !leftOut.has(element))
+}
+
+test('every paragraph, item, cell and heading of a body stands in its Markdown', () => {
+  const faults = faultsOf(({ page, tree }) => {
+    const all = bare(textOfMarkdown(tree))
+    return readIn(page, 'p', 'td', 'th', 'dd', 'dt', 'h2', 'h3', 'summary', 'figcaption')
+      .filter(element => !elementsIn(element).some(({ tagName }) => ['button', 'svg', 'p'].includes(tagName)))
+      .map(textOf)
+      .filter(text => text !== 'The same as a table' && !all.includes(bare(text)))
+  })
+  expect(faults).toEqual([])
+})
+
+test('a table is a table with as many rows, the data of figures among them', () => {
+  const rowsOf = (element: Element) => elementsIn(element).filter(({ tagName }) => tagName === 'tr').length
+  const faults = faultsOf(({ page, tree }) => {
+    const expected = readIn(page, 'table')
+      .filter(table => elementsIn(table).some(({ tagName }) => tagName === 'thead'))
+      .map(rowsOf)
+    const found = nodesIn(tree, 'table').map(({ children }) => children.length)
+    return String(found) === String(expected) ? [] : [`${found} rows, not ${expected}`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('what is cited is a note, and every note stands once with the source that the page names', () => {
+  const faults = faultsOf(({ page, tree }) => {
+    const names = (type: 'footnoteReference' | 'footnoteDefinition') =>
+      nodesIn(tree, type).map(({ identifier }) => identifier)
+    const sources = [...page.ids].filter(id => id.startsWith('source-')).map(id => id.slice('source-'.length))
+    const cited = new Set(
+      tags(page, 'a').flatMap(link => /^#source-(.+)$/.exec(attribute(link, 'href') ?? '')?.[1] ?? []),
+    )
+    return [
+      ...(String(names('footnoteDefinition')) === String(sources) ? [] : ['notes are not the sources']),
+      ...(String([...new Set(names('footnoteReference'))].sort()) === String([...cited].sort())
+        ? []
+        : ['references are not the citations']),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+test('a tool shows its questions and the result that it opens with', () => {
+  const tool = (address: string) => twins.find(({ page }) => page.address === address)?.text
+  expect(tool('/tools/ai-roi-calculator')).toMatch(/How many people would have it\? \d+ people/)
+  expect(tool('/tools/ai-roi-calculator')).toMatch(/\*\*Net present value, \d years:\*\* .*\d/)
+  expect(tool('/trust-assessment')).toMatch(/- \[x\] \d \((?:Green flag|Mixed|Red flag)\)/)
+  expect(tool('/trust-assessment')).toMatch(/\*\*\d+\*\* of 12/)
+  expect(tool('/tools/data-maturity-assessment')).toContain('- [ ] I do not know.')
+})
+
+test('links of Markdown are absolute, and those to this site lead somewhere', () => {
+  const faults = faultsOf(({ tree }) =>
+    nodesIn(tree, 'link')
+      .map(({ url }) => url)
+      .filter(url => {
+        if (!url.startsWith(siteUrl)) return !/^(?:https:\/\/|mailto:|tel:)/.test(url)
+        const { pathname } = new URL(url)
+        return !(siteFiles.files[pathname] ?? siteFiles.redirects[pathname])
+      }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the guide for programs names each page as Markdown once, with its sentence, and the file that holds all of them', () => {
+  const guide = textAt(pageGuideAddress)
+  const tree = parser.parse(guide)
+  const named = nodesIn(tree, 'link').map(({ url }) => url)
+  const expected = twins.map(({ page }) => siteUrl + twinAddress(page.address))
+  expect(named.filter(url => url.endsWith('.md')).sort()).toEqual(expected.sort())
+  expect(tree.children.slice(0, 2).map(({ type }) => type)).toEqual(['heading', 'blockquote'])
+  expect(guide).toContain(siteUrl + fullTextAddress)
+  expect(twins.filter(({ page }) => !guide.includes(page.data?.description ?? '?'))).toEqual([])
+})
+
+test('the full text holds the Markdown of every page whole', () => {
+  const full = textAt(fullTextAddress)
+  expect(twins.filter(({ text }) => !full.includes(text)).map(({ page }) => page.address)).toEqual([])
+})
+
+test('a page is smaller as Markdown than as a document', () => {
+  const faults = faultsOf(({ page, text }) => (text.length < page.html.length / 2 ? [] : [`${text.length}`]))
+  expect(faults).toEqual([])
+})

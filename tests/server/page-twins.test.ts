@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { SiteFile } from '#contract/site-files.ts'
+import { openService } from '#tests/support/service.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+
+const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8']
+const canonical = 'https://site.example/about'
+
+const file = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteFile => ({
+  name,
+  type,
+  etag: `"${name}"`,
+  cache: 'public, max-age=0, must-revalidate',
+  encodings: [],
+  ...fields,
+})
+
+/** A service with a page that is there as Markdown too, by two addresses, and one that is not. */
+async function openTwins() {
+  const folder = join(tempFolder(), 'site')
+  writeFiles(folder, {
+    'about.html': '<h1>About</h1>',
+    'about.md': '# About',
+    'thanks.html': '<h1>Thanks</h1>',
+  })
+  const page = file('about.html', html, { markdown: '/about.md' })
+  const service = await openService({
+    list: {
+      files: {
+        '/about': page,
+        '/firm': page,
+        '/about.md': file('about.md', markdown, { canonical }),
+        '/thanks': file('thanks.html', html),
+      },
+    },
+    folder,
+  })
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
+}
+
+test.each([
+  ['text/markdown', markdown],
+  ['text/markdown, text/html;q=0.9, */*;q=0.1', markdown],
+  ['text/html;q=0.5, text/markdown', markdown],
+  ['TEXT/MARKDOWN', markdown],
+  ['text/html, text/markdown', html],
+  ['text/markdown;q=0.2, text/html', html],
+  ['text/markdown;q=0', html],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', html],
+  ['text/*', html],
+  ['*/*', html],
+  ['application/json', html],
+  ['nonsense', html],
+  ['', html],
+])('who accepts "%s" gets the page as %s', async (accepted, type) => {
+  const get = await openTwins()
+  const response = await get('/about', { Accept: accepted })
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
+  expect(await response.text()).toBe(type === markdown ? '# About' : '<h1>About</h1>')
+})
+
+test('a page that was asked for as Markdown says where that stands, and which page search engines should keep', async () => {
+  const get = await openTwins()
+  for (const path of ['/about', '/firm']) {
+    const { headers } = await get(path, { Accept: 'text/markdown' })
+    expect(headers.get('Content-Location')).toBe('/about.md')
+    expect(headers.get('Link')).toBe(`<${canonical}>; rel="canonical"`)
+  }
+  const { headers } = await get('/about.md')
+  expect(headers.get('Link')).toBe(`<${canonical}>; rel="canonical"`)
+  expect(headers.get('Content-Location')).toBeNull()
+})
+
+test('caches are told that a page with two forms varies with what is accepted, and that one with a single form does not', async () => {
+  const get = await openTwins()
+  const varying = await Promise.all(
+    ['text/html', 'text/markdown'].map(async Accept => (await get('/about', { Accept })).headers.get('Vary')),
+  )
+  expect(varying).toEqual(['Accept', 'Accept'])
+  expect((await get('/thanks', { Accept: 'text/markdown' })).headers.get('Vary')).toBeNull()
+})
+
+test('the tag of one form does not confirm the other', async () => {
+  const get = await openTwins()
+  const accepted = { Accept: 'text/markdown' }
+  const tag = (await get('/about', accepted)).headers.get('ETag') ?? ''
+  expect((await get('/about', { ...accepted, 'If-None-Match': tag })).status).toBe(304)
+  expect((await get('/about', { 'If-None-Match': tag })).status).toBe(200)
+})
+
+test('HEAD says the same of the Markdown as GET', async () => {
+  const get = await openTwins()
+  const [whole, head] = await Promise.all(
+    ['GET', 'HEAD'].map(method => get('/about', { Accept: 'text/markdown' }, method)),
+  )
+  expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(whole?.headers ?? []))
+})
