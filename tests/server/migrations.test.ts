@@ -63,7 +63,12 @@ describe.each(databaseKinds)('on %s', kind => {
     const { db, close } = await openDatabase(place)
     onTestFinished(close)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    expect(rows.map(({ name }) => name)).toEqual(['0001-leads', '0002-service', '0003-attribution', '0004-visits'])
+    expect(rows.map(({ name }) => name)).toEqual([
+      '0001-leads',
+      '0002-service',
+      '0003-attribution',
+      '0004-visits',
+    ])
   })
 
   test('a database of a newer version is refused in one line', async () => {

@@ -48,9 +48,9 @@ const acts: Walk['acts'] = {
 
 /** What stands in the banner beside the question. */
 const answers = {
-  accepted: /You have accepted them/,
+  accepted: /You have accepted all of them/,
   declined: /You have declined them/,
-  signal: /Your browser asks sites not to track you/,
+  signal: /Your browser asks sites not to use your data/,
 }
 
 /** A stored choice counts for thirty days; who has none is asked, unless the browser says no for them. Who asks is shown the choice. */
