@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { trustedTypesPolicy } from '#contract/document.ts'
+import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
 import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
@@ -40,10 +40,9 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     ['form-action', `'self'`, ...leads].join(' '),
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    // A browser takes text as markup, or as the address of a script, from src/behaviors/shared/trusted.ts alone. Vendors know no
-    // policy of ours: for them there is one more, of src/behaviors/tracking/script-policy.ts.
+    // A browser takes text as markup, or as the address of a script, from src/behaviors/shared/trusted.ts alone.
     `require-trusted-types-for 'script'`,
-    `trusted-types ${trustedTypesPolicy}${vendors.length > 0 ? ' default' : ''}`,
+    `trusted-types ${trustedTypesPolicy} ${unaskedPolicy}`,
   ].join('; ')
 }
 

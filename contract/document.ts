@@ -4,6 +4,8 @@ export const styleId = 'style'
 export const pageDataId = 'page'
 /** Name of the one policy of Trusted Types under which the app writes markup. */
 export const trustedTypesPolicy = 'site'
+/** The browser's own name for the policy that it asks where none was; ours lets React make the elements that hold data, and nothing else. */
+export const unaskedPolicy = 'default'
 /** Key of the theme in local storage; the value is `dark` or `light`. */
 export const themeKey = 'theme'
 /** Marks the theme toggle, so that it works before the app has started. */

@@ -8,12 +8,23 @@ import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
+import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
 import { createBrowserSource } from '#src/page/source.ts'
 import { createRouter } from './router.tsx'
 
+/**
+ * Whether the address is another one than that of this document. Back and Forward between entries of the app change the address alone,
+ * and as long as the app has not started nobody shows what is there.
+ */
+function isElsewhere(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
+}
+
 async function start(): Promise<void> {
+  if (isElsewhere()) return location.reload()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
@@ -23,6 +34,8 @@ async function start(): Promise<void> {
     createBrowserHistory(),
   )
   await router.load()
+  if (isElsewhere()) return location.reload()
+  allowRecovery()
   // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
   router.ssr = { manifest: undefined }
   followRouter(router)

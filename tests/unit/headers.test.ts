@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cacheOf, contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
-import { trustedTypesPolicy } from '#contract/document.ts'
+import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 
 const parts = { boot: 'start("é")', styles: [':root{color:red}', ':root{color:blue}'] }
@@ -39,7 +39,7 @@ test('vendors that the site names may do what they declare, by directive, and no
     'script-src': ["'self'", hashOf(parts.boot), 'https://tags.example'],
     'img-src': ["'self'", 'https://pixel.example'],
     'frame-src': ['https://frame.example'],
-    'trusted-types': [trustedTypesPolicy, 'default'],
+    'trusted-types': [trustedTypesPolicy, unaskedPolicy],
   })
 })
 
@@ -56,7 +56,7 @@ test('what is not named is refused, and nothing unsafe is named', () => {
 test('text becomes markup or a script under the one policy of the site alone', () => {
   expect(directivesOf(contentSecurityPolicy(parts))).toMatchObject({
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [trustedTypesPolicy],
+    'trusted-types': [trustedTypesPolicy, unaskedPolicy],
   })
 })
 

@@ -80,7 +80,7 @@ test.each(names)(
         ...(strict[directive] ?? []),
         ...((origins as Record<string, readonly string[]>)[directive] ?? []),
       ])
-    expect(policy['trusted-types']).toEqual([...(strict['trusted-types'] ?? []), 'default'])
+    expect(policy['trusted-types']).toEqual(strict['trusted-types'])
     expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|http:/)
   },
 )

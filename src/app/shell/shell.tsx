@@ -3,12 +3,18 @@ import { HeadContent, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bootId, headlineAttribute, pageDataId, styleId } from '#contract/document.ts'
 import type { PageAssets } from '#src/app/context.ts'
+import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
-const nothing: PageAssets = { style: '', boot: '', headline: '', data: '', modules: '', lateStyle: '' }
+/** In a browser: what the build wrote stands in the document. The style is named again, in case that React has to write it anew. */
+const written = (): PageAssets => {
+  const element = import.meta.env.SSR ? null : document.getElementById(styleId)
+  const style = element ? markupIn(element) : ''
+  return { style, boot: '', headline: '', data: '', modules: '', lateStyle: '' }
+}
 
 /** The document around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { assets = nothing } = useRouteContext({ from: '__root__' })
+  const { assets = written() } = useRouteContext({ from: '__root__' })
   return (
     <html lang={siteData.site.language} className="dark" suppressHydrationWarning>
       <head>

@@ -2,7 +2,7 @@
  * The one place where text becomes markup, or the address of a script. The Content-Security-Policy names the policy made here and no
  * other, so that a browser refuses every such write, by our code or a library's, that has not come through one of these functions.
  */
-import { trustedTypesPolicy } from '#contract/document.ts'
+import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
 /** What browsers give that know Trusted Types; in others, text stays text. */
@@ -12,7 +12,10 @@ interface Policy {
 }
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
+    trustedTypes?: {
+      createPolicy: ((name: string, rules: Policy) => Policy) &
+        ((name: typeof unaskedPolicy, rules: UnaskedRules) => unknown)
+    }
   }
 }
 
@@ -23,6 +26,38 @@ let made: Policy | undefined
 const policy = (): Policy => {
   made ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
   return made
+}
+
+/** How React begins every script element that it makes, those that hold data among them. Made like this, none ever runs. */
+const emptyScript = '<script></script>'
+
+/** Says which text may pass where a script has asked no policy; null for none. */
+export interface UnaskedRules {
+  createHTML: (text: string, type: string, sink: string) => string | null
+  createScriptURL: (address: string) => string | null
+}
+
+let further: UnaskedRules | undefined
+
+/** What else may pass from now on: scripts of others know no policy of ours. */
+export const allowUnasked = (rules: UnaskedRules): void => {
+  further = rules
+}
+
+/**
+ * Lets React make a document anew that somebody has changed before it was adopted, such as a program that translates pages. Called
+ * once, before React is. Without this the page would be gone, for a document holds script elements with data.
+ */
+export function allowRecovery(): void {
+  const unasked: UnaskedRules = {
+    createHTML: (text, type, sink) => {
+      // What has no tag is text, such as the data in a script element.
+      const isInert = text === emptyScript || !text.includes('<')
+      return isInert ? text : (further?.createHTML(text, type, sink) ?? null)
+    },
+    createScriptURL: address => further?.createScriptURL(address) ?? null,
+  }
+  window.trustedTypes?.createPolicy(unaskedPolicy, unasked)
 }
 
 /**

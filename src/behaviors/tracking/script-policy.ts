@@ -1,17 +1,11 @@
 /**
- * What vendors' scripts may do with text. They know nothing of Trusted Types, so the browser asks a policy named `default`, which the
- * Content-Security-Policy admits where vendors are configured: scripts come from the vendors' declared origins, markup holds nothing that
+ * What vendors' scripts may do with text. They know nothing of Trusted Types, so the browser asks the policy for what was not asked:
+ * scripts come from the vendors' declared origins, markup holds nothing that
  * runs, and no text is run or written over the document.
  */
 import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
-import { elementsOf } from '#src/behaviors/shared/trusted.ts'
-
-interface DefaultPolicy {
-  createHTML: (text: string, type: string, sink: string) => string | null
-  createScriptURL: (address: string) => string | null
-}
-type Factory = { createPolicy: (name: 'default', rules: DefaultPolicy) => unknown }
+import { allowUnasked, elementsOf, type UnaskedRules } from '#src/behaviors/shared/trusted.ts'
 
 /** Whether an origin is one of these; `*.` stands for one or more names before it. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
@@ -22,9 +16,8 @@ export const isListed = (origin: string, list: readonly string[]): boolean =>
   )
 
 let allowed: readonly VendorData[] = []
-let isMade = false
 
-const rules: DefaultPolicy = {
+const rules: UnaskedRules = {
   createHTML(text, _type, sink) {
     if (sink.startsWith('Document ')) return null
     elementsOf(text)
@@ -39,8 +32,5 @@ const rules: DefaultPolicy = {
 /** Lets the scripts of these vendors, and of no others, load what they need. */
 export function allowScripts(vendors: readonly VendorData[]): void {
   allowed = vendors
-  const trustedTypes = window.trustedTypes as unknown as Factory | undefined
-  if (isMade || !trustedTypes) return
-  isMade = true
-  trustedTypes.createPolicy('default', rules)
+  allowUnasked(rules)
 }
