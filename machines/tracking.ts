@@ -167,16 +167,14 @@ export const trackingMachine = setup({
           on: {
             'trackers.ready': { target: 'running', actions: 'passWaiting' },
             'trackers.fail': { target: 'missing', actions: 'dropWaiting' },
-            ...onTracked([
-              {
-                guard: 'hasRoom' as const,
-                actions: {
-                  type: 'keepWaiting' as const,
-                  params: ({ event }: { event: TrackedDomainEvent }) => event,
-                },
+            // What finds no room is counted and dropped, as everywhere.
+            ...onTracked({
+              guard: 'hasRoom' as const,
+              actions: {
+                type: 'keepWaiting' as const,
+                params: ({ event }: { event: TrackedDomainEvent }) => event,
               },
-              { actions: 'countDropped' as const },
-            ]),
+            }),
           },
         },
         running: { description: 'Trackers run.', on: onTracked({ actions: 'passOn' as const }) },

@@ -203,12 +203,12 @@ test('a vendor that never stops reaches nobody once consent is withdrawn', async
   await until(() => mine().some(({ address }) => address.includes('en=still')))
   await visitor.withdraw()
   const isRefused = () => visitor.refused.filter(each => each.includes('google-analytics')).length
-  await until(() => isRefused() > 0)
-  // What was under way has arrived by now.
-  await until(() => isRefused() > 50)
-  const before = mine().length
-  await until(() => isRefused() > 100)
-  expect(mine().length).toBe(before)
+  // What was under way still arrives; then it is quiet however often it tries.
+  await until(async () => {
+    const [heard, tries] = [mine().length, isRefused()]
+    await until(() => isRefused() > tries + 60)
+    return mine().length === heard
+  })
   await visitor.close()
   answers.of = answerOf
 })

@@ -19,6 +19,8 @@ export const hostile = {
 
 /** Goes on sending whatever it is told. */
 export const neverStops = `setInterval(() => {
-  navigator.sendBeacon('https://region1.google-analytics.com/g/collect?en=still')
-  new Image().src = 'https://region1.google-analytics.com/g/collect?en=still'
+  const address = 'https://region1.google-analytics.com/g/collect?en=still&by='
+  navigator.sendBeacon(address + 'beacon')
+  new Image().src = address + 'picture'
+  fetch(address + 'fetch', { mode: 'no-cors' }).catch(() => {})
 }, 20)`

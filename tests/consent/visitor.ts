@@ -71,6 +71,7 @@ export class Visitor {
       },
       { choice: remembered(state, purposes), isSignal: state === 'signal' },
     )
+    context.setDefaultTimeout(120_000)
     const page = await context.newPage()
     const visitor = new Visitor(agent, origin, context, page)
     page.on('console', message => {

@@ -1,4 +1,4 @@
-import { consentLifetime, type Reading } from '#machines/consent.ts'
+import { allPurposes, consentLifetime, type Reading } from '#machines/consent.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { openStill, otherTab } from './stillness.ts'
@@ -10,7 +10,7 @@ const readingOf = (event: unknown): Reading => event as Reading
 
 /** What storage holds for a reading, told at the time `now` of the page: only its age counts. */
 const storedFor = ({ choice, timestamp, now: then }: Reading, now: number): string | null =>
-  choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) })
+  choice && JSON.stringify({ value: choice, purposes: allPurposes, timestamp: now - (then - timestamp) })
 
 const acts: Walk['acts'] = {
   'choice.read': async (event, scene) => {
@@ -48,9 +48,9 @@ const acts: Walk['acts'] = {
 
 /** What stands in the banner beside the question. */
 const answers = {
-  accepted: /You have accepted them/,
+  accepted: /You have accepted all of them/,
   declined: /You have declined them/,
-  signal: /Your browser asks sites not to track you/,
+  signal: /Your browser asks sites not to use your data/,
 }
 
 /** A stored choice counts for thirty days; who has none is asked, unless the browser says no for them. Who asks is shown the choice. */
@@ -111,18 +111,19 @@ export const consent: Walk = {
   async open({ page, path }) {
     const reading = readingOf(path.steps[1]?.event)
     await page.addInitScript(
-      ({ optOut, timestamp, choice }) => {
+      ({ optOut, timestamp, choice, purposes }) => {
         Object.assign(window, { optOut })
         Object.defineProperty(navigator, 'globalPrivacyControl', {
           get: () => (window as unknown as { optOut: boolean }).optOut,
         })
         if (location.pathname === '/robots.txt') return
-        const value = choice && JSON.stringify({ value: choice, timestamp })
+        const value = choice && JSON.stringify({ value: choice, purposes, timestamp })
         if (value) localStorage.setItem('cookie-consent', value)
       },
       {
         optOut: reading.optOut,
         choice: reading.choice,
+        purposes: allPurposes,
         // By a clock that stands no earlier than this when the page opens.
         timestamp: Date.now() - (reading.now - reading.timestamp),
       },

@@ -63,6 +63,22 @@ export const laws: Laws = {
     }
   },
   stories: {
+    'the chat is taken back before it is opened': [
+      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
+      { type: 'consent.granted', purposes: ['chat'] },
+      { type: 'vendor.allow' },
+      wait(delay),
+      { type: 'consent.granted', purposes: ['analytics'] },
+      { type: 'chat.open' },
+    ],
+    'all is taken back before the chat is opened': [
+      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
+      { type: 'consent.granted', purposes: ['chat'] },
+      { type: 'vendor.allow' },
+      wait(delay),
+      { type: 'consent.revoked' },
+      { type: 'chat.open' },
+    ],
     'the vendor talks, until consent is withdrawn': talkEnds('/contact', 'consent.revoked', 'button'),
     'the vendor cannot be loaded where the page has no form': talkEnds(
       '/compare/rts-labs-comparison',

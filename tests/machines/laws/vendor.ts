@@ -19,7 +19,9 @@ const many = Array.from({ length: bound + 2 }, (_, index) => happened(`event ${i
 export const laws: Laws = {
   spec,
   due: [pause, patience],
-  views: ({ dropped }: { dropped: number }) => ({ dropped }),
+  views: ({ dropped, waiting }: { dropped: number; waiting: readonly unknown[] }) => ({
+    ...{ dropped, waiting: waiting.length },
+  }),
   happenings: [
     happened('newsletter'),
     happened('booking'),
@@ -92,7 +94,7 @@ export const laws: Laws = {
             effects,
             tags: is === 'given up' ? ['given up'] : [],
             running: is === 'loading' ? ['loadVendor'] : [],
-            shown: { dropped },
+            shown: { dropped, waiting: waiting.length },
             ended: is === 'stopped',
           }
         }
