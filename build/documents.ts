@@ -73,7 +73,8 @@ export async function writeDocuments(
   for (const { file, group, html } of drafts) write(file, styled(html, styles.get(group) ?? ''))
 
   for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
-  for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
+  for (const [path, kind, levels] of drawings(site, maker))
+    write(terrainAddress(path), drawTerrain(path, kind, levels))
   await writeShareImages(site, maker, folder)
   for (const [name, text] of siteWideFiles(site)) write(name, text)
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
@@ -142,14 +143,12 @@ function* dataFiles(
   for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
 }
 
-/** Every address that a page may show a drawing of: its own, and those of cards whose pages are still planned. */
-function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundKind]> {
+/** Every address whose ground a page shows, with the number that its height stands for: an offer has a contour line for each week. */
+function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
     const page = maker.page(path)
-    if (!page) continue
-    yield [path, page.kind]
-    for (const planned of maker.text(path).planned) yield [planned, 'service']
+    if (page && 'offer' in page && page.offer) yield [path, page.kind, page.offer.weeks[1]]
+    else if (page?.kind === 'home' || (page && 'empty' in page)) yield [path, page.kind]
   }
-  for (const { from } of site.redirects) yield [from, 'service']
 }

@@ -1,3 +1,4 @@
+import { noBody } from './body.ts'
 /**
  * Lists of a collection: which entries, in which order, and the pages that show them. Prerendered pages cannot read a query,
  * so every tag and every further page of a list is a page of its own, with an address that can be shared.
@@ -129,7 +130,7 @@ function listPage(
       description: `${about}${place}: ${count}, each with its date, its reading time and a sentence on what it argues.`,
       draft: false,
     },
-    body: { headings: [], links: [], cites: [], commitments: [], words: 0, figures: 0, hasCta: false },
+    body: noBody,
     listing,
   }
 }

@@ -8,7 +8,9 @@ export function rehypeSections() {
     for (const node of tree.children) {
       if (node.type === 'element' && node.tagName === 'h2') {
         section = { type: 'element', tagName: 'section', properties: {}, children: [withLabel(node)] }
-        const { id } = node.properties
+        const { id, dataLabel } = node.properties
+        // The label says what kind of section it is, which decides how a template lays it out.
+        if (typeof dataLabel === 'string') section.properties.dataPart = partOf(dataLabel)
         if (typeof id === 'string') section.properties.ariaLabelledBy = [id]
         children.push(section)
         continue
@@ -19,6 +21,20 @@ export function rehypeSections() {
     }
     tree.children = children
   }
+}
+
+/** A label as one word: `The problem` is `problem`, `When not to hire us` is `limits`. */
+function partOf(label: string): string {
+  const words = partWords[label] ?? label
+  return words.replace(/^the /i, '').toLowerCase()
+}
+
+const partWords: Record<string, string> = {
+  'What we do': 'work',
+  'How it goes': 'steps',
+  'What you get': 'keep',
+  'Time, people, price': 'size',
+  'When not to hire us': 'limits',
 }
 
 /** A heading with its label in front of it, where it has one: read before the heading, and no part of its name. */

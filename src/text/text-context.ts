@@ -1,5 +1,7 @@
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
+import type { Lead } from '#contract/content/lead.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 
 /** What the components of a body need to know of the site while it is rendered. It stays in the build. */
@@ -14,6 +16,12 @@ export interface TextContext {
   practices: PracticeLead[]
   /** Tags of the pages that the text leads to, by address. */
   tags: Record<string, readonly string[]>
+  /** Drawings of the pages that the text leads to, by address. */
+  sketches: Record<string, Sketch>
+  /** Whether there is a margin for what the text cites. */
+  hasNotes?: boolean
+  /** What a page in sections shows beside its words. */
+  lead?: Lead
   /** The organization that the guide on trust is written with; empty for none. */
   partner: string
   /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */

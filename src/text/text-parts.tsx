@@ -6,7 +6,6 @@ interface Content {
   children?: ReactNode
 }
 
-export const Hero = ({ children }: Content) => <div className={`lede ${styles.hero}`}>{children}</div>
 export const Process = ({ children }: Content) => <div className={styles.process}>{children}</div>
 export const Deliverables = ({ children }: Content) => <div className={styles.deliverables}>{children}</div>
 export const Outcomes = ({ children }: Content) => <div className={styles.outcomes}>{children}</div>

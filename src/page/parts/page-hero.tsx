@@ -1,17 +1,38 @@
 import type { ReactNode } from 'react'
+import type { Sketch as Drawing } from '#contract/content/sketch.ts'
 import type { PageData } from '#contract/page-data.ts'
+import { Sketch } from '#src/ui/sketch.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './page-hero.module.css'
 
-/** Top of every page but home: where it stands, its name, and what stands under the name. */
-export function PageHero({ page, children }: { page: PageData; children?: ReactNode }) {
+interface PageHeroProps {
+  page: PageData
+  /** The cover of a text. */
+  sketch?: Drawing
+  children?: ReactNode
+}
+
+/**
+ * Top of every page but home: where it stands, its name, and what stands under the name. The ground behind it is drawn where its
+ * height says something: on a page that makes an offer, each contour line is a week of it.
+ */
+export function PageHero({ page, sketch, children }: PageHeroProps) {
+  const offer = 'offer' in page ? page.offer : undefined
   return (
-    <header className={styles.hero}>
-      <Terrain path={page.path} className={styles.terrain} />
+    <header className={`${styles.hero} ${sketch ? styles.covered : ''}`}>
+      {offer ? <Terrain path={page.path} className={styles.terrain} /> : null}
       <div className="wrap">
-        <Crumbs page={page} />
-        <h1 tabIndex={-1}>{page.title}</h1>
-        {children}
+        <div>
+          <Crumbs page={page} />
+          <h1 tabIndex={-1}>{page.title}</h1>
+          {children}
+        </div>
+        {sketch ? <Sketch sketch={sketch} /> : null}
+        {offer ? (
+          <p className={`label ${styles.legend}`}>
+            Contour lines: {offer.weeks[1]}, one for each week
+          </p>
+        ) : null}
       </div>
     </header>
   )

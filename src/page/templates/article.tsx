@@ -13,7 +13,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
   const dated = 'date' in page ? page : undefined
   return (
     <article>
-      <PageHero page={page}>
+      <PageHero page={page} sketch={page.sketch}>
         <p className={`label ${styles.meta}`}>
           {dated ? <time dateTime={dated.date}>{formatDate(dated.date)}</time> : null}
           {dated?.updated ? (
@@ -27,44 +27,51 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
         {dated?.download ? <DownloadLink file={dated.download} className={styles.download} /> : null}
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
-        {page.toc.length > 0 ? <Contents headings={page.toc} /> : null}
+        <Margin page={page} />
         <div className={styles.main}>
           <Prose body={body} className={`prose ${styles.text}`} />
           <CopyLink />
           <PreviousAndNext previous={dated?.previous} next={dated?.next} />
         </div>
-        {page.aside ? (
-          <aside className={styles.side} aria-label={page.aside.title}>
-            <div className={styles.stick}>
-              <p className="label">{page.aside.title}</p>
-              <p>{page.aside.text}</p>
-              <p>
-                <a className="button quiet small" href={page.aside.href}>
-                  {page.aside.action}
-                </a>
-              </p>
-            </div>
-          </aside>
-        ) : null}
       </div>
       <Related cards={page.related} />
     </article>
   )
 }
 
+/** What stays beside the text: its contents, and one thing to do. The other margin is for sources. */
+function Margin({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) {
+  return (
+    <div className={styles.margin}>
+      <div className={styles.stick}>
+        {toc.length > 0 ? <Contents headings={toc} /> : null}
+        {aside ? (
+          <aside className={styles.side} aria-label={aside.title}>
+            <p className="label">{aside.title}</p>
+            <p>{aside.text}</p>
+            <p>
+              <a className="button quiet small" href={aside.href}>
+                {aside.action}
+              </a>
+            </p>
+          </aside>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
 function Contents({ headings }: { headings: ArticlePage['toc'] }) {
   return (
     <nav className={styles.toc} aria-label="In this article">
-      <div className={styles.stick}>
-        <p className="label">In this article</p>
-        <ol>
-          {headings.map(heading => (
-            <li key={heading.id}>
-              <a href={`#${heading.id}`}>{heading.text}</a>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <p className="label">In this article</p>
+      <ol>
+        {headings.map(heading => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.text}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }
