@@ -58,7 +58,8 @@ export async function writeDocuments(
     const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
     const milliseconds = performance.now() - start
     // No two tools look alike: each has a style of its own, or the first bytes of one would dress the others.
-    const group = page?.kind === 'tool' ? path : templates.join()
+    // Nor do two kinds of sheet: a comparison's columns are no use to a service.
+    const group = page?.kind === 'tool' ? path : `${templates.join()} ${isSheet(page) ? page?.kind : ''}`
     drafts.push({ path, file: target, milliseconds, group, html: draft })
   }
   for (const [path, html] of bodies) {
@@ -81,6 +82,10 @@ export async function writeDocuments(
   rmSync(join(folder, '.vite'), { recursive: true })
   return { documents, styles: [...styles.values()] }
 }
+
+/** Whether the page is one of those that share a template and differ by kind. */
+const isSheet = (page: PageData | null): boolean =>
+  ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
 /** A document that lacks its style alone. */
 interface Draft extends Document {

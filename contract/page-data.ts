@@ -1,7 +1,8 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
-import type { Sketch } from './content/sketch.ts'
+
 import type { OfferKind, PageOffer } from './content/page-offer.ts'
 import type { Footer, JobFrontmatter, Menu, Offers, SiteConfig, Source } from './content/schema.ts'
+import type { Sketch } from './content/sketch.ts'
 
 export type { Footer, Menu, Offers, Source }
 

@@ -76,7 +76,9 @@ function tiers(counts: readonly number[]): Paths {
       )
       .join(''),
     line: counts.map((_, index) => sheet(middle(index))).join(''),
-    faint: down(left + 60, top, middle(counts.length - 1) - half) + down(right, top, middle(counts.length - 1) - half),
+    faint:
+      down(left + 60, top, middle(counts.length - 1) - half) +
+      down(right, top, middle(counts.length - 1) - half),
   }
 }
 
@@ -88,9 +90,14 @@ function lines(columns: readonly number[][]): Paths {
   const place = (index: number, count: number) => scaled(0, count - 1, left + 4, right - 4)(index)
   const dot = (x: number, at: number) => `${move(x, at - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
   return {
-    solid: columns.flatMap(each => each.map((value, index) => dot(place(index, each.length), y(value)))).join(''),
+    solid: columns
+      .flatMap(each => each.map((value, index) => dot(place(index, each.length), y(value))))
+      .join(''),
     line: columns
-      .map(each => `M${each.map((value, index) => `${round(place(index, each.length))} ${round(y(value))}`).join('L')}`)
+      .map(
+        each =>
+          `M${each.map((value, index) => `${round(place(index, each.length))} ${round(y(value))}`).join('L')}`,
+      )
       .join(''),
     faint: ticks(least, most, 4)
       .map(value => across(left, y(value), right))
@@ -103,11 +110,15 @@ function profile(words: readonly number[]): Paths {
   const most = Math.max(1, ...words)
   const y = scaled(0, most, bottom, top)
   const width = (right - left) / words.length
-  const outline = words.map((count, index) => `V${round(y(count))}H${round(left + (index + 1) * width)}`).join('')
+  const outline = words
+    .map((count, index) => `V${round(y(count))}H${round(left + (index + 1) * width)}`)
+    .join('')
   return {
     solid: '',
     line: `${move(left, bottom)}${outline}V${bottom}`,
-    faint: across(left, bottom, right) + words.map((_, index) => down(left + index * width, bottom, bottom + 6)).join(''),
+    faint:
+      across(left, bottom, right) +
+      words.map((_, index) => down(left + index * width, bottom, bottom + 6)).join(''),
   }
 }
 
@@ -131,7 +142,9 @@ export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer
       .join(''),
     faint:
       across(left, bottom, right) +
-      Array.from({ length: Math.max(most, 4) + 1 }, (_, week) => down(x(week), bottom - (week % 4 === 0 ? 10 : 5), bottom)).join(''),
+      Array.from({ length: Math.max(most, 4) + 1 }, (_, week) =>
+        down(x(week), bottom - (week % 4 === 0 ? 10 : 5), bottom),
+      ).join(''),
     says: 'The plan: a bar for each of our people, a thin one for yours, by weeks',
   }
 }

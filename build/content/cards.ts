@@ -55,7 +55,12 @@ export function cardOf(entry: ContentEntry): Card {
   const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry), sketch: sketchOf(entry) }
   if (entry.type === 'page') {
     const { description, tags, offer } = entry.frontmatter
-    return { ...card, text: description, ...(tags ? { tags } : {}), ...(offer ? { size: sizeOf(offer) } : {}) }
+    return {
+      ...card,
+      text: description,
+      ...(tags ? { tags } : {}),
+      ...(offer ? { size: sizeOf(offer) } : {}),
+    }
   }
   if (entry.type === 'careers') {
     const { date, place, description } = entry.frontmatter

@@ -42,16 +42,28 @@ export function figureDataOf(tree: Root): FigureData {
       const { rows, unit = '', prefix = '' } = readElement(inner).props
       // What is no plain data is told as a fault of the text.
       if (!Array.isArray(rows)) continue
-      if (inner.name === 'BarChart') return { shape: 'bars', says, rows: rows as unknown as Bar[], unit: String(unit), prefix: String(prefix) }
+      if (inner.name === 'BarChart')
+        return {
+          shape: 'bars',
+          says,
+          rows: rows as unknown as Bar[],
+          unit: String(unit),
+          prefix: String(prefix),
+        }
       if (inner.name === 'Layers')
-        return { shape: 'tiers', says, counts: (rows as unknown as Tier[]).map(({ items }) => items?.length ?? 0) }
+        return {
+          shape: 'tiers',
+          says,
+          counts: (rows as unknown as Tier[]).map(({ items }) => items?.length ?? 0),
+        }
     }
   }
   for (const element of elements.filter(({ name }) => name === 'Worked' || name === 'Compare')) {
     const { title, caption } = readElement(element).props
     for (const node of element.children) {
       const columns = node.type === 'table' ? numericColumns(node) : []
-      if (columns.length > 0) return { shape: 'lines', says: firstSentence(String(title ?? caption ?? '')), columns }
+      if (columns.length > 0)
+        return { shape: 'lines', says: firstSentence(String(title ?? caption ?? '')), columns }
     }
   }
   return { shape: 'profile', says: 'The sections of the page, by length', words: sectionLengths(tree) }

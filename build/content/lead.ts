@@ -14,7 +14,10 @@ function dateIn(text: string): string | undefined {
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-function* within<Type extends Nodes['type']>(node: Nodes, type: Type): Generator<Extract<Nodes, { type: Type }>> {
+function* within<Type extends Nodes['type']>(
+  node: Nodes,
+  type: Type,
+): Generator<Extract<Nodes, { type: Type }>> {
   if (node.type === type) yield node as Extract<Nodes, { type: Type }>
   if ('children' in node) for (const child of node.children) yield* within(child, type)
 }
@@ -36,7 +39,9 @@ const plain = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 /** Every rule that the section on rules dates, by date: a row is named by its first cell, an item by its bold words. */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {
-    const rows = [...within(section, 'tableRow')].map(row => [plain(row), plain(row.children[0] ?? row)] as const)
+    const rows = [...within(section, 'tableRow')].map(
+      row => [row.children.map(plain).join(' '), plain(row.children[0] ?? row)] as const,
+    )
     const items = [...within(section, 'listItem')].map(
       item => [plain(item), plain([...within(item, 'strong')][0] ?? item).replace(/\.$/, '')] as const,
     )

@@ -1,9 +1,9 @@
-import { noBody } from './body.ts'
 /**
  * Lists of a collection: which entries, in which order, and the pages that show them. Prerendered pages cannot read a query,
  * so every tag and every further page of a list is a page of its own, with an address that can be shared.
  */
 import type { Collection, Listing as ListingData } from '#contract/page-data.ts'
+import { noBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
 
 /** How many entries a page of a list shows. */

@@ -1,4 +1,5 @@
 import { offersAddress, trackersAddress } from '#contract/addresses.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import type {
   Card,
   Collection,
@@ -11,7 +12,6 @@ import type {
   Source,
   Teaser,
 } from '#contract/page-data.ts'
-import type { Sketch } from '#contract/content/sketch.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf, sketchOf } from './cards.ts'
@@ -23,8 +23,8 @@ import {
   type PageEntry,
 } from './entries.ts'
 import { firmAnswers } from './firm-answers.ts'
-import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import { leadOf } from './lead-data.ts'
+import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { leadsOf } from './practices.ts'
 
@@ -32,7 +32,15 @@ import { leadsOf } from './practices.ts'
 const latestOnHome = 3
 
 /** Kinds of page that argue in sections, with a rail beside them. */
-const sheetKinds = new Set<Kind>(['service', 'industry', 'technology', 'compare', 'landing', 'firm', 'documentation'])
+const sheetKinds = new Set<Kind>([
+  'service',
+  'industry',
+  'technology',
+  'compare',
+  'landing',
+  'firm',
+  'documentation',
+])
 /** Kinds of page with room for notes in the margin. */
 const longKinds = new Set<Kind>(['insight', 'case-study', 'learning', 'case-study-page'])
 
@@ -115,7 +123,8 @@ export class PageDataMaker {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '' } = this.#site.config
     const firm = { partner, firmAnswers: firmAnswers(this.#site.firm) }
-    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
+    if (!entry)
+      return { sources: [], planned: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
@@ -270,9 +279,21 @@ export class PageDataMaker {
 
 /** The kinds of solution, each with what its pages answer. */
 const solutionGroups: NonNullable<IndexPage['groups']> = [
-  { kind: 'industry', name: 'By industry', sentence: 'The rules, the dates and the arithmetic of one sector.' },
-  { kind: 'technology', name: 'By technology', sentence: 'When it fits, what it costs, and how to leave it.' },
-  { kind: 'compare', name: 'By the other bidder', sentence: 'In which situations another firm is the better choice.' },
+  {
+    kind: 'industry',
+    name: 'By industry',
+    sentence: 'The rules, the dates and the arithmetic of one sector.',
+  },
+  {
+    kind: 'technology',
+    name: 'By technology',
+    sentence: 'When it fits, what it costs, and how to leave it.',
+  },
+  {
+    kind: 'compare',
+    name: 'By the other bidder',
+    sentence: 'In which situations another firm is the better choice.',
+  },
   { kind: 'landing', name: 'By the question', sentence: 'One question, with the numbers that answer it.' },
 ]
 

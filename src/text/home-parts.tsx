@@ -85,7 +85,7 @@ export const LegendItem = ({ label, text }: { label: string; text: string }) => 
 export function Section({ label, heading, children }: Children & { label: string; heading: string }) {
   const id = label.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className="band" data-section={id} aria-labelledby={id}>
+    <section className={`band ${styles[id] ?? ''}`} aria-labelledby={id}>
       <div className={`wrap ${styles.section}`}>
         <p className="label">{label}</p>
         <h2 id={id}>{heading}</h2>

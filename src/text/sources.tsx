@@ -6,7 +6,7 @@ const anchorOf = (id: string): string => `source-${id}`
 interface CiteProps {
   id: string
   sources: Source[]
-  /** Whether the entry also stands beside the citation, in the margin of a wide page. */
+  /** Whether its title also stands beside the citation, in the margin of a wide page. */
   hasNote: (id: string) => boolean
 }
 
@@ -23,9 +23,9 @@ export function Cite({ id, sources, hasNote }: CiteProps) {
   return (
     <>
       {link}
-      {/* Said again for the eye: the same entry stands in the list that the link leads to. */}
+      {/* Said again for the eye: the whole entry stands in the list that the link leads to. */}
       <small className={styles.note} aria-hidden="true">
-        <Entry source={source} isPlain />
+        <cite>{source.title}</cite>. {source.detail}
       </small>
     </>
   )
@@ -47,11 +47,11 @@ export function Sources({ sources }: { sources: Source[] }) {
   )
 }
 
-function Entry({ source, isPlain = false }: { source: Source; isPlain?: boolean }) {
+function Entry({ source }: { source: Source }) {
   const title = <cite>{source.title}</cite>
   return (
     <>
-      {source.publisher}, {source.url && !isPlain ? <a href={source.url}>{title}</a> : title}, {source.year}.
+      {source.publisher}, {source.url ? <a href={source.url}>{title}</a> : title}, {source.year}.
       {source.detail ? ` ${source.detail}` : null}
       {source.caveat ? <span className={styles.caveat}> {source.caveat}</span> : null}
     </>

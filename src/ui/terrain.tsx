@@ -1,8 +1,8 @@
 import { terrainAddress } from '#contract/addresses.ts'
 import { drawingAttribute } from '#contract/document.ts'
 
-/** Which part of the drawing is shown: small pictures show a small part, so that lines keep their distance. */
-const views = { whole: '24 12 1392 696', wide: '560 120 760 300', small: '800 180 440 160' } as const
+/** Which part of the drawing is shown. */
+const views = { whole: '24 12 1392 696', wide: '560 120 760 300' } as const
 
 interface TerrainProps {
   /** Address whose drawing it is. */

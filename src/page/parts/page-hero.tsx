@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Sketch as Drawing } from '#contract/content/sketch.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { Sketch } from '#src/ui/sketch.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './page-hero.module.css'
-
-interface PageHeroProps {
-  page: PageData
-  /** The cover of a text. */
-  sketch?: Drawing
-  children?: ReactNode
-}
 
 /**
  * Top of every page but home: where it stands, its name, and what stands under the name. The ground behind it is drawn where its
  * height says something: on a page that makes an offer, each contour line is a week of it.
  */
-export function PageHero({ page, sketch, children }: PageHeroProps) {
+export function PageHero({ page, children }: { page: PageData; children?: ReactNode }) {
   const offer = 'offer' in page ? page.offer : undefined
   return (
-    <header className={`${styles.hero} ${sketch ? styles.covered : ''}`}>
+    <header className={styles.hero}>
       {offer ? <Terrain path={page.path} className={styles.terrain} /> : null}
       <div className="wrap">
         <div>
@@ -29,9 +20,7 @@ export function PageHero({ page, sketch, children }: PageHeroProps) {
         </div>
         {sketch ? <Sketch sketch={sketch} /> : null}
         {offer ? (
-          <p className={`label ${styles.legend}`}>
-            Contour lines: {offer.weeks[1]}, one for each week
-          </p>
+          <p className={`label ${styles.legend}`}>Contour lines: {offer.weeks[1]}, one for each week</p>
         ) : null}
       </div>
     </header>

@@ -5,6 +5,7 @@ import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
 import { formatDate } from '#src/ui/dates.ts'
+import { Sketch } from '#src/ui/sketch.tsx'
 import styles from './article.module.css'
 import type { PageProps } from './page-props.ts'
 
@@ -13,7 +14,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
   const dated = 'date' in page ? page : undefined
   return (
     <article>
-      <PageHero page={page} sketch={page.sketch}>
+      <PageHero page={page}>
         <p className={`label ${styles.meta}`}>
           {dated ? <time dateTime={dated.date}>{formatDate(dated.date)}</time> : null}
           {dated?.updated ? (
@@ -25,6 +26,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
           {page.minutes} min read{dated ? ` · ${dated.author}` : null}
         </p>
         {dated?.download ? <DownloadLink file={dated.download} className={styles.download} /> : null}
+        <Sketch sketch={page.sketch} />
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
         <Margin page={page} />
