@@ -154,6 +154,6 @@ function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundK
   for (const path of site.entries.keys()) {
     const page = maker.page(path)
     if (page && 'offer' in page && page.offer) yield [path, page.kind, page.offer.weeks[1]]
-    else if (page?.kind === 'home' || (page && 'empty' in page)) yield [path, page.kind]
+    else if (page?.kind === 'home') yield [path, page.kind]
   }
 }

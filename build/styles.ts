@@ -8,6 +8,9 @@ import postcss, { type AtRule, type Rule } from 'postcss'
 /** Order of precedence. Bundling may bring a layer before the statement that orders them, which therefore comes first here. */
 export const layerOrder = '@layer tokens, base, layout, parts;'
 
+/** What only a visitor's own doing brings about. */
+const answers = /:hover|:target-current|::selection/
+
 /** Classes that the boot script sets. */
 const themes = ['dark', 'light']
 
@@ -27,7 +30,7 @@ export function firstStyle(css: string, classes: ReadonlySet<string>): string {
     if (isKeyframe(rule)) return
     const kept = rule.selectors
       .filter(selector => required(selector).every(name => classes.has(name)))
-      .filter(selector => !selector.includes(':hover'))
+      .filter(selector => !answers.test(selector))
     if (kept.length === 0) removeWithEmptyParents(rule)
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })

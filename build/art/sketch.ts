@@ -67,15 +67,16 @@ function tiers(counts: readonly number[]): Paths {
   const middle = (index: number) => top + half + index * step
   const sheet = (y: number) => `${move(left + 60, y - half)}H${right}l-60 ${2 * half}H${left}z`
   return {
-    solid: counts
-      .flatMap((count, index) =>
-        Array.from({ length: count }, (_, item) => {
-          const x = left + 52 + item * 26
-          return `${move(x, middle(index) + 2)}h9l-4 4h-9z`
-        }),
-      )
+    solid: '',
+    line: counts
+      .map((count, index) => {
+        const marks = Array.from(
+          { length: count },
+          (_, item) => `${move(left + 52 + item * 26, middle(index) + 3)}h10`,
+        )
+        return sheet(middle(index)) + marks.join('')
+      })
       .join(''),
-    line: counts.map((_, index) => sheet(middle(index))).join(''),
     faint:
       down(left + 60, top, middle(counts.length - 1) - half) +
       down(right, top, middle(counts.length - 1) - half),

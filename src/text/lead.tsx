@@ -105,7 +105,7 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
         <span>{years[0]}</span>
         <span>{years.at(-1)}</span>
       </p>
-      <ol data-count={rules.length}>
+      <ol className={styles.dates}>
         {rules.map(({ date, name }) => (
           <li key={date + name}>
             <time dateTime={date}>{formatDate(date)}</time>

@@ -25,7 +25,7 @@ export function Cite({ id, sources, hasNote }: CiteProps) {
       {link}
       {/* Said again for the eye: the whole entry stands in the list that the link leads to. */}
       <small className={styles.note} aria-hidden="true">
-        <cite>{source.title}</cite>. {source.detail}
+        <cite>{source.title}</cite>
       </small>
     </>
   )

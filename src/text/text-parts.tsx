@@ -1,5 +1,6 @@
 /** The parts that articles and pages are made of, each a plain function of its properties. */
 import { type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { alignNumbers } from './number-columns.ts'
 import styles from './text-parts.module.css'
 
 interface Content {
@@ -66,7 +67,7 @@ export function Cta({ href, label, children }: Content & { href: string; label: 
 export function Table(props: ComponentProps<'table'>) {
   return (
     <Scroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
-      <table {...props} />
+      <table {...props}>{alignNumbers(props.children)}</table>
     </Scroller>
   )
 }

@@ -1,8 +1,6 @@
 /** How pages lead to others: cards, teasers, entries of menu and footer. */
-import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { terrainAddress } from '#contract/addresses.ts'
-import { drawingAttribute } from '#contract/document.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import {
   attribute,
   documents,
@@ -12,7 +10,6 @@ import {
   type Page,
   pageAt,
   pages,
-  siteFiles,
   tags,
   textOf,
 } from '#tests/support/built-site.ts'
@@ -30,14 +27,14 @@ function teaserOf(page: Page, href: string): Element | undefined {
   )
 }
 
-/** Files of the drawings in an element: what scripts show after the first paint, and what is there without them. */
-const drawingsIn = (element: Element): string[] => [
-  ...within(element, 'svg').flatMap(drawing => attribute(drawing, drawingAttribute) ?? []),
-  ...within(element, 'noscript')
-    .flatMap(unscripted => elementsIn(parseFragment(textOf(unscripted))))
-    .flatMap(({ tagName, attrs }) => (tagName === 'use' ? attrs : []))
-    .flatMap(({ name, value }) => (name === 'href' ? (value.split('#')[0] ?? '') : [])),
-]
+/** The paths of the drawings in an element, as they stand in the document. */
+const drawingsIn = (element: Element): string =>
+  within(element, 'path')
+    .map(path => attribute(path, 'd'))
+    .join(' ')
+
+/** What a page draws of itself where others lead to it. */
+const sketchOf = ({ faint, solid, line }: Sketch): string => [faint, solid, line].join(' ')
 
 const tagsShown = (element: Element): string[] =>
   within(element, 'li')
@@ -45,13 +42,12 @@ const tagsShown = (element: Element): string[] =>
     .map(textOf)
 
 test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted-ai-roi'])(
-  'the teaser of %s on the home page shows the drawing and the tags of that page',
+  'the teaser of %s on the home page shows the cover and the tags of that page',
   href => {
     const teaser = teaserOf(pageAt('/'), href)
     expect(teaser).toBeDefined()
-    // The frame that scripts fill, and both layers of its twin.
-    expect(drawingsIn(teaser as Element)).toEqual(Array(3).fill(terrainAddress(href)))
-    expect(siteFiles.files[terrainAddress(href)]).toBeDefined()
+    const cover = pageAt(href).data?.sketch
+    expect(drawingsIn(teaser as Element)).toBe(cover && sketchOf(cover))
     expect(tagsShown(teaser as Element)).toEqual(pageAt(href).data?.tags)
     expect(tagsShown(teaser as Element).length).toBeGreaterThan(0)
   },
@@ -59,13 +55,31 @@ test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted
 
 test('every page to read next is shown with its drawing and its tags', () => {
   const faults = faultsIn(pages, page =>
-    (page.data?.related ?? []).flatMap(({ href, tags: expected = [] }) => {
+    (page.data?.related ?? []).flatMap(({ href, sketch, tags: expected = [] }) => {
       const teaser = teaserOf(page, href)
       if (!teaser) return [`${href} is not shown`]
-      const drawings = drawingsIn(teaser)
-      const isDrawn = drawings.length === 3 && drawings.every(drawing => drawing === terrainAddress(href))
+      const isDrawn = drawingsIn(teaser) === sketchOf(sketch)
       return isDrawn && tagsShown(teaser).join() === expected.join() ? [] : [href]
     }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('no two articles have the same cover, and none is empty', () => {
+  const covers = pages.flatMap(({ data }) =>
+    data && 'date' in data && data.sketch ? [sketchOf(data.sketch)] : [],
+  )
+  expect(covers.length).toBeGreaterThan(10)
+  expect(new Set(covers).size).toBe(covers.length)
+  expect(covers.filter(cover => cover.length < 60)).toEqual([])
+})
+
+test('what is drawn is said below each drawing', () => {
+  const faults = faultsIn(documents, page =>
+    tags(page, 'figure')
+      .filter(figure => classesOf(figure).includes('sketch'))
+      .filter(figure => within(figure, 'figcaption').every(caption => textOf(caption).length < 5))
+      .map(() => 'a drawing without words'),
   )
   expect(faults).toEqual([])
 })

@@ -13,12 +13,9 @@ export function PageHero({ page, children }: { page: PageData; children?: ReactN
     <header className={styles.hero}>
       {offer ? <Terrain path={page.path} className={styles.terrain} /> : null}
       <div className="wrap">
-        <div>
-          <Crumbs page={page} />
-          <h1 tabIndex={-1}>{page.title}</h1>
-          {children}
-        </div>
-        {sketch ? <Sketch sketch={sketch} /> : null}
+        <Crumbs page={page} />
+        <h1 tabIndex={-1}>{page.title}</h1>
+        {children}
         {offer ? (
           <p className={`label ${styles.legend}`}>Contour lines: {offer.weeks[1]}, one for each week</p>
         ) : null}

@@ -42,41 +42,35 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
 }
 
 /** What stays beside the text: its contents, and one thing to do. The other margin is for sources. */
-function Margin({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) {
-  return (
-    <div className={styles.margin}>
-      <div className={styles.stick}>
-        {toc.length > 0 ? <Contents headings={toc} /> : null}
-        {aside ? (
-          <aside className={styles.side} aria-label={aside.title}>
-            <p className="label">{aside.title}</p>
-            <p>{aside.text}</p>
-            <p>
-              <a className="button quiet small" href={aside.href}>
-                {aside.action}
-              </a>
-            </p>
-          </aside>
-        ) : null}
-      </div>
+const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) => (
+  <div className={styles.margin}>
+    <div className={styles.stick}>
+      {toc.length > 0 ? (
+        <nav className={styles.toc} aria-label="In this article">
+          <p className="label">In this article</p>
+          <ol>
+            {toc.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      {aside ? (
+        <aside className={styles.side} aria-label={aside.title}>
+          <p className="label">{aside.title}</p>
+          <p>{aside.text}</p>
+          <p>
+            <a className="button quiet small" href={aside.href}>
+              {aside.action}
+            </a>
+          </p>
+        </aside>
+      ) : null}
     </div>
-  )
-}
-
-function Contents({ headings }: { headings: ArticlePage['toc'] }) {
-  return (
-    <nav className={styles.toc} aria-label="In this article">
-      <p className="label">In this article</p>
-      <ol>
-        {headings.map(heading => (
-          <li key={heading.id}>
-            <a href={`#${heading.id}`}>{heading.text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
+  </div>
+)
 
 interface Neighbors {
   previous: Neighbor | undefined

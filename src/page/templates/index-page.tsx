@@ -37,7 +37,7 @@ export function IndexPage({ page, body }: PageProps<Index>) {
             <CardList cards={list} level={2} />
           )
         ) : null}
-        {list.length === 0 && empty ? <EmptyList path={page.path} box={empty} /> : null}
+        {list.length === 0 && empty ? <EmptyList box={empty} /> : null}
         {listing ? <Pager listing={listing} /> : null}
       </div>
       <Related cards={page.related} />

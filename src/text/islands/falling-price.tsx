@@ -46,7 +46,7 @@ export function FallingPrice() {
           aria-valuetext={`${percent}% a year: a return of ${written(result)}`}
           onChange={event => setPercent(Number(event.target.value))}
         />
-        <p className={styles.note}>
+        <p>
           One billion tokens a day on rented GPUs, as in{' '}
           <a href="/case-studies/self-hosted-ai-roi">the second example</a>.
         </p>
