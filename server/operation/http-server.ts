@@ -1,4 +1,4 @@
-import { createServer, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
@@ -59,6 +59,8 @@ export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOpt
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
       if (isEnding) outgoing.shouldKeepAlive = false
       if (waiting.add(socket, outgoing) > waitingPerConnection || socket.destroyed) socket.destroy()
+      else if (namesTwoHosts(incoming))
+        outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
       else void answer(incoming, outgoing)
     },
   )
@@ -80,6 +82,10 @@ export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOpt
     })
   })
 }
+
+/** What stands in front may go by the one and we by the other (RFC 9112, section 3.2). Node takes the first and forgets the second. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /**
  * The answers that connections wait for. Node reads up to 64 KB of requests before it looks at whether their answers are read, and each

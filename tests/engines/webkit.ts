@@ -51,17 +51,19 @@ export async function startWebkit(): Promise<Engine> {
 
 function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
+  const ask = <Answer>(script: string): Promise<Answer> =>
+    Promise.race([session.executeScript<Answer>(`return ${script}`), lost()])
   const keep = async (): Promise<void> => {
-    faults.push(...(await session.executeScript<string[]>(`return ${scriptOf(takeComplaints, [])}`)))
+    faults.push(...(await ask<string[]>(scriptOf(takeComplaints, []))))
   }
   const elementAt = async (place: Place): Promise<WebElement> => {
-    const element = await session.executeScript<WebElement | null>(`return ${scriptOf(find, [place])}`)
+    const element = await ask<WebElement | null>(scriptOf(find, [place]))
     if (!element) throw new Error(`There is no ${place.css} ${place.text ?? ''}`)
     return element
   }
   const evaluate: Visitor['evaluate'] = async (read, ...args) => {
     await keep()
-    return session.executeScript(`return ${scriptOf(read, args)}`)
+    return ask(scriptOf(read, args))
   }
   return {
     async open(address) {
@@ -70,7 +72,7 @@ function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
     },
     async lookAt(place, read) {
       await keep()
-      return session.executeScript(`return ${scriptAt(place, read)}`)
+      return ask(scriptAt(place, read))
     },
     click: async place => (await elementAt(place)).click(),
     type: async (place, text) => (await elementAt(place)).sendKeys(text),
@@ -90,6 +92,15 @@ function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
     },
     leave,
   }
+}
+
+/**
+ * The driver loses what it is asked while one document is put by for another: it never answers, and the document that came answers the
+ * next question at once. Whoever waits for something asks again.
+ */
+async function lost(): Promise<never> {
+  await pause(2 * patience, undefined, { ref: false })
+  throw new Error('The driver did not answer')
 }
 
 /** The first that a program says. */

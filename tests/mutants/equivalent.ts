@@ -8,6 +8,8 @@ const sameEnd = 'both ends bring the same result, which is all that is read'
 const documentGoes = 'the document is on its way out, and nothing runs or is shown here any more'
 const timerIsOver = 'the timer of this stay has run; `pointing` without it waits for the same as `idle`'
 
+const saidOnce = 'the timer of this stay has run; `due` without it waits for the same as `quiet`'
+
 /** Reasons by chart and mutant. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -46,12 +48,20 @@ export const equivalent: Reasons = {
     'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
     'target changed | states.offer.states.asking.states.settling.always.1 | none': settlingIsSilent,
   },
+  'roi-calculator': {
+    'target changed | states.saying.states.due.after.settle | due': saidOnce,
+    'target changed | states.saying.states.due.after.settle | none': saidOnce,
+  },
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
     'target changed | states.searching.invoke.onError | found': sameEnd,
   },
   toast: {
     'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once',
+  },
+  'trust-assessment': {
+    'target changed | states.saying.states.due.after.settle | due': saidOnce,
+    'target changed | states.saying.states.due.after.settle | none': saidOnce,
   },
   writing: {
     'initial changed | states.busy.initial | filling': namedInside,

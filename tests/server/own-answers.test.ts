@@ -36,6 +36,7 @@ test.each([
   ],
   ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${close}`, 417],
   ['an unknown address', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${close}`, 404],
+  ['two hosts', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n${close}`, 400],
   ['an empty host', `GET /healthz HTTP/1.1\r\nHost:\r\n${close}`, 400],
   ['HTTP/1.0, which knows no host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a healthy question', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
