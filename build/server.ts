@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig } from 'vite'
-import { type Folders, sharedConfig } from './project.ts'
+import { buildConfig, type Folders } from './project.ts'
 
 /** The embedded database is machine code, which no bundler takes in. */
 const native = 'libsql'
@@ -18,7 +18,7 @@ export async function buildServer(
 ): Promise<void> {
   const folder = join(out, 'server')
   await build(
-    mergeConfig(sharedConfig(root), {
+    mergeConfig(buildConfig(root), {
       ssr: { noExternal: true, external: [native] },
       define: {
         'import.meta.env.SITE_HEADERS': JSON.stringify(headers),

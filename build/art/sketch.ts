@@ -9,7 +9,7 @@ const [left, right, top, bottom] = [16, 304, 14, 98]
 
 type Paths = Omit<Sketch, 'says'>
 
-const round = (value: number): number => Math.round(value * 10) / 10
+const round = Math.round
 const move = (x: number, y: number): string => `M${round(x)} ${round(y)}`
 const across = (x: number, y: number, to: number): string => `${move(x, y)}H${round(to)}`
 const down = (x: number, y: number, to: number): string => `${move(x, y)}V${round(to)}`

@@ -74,7 +74,7 @@ function* elementsIn(node: Nodes): Generator<MdxJsxFlowElement> {
   if ('children' in node) for (const child of node.children) yield* elementsIn(child)
 }
 
-const firstSentence = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text
+const firstSentence = (text: string): string => /^.{12,}?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text
 
 /** The first number of a cell that is nothing but a number with its signs and unit: `−$1,200`, `week 28`, `1.5 times`. */
 function numberIn(cell: string): number | undefined {

@@ -4,7 +4,10 @@ import type { Browser, Page } from '@playwright/test'
 import { themeKey, typesetAttribute } from '#contract/document.ts'
 import type { Shot } from './templates.ts'
 
-/** Takes each picture from the top of the page to its end, as a visitor sees it who asked for no motion and has declined cookies. */
+/**
+ * Takes each picture from the top of the page to its end, as a visitor sees it who asked for no motion and has declined cookies;
+ * one visitor for each width and theme.
+ */
 export async function takePictures(
   browser: Browser,
   origin: string,
@@ -12,25 +15,27 @@ export async function takePictures(
   folder: string,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const shot of shots) {
-    const context = await browser.newContext({
-      viewport: { width: shot.width, height: shot.height },
-      reducedMotion: 'reduce',
-    })
+  const visitors = Map.groupBy(shots, ({ width, theme }) => `${width} ${theme}`)
+  for (const [first, ...others] of visitors.values()) {
+    if (!first) continue
+    const { width, height, theme } = first
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
     await context.addCookies([{ name: 'dse_lead_popup_shown', value: 'true', url: origin }])
     await context.addInitScript(
       stored => {
         for (const [key, value] of stored) localStorage.setItem(key, value)
       },
       [
-        [themeKey, shot.theme],
+        [themeKey, theme],
         ['cookie-consent', JSON.stringify({ value: 'declined', timestamp: Date.now() })],
       ] as const,
     )
     const page = await context.newPage()
-    await page.goto(origin + shot.path)
-    await settle(page)
-    await page.screenshot({ path: join(folder, shot.file), fullPage: true })
+    for (const { path, file } of [first, ...others]) {
+      await page.goto(origin + path)
+      await settle(page)
+      await page.screenshot({ path: join(folder, file), fullPage: true })
+    }
     await context.close()
   }
 }

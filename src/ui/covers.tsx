@@ -20,13 +20,12 @@ export function Covers({ cards, level = 3 }: CoversProps) {
             <p className="label">
               {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : null}
               {card.minutes ? ` · ${card.minutes} min` : null}
-              {card.isPlaceholder ? ' · Not written yet' : null}
+              {card.isPlaceholder ? ' · Not written yet' : card.tags ? ` · ${card.tags[0]}` : null}
             </p>
             <Heading>
               <a href={card.href}>{card.title}</a>
             </Heading>
             <p>{card.text}</p>
-            {card.tags?.[0] ? <span className="tag">{card.tags[0]}</span> : null}
           </div>
         </li>
       ))}

@@ -67,7 +67,8 @@ test('every page to read next is shown with its drawing and its tags', () => {
 
 test('no two articles have the same cover, and none is empty', () => {
   const covers = pages.flatMap(({ data }) =>
-    data && 'date' in data && data.sketch ? [sketchOf(data.sketch)] : [],
+    // What is yet to be written has nothing to draw.
+    data && 'date' in data && data.sketch && !data.noindex ? [sketchOf(data.sketch)] : [],
   )
   expect(covers.length).toBeGreaterThan(10)
   expect(new Set(covers).size).toBe(covers.length)
@@ -93,14 +94,18 @@ test('a card of the home page shows its badge, and the others show none', () => 
 })
 
 test('in every document what menu and footer add to their entries stands last, below a rule', () => {
-  const isApart = (element: Element) => classesOf(element).some(name => /^_?apart/.test(name))
+  const look = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   const faults = faultsIn(documents, page => {
     const sections = tags(page, 'details').filter(
       details => !attribute(details, 'data-section')?.match(/[A-Z]/),
     )
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
     const columns = tags(page, 'footer').flatMap(footer => within(footer, 'nav'))
-    const isLast = (list: Element[]) => list.findIndex(isApart) === list.length - 1 && list.length > 1
+    // The last one alone looks otherwise.
+    const isLast = (list: Element[]) => {
+      const looks = list.map(look)
+      return looks.length > 1 && looks.findIndex(one => one !== looks[0]) === looks.length - 1
+    }
     return [...(isLast(menu) ? [] : ['menu']), ...(isLast(columns) ? [] : ['footer'])]
   })
   expect(faults).toEqual([])

@@ -26,14 +26,6 @@ export function Shell({ children }: { children: ReactNode }) {
           text={assets.boot}
           attributes={{ [headlineAttribute]: assets.headline }}
         />
-        {/* Without scripts nobody brings the rest of the style: on paper it is needed. */}
-        <noscript
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: an address of the build's own; the browser renders an empty one
-          dangerouslySetInnerHTML={{
-            __html: assets.lateStyle && `<link rel="stylesheet" media="print" href="${assets.lateStyle}">`,
-          }}
-        />
       </head>
       <body>
         {children}
@@ -45,6 +37,14 @@ export function Shell({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by the build; the browser renders an empty one
           dangerouslySetInnerHTML={{ __html: assets.data }}
+        />
+        {/* Without scripts nobody brings the rest of the style: on paper it is needed. */}
+        <noscript
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: an address of the build's own; the browser renders an empty one
+          dangerouslySetInnerHTML={{
+            __html: assets.lateStyle && `<link rel="stylesheet" media="print" href="${assets.lateStyle}">`,
+          }}
         />
       </body>
     </html>
