@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
-import { countExpired, expireLeads, lastExpiry } from '#server/store/removal.ts'
+import { countExpired, expireLeads, expiringSince, lastExpiry, recently } from '#server/store/removal.ts'
 import { isScrubPending, isSqlite, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
 import type { Tables } from '#server/store/tables.ts'
@@ -19,10 +19,10 @@ interface RetentionOptions {
 const longestGap = 30 * day
 /** Removed every day, old leads are a small part of all. */
 const unusualShare = 1 / 4
-/** So few may be all that a quiet site has, when the clock says that the last removal was a day ago. */
+/** So few may be all that a quiet site has, when old leads have been removed day by day for a while. */
 const fewLeads = 20
-/** Removed daily; a server that starts again comes a little later. */
-const recently = 2 * day
+/** A clock that has gone on day by day for so long, in milliseconds, is not one that has just jumped. */
+const steady = 7 * day
 
 /** Nothing that was deleted, by whomever, stays in SQLite's log for more than a day; PostgreSQL is vacuumed after a removal, until that succeeds. */
 const tidy = async (db: Kysely<Tables>): Promise<string | undefined> =>
@@ -38,8 +38,10 @@ async function doubtAbout(
   const last = await readSetting(db, lastExpiry)
   if (last !== undefined && now.getTime() - Date.parse(last) > longestGap)
     return `the clock says ${now.toISOString()}, and the last removal was at ${last}`
+  const since = await readSetting(db, expiringSince)
   const isRecent = last !== undefined && now.getTime() - Date.parse(last) < recently
-  const isUnusual = expired > all * unusualShare && (!isRecent || expired > fewLeads)
+  const isSteady = isRecent && since !== undefined && now.getTime() - Date.parse(since) >= steady
+  const isUnusual = expired > all * unusualShare && (!isSteady || expired > fewLeads)
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 

@@ -89,6 +89,8 @@ export function standardOutput(): Sink {
   const { fd } = stdout
   if (fstatSync(fd).isFile())
     return (bytes, done) => writeFile(fd, bytes, (error, taken) => done(error ? 0 : taken))
+  // Node has a terminal wait for whoever looks at it, who may have stopped it with a key.
+  ;(stdout as { _handle?: { setBlocking?: (isBlocking: boolean) => void } })._handle?.setBlocking?.(false)
   // Whoever reads it may go away; that is no reason to stop.
   stdout.on('error', () => {})
   return (bytes, done) => void stdout.write(bytes, error => done(error ? 0 : bytes.length))

@@ -13,6 +13,7 @@ export interface Output {
 }
 
 const widest = 40
+const rowsOfTable = 1000
 const plain = { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 0 }
 const noVerticals = { left: '', right: '', middle: '  ', 'left-mid': '', 'mid-mid': '', 'right-mid': '' }
 const noHorizontals = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', mid: '' }
@@ -26,9 +27,12 @@ export function terminalOutput(stream: Writable): Output {
   return {
     line: text => write(visible(text)),
     table(head, rows) {
-      const table = new Table({ head: [...head], style: plain, chars })
-      table.push(...rows.map(row => row.map(cell => clipped(visible(cell)))))
-      write(trimmed(table.toString()))
+      // The library takes only so many rows; a long list has its heading again now and then.
+      for (let first = 0; first === 0 || first < rows.length; first += rowsOfTable) {
+        const table = new Table({ head: [...head], style: plain, chars })
+        table.push(...rows.slice(first, first + rowsOfTable).map(row => row.map(cell => clipped(visible(cell)))))
+        write(trimmed(table.toString()))
+      }
     },
     card(entries) {
       const table = new Table({ style: plain, chars })

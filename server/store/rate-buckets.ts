@@ -77,7 +77,10 @@ export async function removeRestingBuckets(db: Kysely<Tables>, now: number): Pro
       .where('address_hash', 'in', ({ selectFrom }) =>
         selectFrom('rate_buckets')
           .select('address_hash')
-          .where('updated_at', '<', now - bucketRest)
+          // One from the future was written under a wrong clock.
+          .where(({ eb, or }) =>
+            or([eb('updated_at', '<', now - bucketRest), eb('updated_at', '>', now + bucketRest)]),
+          )
           .limit(batch),
       )
       .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { writeAudit } from './audit.ts'
-import { scrubPending, writeSetting } from './settings.ts'
+import { readSetting, scrubPending, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 /** How many rows were removed. */
@@ -29,12 +29,24 @@ export async function expireLeads(
 ): Promise<Removed> {
   const limit = limitOf(days, now)
   const removed = await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
+  if (!(await isSoonAfterTheLast(db, now))) await writeSetting(db, expiringSince, now.toISOString())
   await writeSetting(db, lastExpiry, now.toISOString())
   return removed
 }
 
 /** When old leads were last removed, by whomever. */
 export const lastExpiry = 'last-expiry'
+/** Since when they have been removed day by day, as far as the clock tells. */
+export const expiringSince = 'expiring-since'
+/** Removed daily; a server that starts again comes a little later. In milliseconds. */
+export const recently = 2 * 24 * 60 * 60 * 1000
+
+async function isSoonAfterTheLast(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const [last, since] = [await readSetting(db, lastExpiry), await readSetting(db, expiringSince)]
+  if (last === undefined || since === undefined) return false
+  const gap = now.getTime() - Date.parse(last)
+  return gap >= 0 && gap < recently
+}
 
 /** Before which moment leads are older than so many days; years before any lead for a number that no calendar holds. */
 const limitOf = (days: number, now: Date): string =>

@@ -54,6 +54,19 @@ test('with the built folder alone the site is served and staff list, export and 
   expect(leads('export', '--format', 'json')).not.toContain('ada@example.org')
 })
 
+test('letters that are not UTF-8 are refused by what was built as by its source', async () => {
+  const server = host().serve()
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const origin = await originOf(server)
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
+  const body = 'name=Ren%E9e&email=ada%40example.org&message=Hi&source=contact'
+  const send = (path: string, text: string) =>
+    fetch(origin + path, { method: 'POST', headers, body: text, redirect: 'manual' })
+  expect((await send('/api/leads', body)).headers.get('Location')).toContain('/contact/not-sent')
+  expect((await send('/api/leads', body.replace('%E9', '%C3%A9'))).headers.get('Location')).toContain('/contact/thank-you')
+  expect((await send('/trust-assessment', 'a=%ff')).status).not.toBe(200)
+})
+
 test('the built folder holds what a host needs, and nothing of how it was made', () => {
   expect(readdirSync('dist').sort()).toEqual(['build.json', 'server', 'site', 'site-files.json'])
 })

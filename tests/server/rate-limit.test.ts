@@ -72,6 +72,10 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
     await removeRestingBuckets(database.db, Date.now() + 55 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
+    // A clock that was an hour ahead and was set right.
+    await status(from('192.0.2.77'))
+    await removeRestingBuckets(database.db, Date.now() - 60 * minutes)
+    expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
   })
 })
 

@@ -66,6 +66,27 @@ test('the first start of all that would remove a large share removes nothing', a
   expect(await count()).toBe(3)
 })
 
+test('a wrong clock that an empty store has seen before is no less wrong', async () => {
+  const { db, count, startAt } = await open()
+  await startAt(inDays(1100))
+  await addLeads(db, { count: 3 })
+  expect(await startAt(inDays(1100.01))).toEqual([
+    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
+  ])
+  expect(await count()).toBe(3)
+})
+
+test('a clock that jumps to just before the end of the retention and goes on takes no lead', async () => {
+  const { db, count, startAt } = await open()
+  await addLeads(db, { count: 3 })
+  await startAt(inDays(0))
+  await startAt(inDays(729))
+  expect(await startAt(inDays(730.5))).toEqual([
+    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
+  ])
+  expect(await count()).toBe(3)
+})
+
 test('a clock some weeks ahead removes not all of the few leads that are kept for a short time', async () => {
   const { db, count, startAt } = await open()
   await addLeads(db, { count: 3 })
