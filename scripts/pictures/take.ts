@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { groups } from 'd3-array'
 import { themeKey, typesetAttribute } from '#contract/document.ts'
 import type { Shot } from './templates.ts'
 
@@ -15,8 +16,7 @@ export async function takePictures(
   folder: string,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const visitors = Map.groupBy(shots, ({ width, theme }) => `${width} ${theme}`)
-  for (const [first, ...others] of visitors.values()) {
+  for (const [, [first, ...others]] of groups(shots, ({ width, theme }) => `${width} ${theme}`)) {
     if (!first) continue
     const { width, height, theme } = first
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })

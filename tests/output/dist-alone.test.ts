@@ -63,7 +63,9 @@ test('letters that are not UTF-8 are refused by what was built as by its source'
   const send = (path: string, text: string) =>
     fetch(origin + path, { method: 'POST', headers, body: text, redirect: 'manual' })
   expect((await send('/api/leads', body)).headers.get('Location')).toContain('/contact/not-sent')
-  expect((await send('/api/leads', body.replace('%E9', '%C3%A9'))).headers.get('Location')).toContain('/contact/thank-you')
+  expect((await send('/api/leads', body.replace('%E9', '%C3%A9'))).headers.get('Location')).toContain(
+    '/contact/thank-you',
+  )
   expect((await send('/trust-assessment', 'a=%ff')).status).not.toBe(200)
 })
 

@@ -149,7 +149,9 @@ test('every form field has a label and every link and button a name', () => {
       ...tags(page, 'input', 'select', 'textarea').filter(field => !isLabelled(field)),
       ...tags(page, 'a', 'button')
         // What readers and keyboard are kept from is a pointer's alone.
-        .filter(element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1')
+        .filter(
+          element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1',
+        )
         .filter(element => !isNamed(element)),
     ].map(describeElement)
   })
