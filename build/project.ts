@@ -23,10 +23,10 @@ export const sharedConfig = (root: string): InlineConfig => ({
 })
 
 /**
- * What every build begins with. Classes are named by five letters alone: their names stand in every document, in its style and in the
+ * What every build begins with. Classes are named by four letters alone: their names stand in every document, in its style and in the
  * modules, and only people who develop read them.
  */
 export const buildConfig = (root: string): InlineConfig => ({
   ...sharedConfig(root),
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[hash:base64:4]' } },
 })

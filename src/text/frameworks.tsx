@@ -62,7 +62,7 @@ export function Frameworks({ items }: { items: Framework[] }) {
 
 const Place = ({ items }: { items: Framework[] }) =>
   items.length === 0 ? (
-    <span className="visually-hidden">none of the seven</span>
+    <span>None of the seven</span>
   ) : (
     <ul>
       {items.map(item => (
