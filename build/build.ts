@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { noticesAddress } from '#contract/addresses.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { buildBundles } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'

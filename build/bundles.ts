@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
-import { type Folders, sharedConfig } from './project.ts'
+import { buildConfig, type Folders } from './project.ts'
 import { lateStyle } from './styles.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -44,7 +44,7 @@ let builds = 0
 
 /** Builds the modules of the browser and the prerenderer. */
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
-  const shared = sharedConfig(root)
+  const shared = buildConfig(root)
   const prerender = join(out, `prerender-${++builds}`)
   const built = await build(
     mergeConfig(shared, {
@@ -135,7 +135,7 @@ export const entryFile = entry
 /** The script that stands inline in every page, as one line. */
 export async function buildBoot(root: string): Promise<string> {
   const result = (await build(
-    mergeConfig(sharedConfig(root), {
+    mergeConfig(buildConfig(root), {
       build: {
         write: false,
         copyPublicDir: false,

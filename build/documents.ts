@@ -69,7 +69,8 @@ export async function writeDocuments(
     const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
     const milliseconds = performance.now() - start
     // No two tools look alike: each has a style of its own, or the first bytes of one would dress the others.
-    const group = page?.kind === 'tool' ? path : templates.join()
+    // Nor do two kinds of sheet: a comparison's columns are no use to a service.
+    const group = page?.kind === 'tool' ? path : `${templates.join()} ${isSheet(page) ? page?.kind : ''}`
     drafts.push({ path, file: target, milliseconds, group, html: draft })
     const twin = page && twinOf(page, bare)
     if (twin) twins.push(twin)
@@ -86,7 +87,8 @@ export async function writeDocuments(
   for (const { file, group, html } of drafts) write(file, styled(html, styles.get(group) ?? ''))
 
   for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
-  for (const [path, kind] of drawings(site, maker)) write(terrainAddress(path), drawTerrain(path, kind))
+  for (const [path, kind, levels] of drawings(site, maker))
+    write(terrainAddress(path), drawTerrain(path, kind, levels))
   await writeShareImages(site, maker, folder)
   for (const [name, text] of siteWideFiles(site)) write(name, text)
   for (const [address, text] of searchIndex(site, bodies)) write(address, text)
@@ -97,6 +99,10 @@ export async function writeDocuments(
   rmSync(join(folder, '.vite'), { recursive: true })
   return { documents, styles: [...styles.values()], twins }
 }
+
+/** Whether the page is one of those that share a template and differ by kind. */
+const isSheet = (page: PageData | null): boolean =>
+  ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
 /** A document that lacks its style alone. */
 interface Draft extends Document {
@@ -159,14 +165,12 @@ function* dataFiles(
   for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
 }
 
-/** Every address that a page may show a drawing of: its own, and those of cards whose pages are still planned. */
-function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundKind]> {
+/** Every address whose ground a page shows, with the number that its height stands for: an offer has a contour line for each week. */
+function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
     const page = maker.page(path)
-    if (!page) continue
-    yield [path, page.kind]
-    for (const planned of maker.text(path).planned) yield [planned, 'service']
+    if (page && 'offer' in page && page.offer) yield [path, page.kind, page.offer.weeks[1]]
+    else if (page?.kind === 'home') yield [path, page.kind]
   }
-  for (const { from } of site.redirects) yield [from, 'service']
 }

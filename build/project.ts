@@ -21,3 +21,12 @@ export const sharedConfig = (root: string): InlineConfig => ({
   configFile: join(projectRoot, 'vite.config.ts'),
   configLoader: 'native',
 })
+
+/**
+ * What every build begins with. Classes are named by four letters alone: their names stand in every document, in its style and in the
+ * modules, and only people who develop read them.
+ */
+export const buildConfig = (root: string): InlineConfig => ({
+  ...sharedConfig(root),
+  css: { modules: { generateScopedName: '[hash:base64:4]' } },
+})

@@ -5,7 +5,7 @@ import { build, type InlineConfig, mergeConfig } from 'vite'
 import { noticesAddress } from '#contract/addresses.ts'
 import { modulesIn } from './bundles.ts'
 import { thirdPartyNotices } from './notices.ts'
-import { type Folders, sharedConfig } from './project.ts'
+import { buildConfig, type Folders } from './project.ts'
 
 /** The embedded database is machine code, which no bundler takes in. */
 const native = 'libsql'
@@ -21,7 +21,7 @@ export async function buildServer(
 ): Promise<void> {
   const folder = join(out, 'server')
   const built = await build(
-    mergeConfig(sharedConfig(root), {
+    mergeConfig(buildConfig(root), {
       ssr: { noExternal: true, external: [native] },
       define: {
         'import.meta.env.SITE_HEADERS': JSON.stringify(headers),

@@ -1,11 +1,15 @@
 /**
  * What of the style sheet stands in a document, and what comes with the app. A rule is left out of a document only where a class
- * that it requires is on none of the elements, so nothing that is there before the app can look otherwise.
+ * that it requires is on none of the elements, so nothing that is there before the app can look otherwise. What answers a pointer
+ * or a printer comes with the app alone: neither changes the first frame.
  */
 import postcss, { type AtRule, type Rule } from 'postcss'
 
 /** Order of precedence. Bundling may bring a layer before the statement that orders them, which therefore comes first here. */
 export const layerOrder = '@layer tokens, base, layout, parts;'
+
+/** What only a visitor's own doing brings about. */
+const answers = /:hover|:target-current|::selection/
 
 /** Classes that the boot script sets. */
 const themes = ['dark', 'light']
@@ -24,12 +28,18 @@ export function firstStyle(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css)
   sheet.walkRules(rule => {
     if (isKeyframe(rule)) return
-    const kept = rule.selectors.filter(selector => required(selector).every(name => classes.has(name)))
+    const kept = rule.selectors
+      .filter(selector => required(selector).every(name => classes.has(name)))
+      .filter(selector => !answers.test(selector))
     if (kept.length === 0) removeWithEmptyParents(rule)
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })
   sheet.walkAtRules('font-face', face => {
     if (isRare(face)) face.remove()
+  })
+  // Nobody prints before the app has brought the whole sheet; a page without scripts asks for it in print.
+  sheet.walkAtRules('media', media => {
+    if (media.params === 'print') media.remove()
   })
   return layerOrder + sheet.toString()
 }

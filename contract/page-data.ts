@@ -1,6 +1,8 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
+
 import type { OfferKind, PageOffer } from './content/page-offer.ts'
 import type { Footer, JobFrontmatter, Menu, Offers, SiteConfig, Source } from './content/schema.ts'
+import type { Sketch } from './content/sketch.ts'
 import type { VendorData } from './vendors/vendor-data.ts'
 
 export type { Footer, Menu, Offers, Source }
@@ -25,6 +27,10 @@ export interface Card {
   minutes?: number
   /** The page says of itself that it is yet to be written. */
   isPlaceholder?: true
+  /** Length and team of the offer that the page makes. */
+  size?: string
+  /** What the page is about, drawn. */
+  sketch: Sketch
 }
 
 /** A job opening in the terms of schema.org JobPosting. */
@@ -70,7 +76,7 @@ export interface Box {
 }
 
 /** A page as another page leads to it, with its sentence and its tags. */
-export type Teaser = Pick<Card, 'href' | 'title' | 'text' | 'tags'>
+export type Teaser = Pick<Card, 'href' | 'title' | 'text' | 'tags' | 'sketch'>
 /** A page as its neighbor leads to it. */
 export type Neighbor = Pick<Card, 'href' | 'title'>
 
@@ -99,6 +105,8 @@ interface LongText {
   /** Reading time in whole minutes at 225 words a minute. */
   minutes: number
   aside?: Box
+  /** The cover. */
+  sketch: Sketch
   related: Teaser[]
 }
 
@@ -150,6 +158,8 @@ export interface IndexPage
     | 'careers-index'
   > {
   list: Card[]
+  /** The list in parts, each with what tells its entries from the others; without it the list is one. */
+  groups?: { name: string; sentence: string; kind: Kind }[]
   listing?: Listing
   /** What the page says while its list is empty. */
   empty?: Box

@@ -9,7 +9,7 @@ import type { GroundKind } from '#contract/page-data.ts'
 const [width, height] = [1440, 720]
 /** Cells of the height field. */
 const [columns, rows] = [64, 32]
-const levels = 11
+const usualLevels = 11
 /** Every so many lines, one is drawn stronger, as on a survey sheet. */
 const indexEvery = 4
 
@@ -38,17 +38,20 @@ const bell = (x: number, y: number, radius: number): number =>
   Math.exp(-(x * x + (y * y) / 3) / (radius * radius))
 
 /** The contour lines of an address as an SVG file: the same address and kind give the same drawing, byte for byte. */
-export const drawTerrain = (path: string, kind: GroundKind): string =>
+export const drawTerrain = (path: string, kind: GroundKind, levels?: number): string =>
   elementXml(
     x(
       'svg',
       { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, fill: 'none' },
-      terrainLines(path, kind),
+      terrainLines(path, kind, levels),
     ),
   )
 
-/** The contour lines of an address: two groups, `lines` and `index`, whose color comes from whoever uses them. */
-export function terrainLines(path: string, kind: GroundKind): Element[] {
+/**
+ * The contour lines of an address: two groups, `lines` and `index`, whose color comes from whoever uses them.
+ * @param levels how many heights have a line; where a page has a number to show, it is that number
+ */
+export function terrainLines(path: string, kind: GroundKind, levels = usualLevels): Element[] {
   const noise = createNoise2D(random(hash(path)))
   const form = landform(kind)
   const field = new Float64Array(columns * rows)

@@ -7,15 +7,19 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import type { DatedRule, Versus } from '#contract/content/lead.ts'
 import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { type ElementFacts, readElement } from './elements.ts'
+import { type FigureData, figureDataOf } from './figure-data.ts'
 import { takeLabel } from './headings.ts'
+import { datedRules, versusOf } from './lead.ts'
 import type { Problem } from './problems.ts'
 import { type TypedText, typedResults } from './typed-numbers.ts'
 
 export interface BodyFacts {
-  headings: { id: string; text: string }[]
+  /** Second-level headings, with what the margin calls their sections. */
+  headings: { id: string; text: string; label?: string }[]
   links: { href: string; line: number | undefined }[]
   /** Source ids in order of first citation. */
   cites: { id: string; line: number | undefined }[]
@@ -26,6 +30,23 @@ export interface BodyFacts {
   figures: number
   /** Whether the text ends in a call of its own. */
   hasCta: boolean
+  /** What of the text can be drawn. */
+  drawing: FigureData
+  rules: DatedRule[]
+  versus?: Versus
+}
+
+/** What there is to know of a page without words of its own. */
+export const noBody: Readonly<BodyFacts> = {
+  headings: [],
+  links: [],
+  cites: [],
+  commitments: [],
+  words: 0,
+  figures: 0,
+  hasCta: false,
+  drawing: { shape: 'profile', says: '', words: [] },
+  rules: [],
 }
 
 /** Reads MDX with tables and frontmatter into a tree. */
@@ -41,15 +62,7 @@ const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*
  * Syntax errors, unknown components and whatever is not plain data become problems.
  */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
-  const facts: BodyFacts = {
-    headings: [],
-    links: [],
-    cites: [],
-    commitments: [],
-    words: 0,
-    figures: 0,
-    hasCta: false,
-  }
+  const facts: BodyFacts = structuredClone(noBody)
   let tree: Root
   try {
     tree = parser.parse(text)
@@ -58,6 +71,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
     problems.push({ file, line, reason: `is not valid MDX: ${message}` })
     return facts
   }
+  Object.assign(facts, headOf(file, tree))
   const slugger = new GithubSlugger()
   const typed: TypedText[] = []
   const calculations: Calculation[] = []
@@ -72,7 +86,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         const id = slugger.slug(heading)
         if (node.depth === 1)
           problems.push({ file, line, reason: 'a body starts its headings at ##; the title is the h1' })
-        if (node.depth === 2) facts.headings.push({ id, text: heading })
+        if (node.depth === 2) facts.headings.push({ id, text: heading, ...(label ? { label } : {}) })
         break
       }
       case 'link':
@@ -119,6 +133,13 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
   })
   for (const fault of typedResults(typed, calculations)) problems.push({ file, ...fault })
   return facts
+}
+
+/** What is read for the head of a page, before the labels are taken off. A property that is no plain data is told elsewhere. */
+function headOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'versus'> {
+  const rival = /\/compare\/([a-z]+)/.exec(file)?.[1]
+  const versus = rival ? versusOf(tree, rival) : undefined
+  return { drawing: figureDataOf(tree), rules: datedRules(tree), ...(versus ? { versus } : {}) }
 }
 
 /** Says what is wrong with the label of a section, or `undefined` when nothing is. */

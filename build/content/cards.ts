@@ -1,3 +1,6 @@
+import { drawFigure, drawOffer } from '#build/art/sketch.ts'
+import type { PageOffer } from '#contract/content/page-offer.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'
 import type { ArticleCollection, ContentEntry } from './entries.ts'
 
@@ -33,13 +36,31 @@ export const isNoindex = (entry: ContentEntry): boolean =>
 export const isFindable = (entry: ContentEntry): boolean =>
   !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
 
+/** How long an offer takes and with how many of us: what tells it from its neighbors in a list. */
+function sizeOf({ weeks: [least, most], people }: PageOffer): string {
+  const length = `${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'week' : 'weeks'}`
+  return `${length}, ${people} ${people === 1 ? 'person' : 'people'}`
+}
+
+/** The small drawing of an entry: its own figure or table, else the plan of its offer, else the profile of its text. */
+export function sketchOf({ frontmatter, body: { drawing } }: ContentEntry): Sketch {
+  if (drawing.shape === 'profile' && 'offer' in frontmatter && frontmatter.offer)
+    return drawOffer(frontmatter.offer)
+  return drawFigure(drawing)
+}
+
 /** An entry as lists show it. */
 export function cardOf(entry: ContentEntry): Card {
   const { frontmatter } = entry
-  const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry) }
+  const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry), sketch: sketchOf(entry) }
   if (entry.type === 'page') {
-    const { description, tags } = entry.frontmatter
-    return { ...card, text: description, ...(tags ? { tags } : {}) }
+    const { description, tags, offer } = entry.frontmatter
+    return {
+      ...card,
+      text: description,
+      ...(tags ? { tags } : {}),
+      ...(offer ? { size: sizeOf(offer) } : {}),
+    }
   }
   if (entry.type === 'careers') {
     const { date, place, description } = entry.frontmatter

@@ -3,6 +3,7 @@
  * so every tag and every further page of a list is a page of its own, with an address that can be shared.
  */
 import type { Collection, Listing as ListingData } from '#contract/page-data.ts'
+import { noBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
 
 /** How many entries a page of a list shows. */
@@ -135,7 +136,7 @@ function listPage(
       description: `${about}${place}: ${count}, each with its date, its reading time and a sentence on what it argues.`,
       draft: false,
     },
-    body: { headings: [], links: [], cites: [], commitments: [], words: 0, figures: 0, hasCta: false },
+    body: noBody,
     listing,
   }
 }

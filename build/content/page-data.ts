@@ -1,8 +1,10 @@
 import { offersAddress, vendorsAddress } from '#contract/addresses.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import type {
   Card,
   Collection,
   Crumb,
+  IndexPage,
   Kind,
   Neighbor,
   OffersData,
@@ -14,7 +16,7 @@ import { configured } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
-import { articleKinds, cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
+import { articleKinds, cardOf, isNoindex, kindOf, minutesOf, sketchOf } from './cards.ts'
 import {
   type ArticleEntry,
   articleCollections,
@@ -23,12 +25,26 @@ import {
   type PageEntry,
 } from './entries.ts'
 import { firmAnswers } from './firm-answers.ts'
+import { leadOf } from './lead-data.ts'
 import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { leadsOf } from './practices.ts'
 
 /** How many insights the home page shows; specification, section 9. */
 const latestOnHome = 3
+
+/** Kinds of page that argue in sections, with a rail beside them. */
+const sheetKinds = new Set<Kind>([
+  'service',
+  'industry',
+  'technology',
+  'compare',
+  'landing',
+  'firm',
+  'documentation',
+])
+/** Kinds of page with room for notes in the margin. */
+const longKinds = new Set<Kind>(['insight', 'case-study', 'learning', 'case-study-page'])
 
 const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
   entry.type !== 'page' && entry.type !== 'careers'
@@ -116,7 +132,8 @@ export class PageDataMaker {
       measures: measure === 'on',
       evidence: this.#site.evidence,
     }
-    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
+    if (!entry)
+      return { sources: [], planned: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
@@ -124,6 +141,9 @@ export class PageDataMaker {
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#tagsBehind(entry) : {},
       practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
+      sketches: isHome ? this.#sketchesBehind(entry) : {},
+      hasNotes: longKinds.has(kindOf(entry)),
+      ...(sheetKinds.has(kindOf(entry)) ? { lead: leadOf(entry) } : {}),
       ...firm,
     }
   }
@@ -145,8 +165,8 @@ export class PageDataMaker {
     return (frontmatter.related ?? []).flatMap(href => {
       const entry = this.#site.entries.get(href)
       if (!entry) return []
-      const { title, text, tags } = cardOf(entry)
-      return [{ href, title, text, ...(tags ? { tags } : {}) }]
+      const { title, text, tags, sketch } = cardOf(entry)
+      return [{ href, title, text, sketch, ...(tags ? { tags } : {}) }]
     })
   }
 
@@ -160,11 +180,26 @@ export class PageDataMaker {
     )
   }
 
+  /** Drawings of the pages that a text leads to. */
+  #sketchesBehind({ body }: ContentEntry): Record<string, Sketch> {
+    return Object.fromEntries(
+      body.links.flatMap(({ href }) => {
+        const target = this.#site.entries.get(this.#redirected(href))
+        return target ? [[href, sketchOf(target)] as const] : []
+      }),
+    )
+  }
+
+  #redirected(href: string): string {
+    return this.#site.redirects.find(({ from }) => from === href)?.to ?? href
+  }
+
   #longText(entry: ContentEntry) {
     const { aside } = entry.frontmatter
     return {
-      toc: entry.body.headings,
+      toc: entry.body.headings.map(({ id, text }) => ({ id, text })),
       minutes: minutesOf(entry),
+      sketch: sketchOf(entry),
       related: this.#relatedOf(entry),
       ...(aside && this.#isPublished(aside.href) ? { aside } : {}),
     }
@@ -206,6 +241,7 @@ export class PageDataMaker {
       list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
       ...(listing ? { listing: listingData(this.#entries, listing) } : {}),
       ...(empty ? { empty } : {}),
+      ...(entry.frontmatter.kind === 'solutions-index' ? { groups: solutionGroups } : {}),
       related: this.#relatedOf(entry),
       ...(feed ? { feed } : {}),
     }
@@ -250,6 +286,26 @@ export class PageDataMaker {
       .filter(path => path.startsWith('/') && !path.includes('.') && !answers(path))
   }
 }
+
+/** The kinds of solution, each with what its pages answer. */
+const solutionGroups: NonNullable<IndexPage['groups']> = [
+  {
+    kind: 'industry',
+    name: 'By industry',
+    sentence: 'The rules, the dates and the arithmetic of one sector.',
+  },
+  {
+    kind: 'technology',
+    name: 'By technology',
+    sentence: 'When it fits, what it costs, and how to leave it.',
+  },
+  {
+    kind: 'compare',
+    name: 'By the other bidder',
+    sentence: 'In which situations another firm is the better choice.',
+  },
+  { kind: 'landing', name: 'By the question', sentence: 'One question, with the numbers that answer it.' },
+]
 
 /** The list that a page shows: its own part, or the start of the collection that it is the index of. */
 function listingOf(entry: PageEntry): Listing | undefined {

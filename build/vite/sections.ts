@@ -7,8 +7,15 @@ export function rehypeSections() {
     let section: Element | undefined
     for (const node of tree.children) {
       if (node.type === 'element' && node.tagName === 'h2') {
-        section = { type: 'element', tagName: 'section', properties: {}, children: [withLabel(node)] }
-        const { id } = node.properties
+        section = {
+          type: 'element',
+          tagName: 'section',
+          properties: {},
+          children: [withLabel(withAnchor(node))],
+        }
+        const { id, dataLabel } = node.properties
+        // The label says what kind of section it is, which decides how a template lays it out.
+        if (typeof dataLabel === 'string') section.properties.dataPart = partOf(dataLabel)
         if (typeof id === 'string') section.properties.ariaLabelledBy = [id]
         children.push(section)
         continue
@@ -19,6 +26,36 @@ export function rehypeSections() {
     }
     tree.children = children
   }
+}
+
+/**
+ * A heading that ends in a link to itself, for who wants to pass on the section. The contents of the page have the same links for
+ * the keyboard and for readers, so this one is for the pointer alone.
+ */
+function withAnchor(heading: Element): Element {
+  const { id } = heading.properties
+  if (typeof id !== 'string') return heading
+  const anchor: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: `#${id}`, className: ['anchor'], ariaHidden: 'true', tabIndex: -1 },
+    children: [],
+  }
+  return { ...heading, children: [...heading.children, anchor] }
+}
+
+/** A label as one word: `The problem` is `problem`, `When not to hire us` is `limits`. */
+function partOf(label: string): string {
+  const words = partWords[label] ?? label
+  return words.replace(/^the /i, '').toLowerCase()
+}
+
+const partWords: Record<string, string> = {
+  'What we do': 'work',
+  'How it goes': 'steps',
+  'What you get': 'keep',
+  'Time, people, price': 'size',
+  'When not to hire us': 'limits',
 }
 
 /** A heading with its label in front of it, where it has one: read before the heading, and no part of its name. */

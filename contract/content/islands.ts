@@ -14,6 +14,8 @@ export const islandProps = {
   particles: v.strictObject({}),
   /** What the firm offers, to be narrowed; <OfferTable /> writes it with the offers of the site. */
   'offer-table': v.strictObject({ practices: v.array(practiceOffers) }),
+  /** What a fall of the API price does to the return of the worked example on self-hosting. */
+  'falling-price': v.strictObject({}),
   /** Scores up to four uses of a tool by four factors. */
   'trust-assessment': tool,
   /** Asks how mature the work with data is, and says what to do next. */

@@ -1,8 +1,10 @@
 /** The parts that the home page is made of. */
 import type { ReactNode } from 'react'
+import type { Sketch as Drawing } from '#contract/content/sketch.ts'
 import type { Card as PageCard } from '#contract/page-data.ts'
 import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
-import { CardList } from '#src/ui/card-list.tsx'
+import { Covers } from '#src/ui/covers.tsx'
+import { Sketch } from '#src/ui/sketch.tsx'
 import { Tags } from '#src/ui/tags.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './home-parts.module.css'
@@ -15,6 +17,10 @@ interface Link {
   href: string
   title: string
   text: string
+}
+interface Sketched {
+  /** Drawings of pages, by address. */
+  sketches: Record<string, Drawing>
 }
 interface Planned {
   /** Addresses whose pages are yet to be published. */
@@ -82,7 +88,7 @@ export const LegendItem = ({ label, text }: { label: string; text: string }) => 
 export function Section({ label, heading, children }: Children & { label: string; heading: string }) {
   const id = label.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className="band" aria-labelledby={id}>
+    <section className={`band ${styles[id] ?? ''}`} aria-labelledby={id}>
       <div className={`wrap ${styles.section}`}>
         <p className="label">{label}</p>
         <h2 id={id}>{heading}</h2>
@@ -98,12 +104,12 @@ interface CardProps extends Link {
   badge?: 'New' | 'Tool'
 }
 
-export function Card({ href, title, text, badge, planned }: CardProps & Planned) {
+export function Card({ href, title, text, badge, planned, sketches }: CardProps & Planned & Sketched) {
   const isPlanned = planned.includes(href)
   const target = isPlanned ? `/contact?subject=${encodeURIComponent(title)}` : href
   return (
     <li className={styles.card}>
-      <Terrain path={href} part="small" />
+      <Drawn sketch={sketches[href]} />
       {badge ? <span className={`tag ${styles.badge}`}>{badge}</span> : null}
       <h3>
         <a href={target}>{title}</a>
@@ -133,12 +139,15 @@ interface Tagged {
   tags: Record<string, readonly string[]>
 }
 
+/** The drawing of a page, where the page is there. */
+const Drawn = ({ sketch }: { sketch: Drawing | undefined }) => (sketch ? <Sketch sketch={sketch} /> : null)
+
 /** A case study as the home page leads to it: its drawing, its title, its sentence, its tags. */
-export function Story({ href, title, text, planned, tags }: Link & Planned & Tagged) {
+export function Story({ href, title, text, planned, tags, sketches }: Link & Planned & Tagged & Sketched) {
   const isPlanned = planned.includes(href)
   return (
     <li className={styles.story}>
-      <Terrain path={href} part="wide" />
+      <Drawn sketch={sketches[href]} />
       <div>
         <h3>{isPlanned ? title : <a href={href}>{title}</a>}</h3>
         <p>{text}</p>
@@ -151,7 +160,7 @@ export function Story({ href, title, text, planned, tags }: Link & Planned & Tag
 export function Latest({ cards }: { cards: PageCard[] }) {
   return (
     <div className={styles.latest}>
-      <CardList cards={cards} />
+      <Covers cards={cards} />
       <a className="button quiet" href="/insights">
         View All Insights
       </a>
@@ -168,8 +177,10 @@ export function Closing({
   return (
     <section className={styles.closing}>
       <div className="wrap">
-        <h2>{heading}</h2>
-        {children}
+        <div>
+          <h2>{heading}</h2>
+          {children}
+        </div>
         <a className="button" href={href}>
           {action}
         </a>

@@ -3,14 +3,31 @@ import styles from './sources.module.css'
 
 const anchorOf = (id: string): string => `source-${id}`
 
+interface CiteProps {
+  id: string
+  sources: Source[]
+  /** Whether its title also stands beside the citation, in the margin of a wide page. */
+  hasNote: (id: string) => boolean
+}
+
 /** Names publisher and year where a fact stands, and leads to the source at the end of the page. */
-export function Cite({ id, sources }: { id: string; sources: Source[] }) {
+export function Cite({ id, sources, hasNote }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
-  return (
+  const link = (
     <a className={styles.cite} href={`#${anchorOf(id)}`}>
       {source.publisher}, {source.year}
     </a>
+  )
+  if (!hasNote(id)) return link
+  return (
+    <>
+      {link}
+      {/* Said again for the eye: the whole entry stands in the list that the link leads to. */}
+      <small className={styles.note} aria-hidden="true">
+        <cite>{source.title}</cite>
+      </small>
+    </>
   )
 }
 

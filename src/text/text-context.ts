@@ -1,6 +1,8 @@
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
+import type { Lead } from '#contract/content/lead.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 
@@ -16,6 +18,12 @@ export interface TextContext {
   practices: PracticeLead[]
   /** Tags of the pages that the text leads to, by address. */
   tags: Record<string, readonly string[]>
+  /** Drawings of the pages that the text leads to, by address. */
+  sketches: Record<string, Sketch>
+  /** Whether there is a margin for what the text cites. */
+  hasNotes?: boolean
+  /** What a page in sections shows beside its words. */
+  lead?: Lead
   /** The organization that the guide on trust is written with; empty for none. */
   partner: string
   /** Third parties that the site names. */

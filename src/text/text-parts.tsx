@@ -1,13 +1,13 @@
 /** The parts that articles and pages are made of, each a plain function of its properties. */
 import { type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
+import { alignNumbers } from './number-columns.ts'
 import styles from './text-parts.module.css'
 
 interface Content {
   children?: ReactNode
 }
 
-export const Hero = ({ children }: Content) => <div className={`lede ${styles.hero}`}>{children}</div>
 export const Process = ({ children }: Content) => <div className={styles.process}>{children}</div>
 export const Deliverables = ({ children }: Content) => <div className={styles.deliverables}>{children}</div>
 export const Outcomes = ({ children }: Content) => <div className={styles.outcomes}>{children}</div>
@@ -75,7 +75,7 @@ export function Cta({ href, label, event, children }: CtaProps) {
 export function Table(props: ComponentProps<'table'>) {
   return (
     <Scroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
-      <table {...props} />
+      <table {...props}>{alignNumbers(props.children)}</table>
     </Scroller>
   )
 }

@@ -9,6 +9,7 @@ import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
+import { Hero } from './lead.tsx'
 import { Partner } from './partner.tsx'
 import { OfferTable, Practices } from './practices.tsx'
 import { Receipt } from './receipt.tsx'
@@ -30,22 +31,24 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest, tags, partner, practices, firmAnswers, vendors, measures, evidence } = context
-  const { Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
+  const { sources, planned, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
+  const { vendors, measures, evidence } = context
+  const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
-    ...{ Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
+    ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
     ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
     ...{ Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
-    Cite: bind(Cite, { sources }),
+    Hero: bind(Hero, { lead }),
+    Cite: bind(Cite, { sources, hasNote: firstMentions(context) }),
     Worked: bind(Worked, { sources }),
     Value,
     Sources: bind(Sources, { sources }),
     Island: bind(Island, { renderIsland }),
     Opening: bind(home.Opening, { renderIsland }),
     Action: bind(home.Action, { planned }),
-    Card: bind(home.Card, { planned }),
-    Story: bind(home.Story, { planned, tags }),
+    Card: bind(home.Card, { planned, sketches }),
+    Story: bind(home.Story, { planned, tags, sketches }),
     Practices: bind(Practices, { practices }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
@@ -56,6 +59,16 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
   return { ...components, table: text.Table, th: text.ColumnHeading }
+}
+
+/** Whether a source is cited for the first time in a text that has notes; asked once for each citation, in their order. */
+function firstMentions({ hasNotes = false }: TextContext): (id: string) => boolean {
+  const seen = new Set<string>()
+  return id => {
+    if (!hasNotes || seen.has(id)) return false
+    seen.add(id)
+    return true
+  }
 }
 
 /** A component that has some of its properties already. */

@@ -91,6 +91,9 @@ function InputRow({ input, worked, sources }: { input: Input; worked: WorkedMode
   )
 }
 
+/** A table has no margin. */
+const inTable = () => false
+
 function Origin({ origin, sources }: { origin: Input['origin']; sources: Source[] }) {
   if ('assumed' in origin)
     return (
@@ -100,7 +103,7 @@ function Origin({ origin, sources }: { origin: Input['origin']; sources: Source[
     )
   return (
     <>
-      <Cite id={origin.fact} sources={sources} />
+      <Cite id={origin.fact} sources={sources} hasNote={inTable} />
       {origin.reading ? `: ${origin.reading}` : null}
     </>
   )

@@ -1,14 +1,10 @@
 import { terrainAddress } from '#contract/addresses.ts'
 import { drawingAttribute } from '#contract/document.ts'
 
-/** Which part of the drawing is shown: small pictures show a small part, so that lines keep their distance. */
-const views = { whole: '24 12 1392 696', wide: '560 120 760 300', small: '800 180 440 160' } as const
-
 interface TerrainProps {
   /** Address whose drawing it is. */
   path: string
   className?: string | undefined
-  part?: keyof typeof views
 }
 
 /**
@@ -16,11 +12,11 @@ interface TerrainProps {
  * lines take their colors from here, so it follows the theme. Its file is asked for after the first paint, by the boot script;
  * without scripts it is there from the start.
  */
-export function Terrain({ path, className = '', part = 'whole' }: TerrainProps) {
+export function Terrain({ path, className = '' }: TerrainProps) {
   const file = terrainAddress(path)
   const frame = {
     className: `terrain ${className}`,
-    viewBox: views[part],
+    viewBox: '24 12 1392 696',
     preserveAspectRatio: 'xMidYMid slice',
   } as const
   return (

@@ -49,11 +49,14 @@ test('without the typefaces the page stays in their stand-ins and works', async 
   await site.seeArrived('/about')
 })
 
-test('every page shows its own drawing, also after one of the same kind', async ({ site, page }) => {
+test('every page that makes an offer shows its own ground, also after one of the same kind', async ({
+  site,
+  page,
+}) => {
   const frame = new FirstFrame(page)
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
-  for (const path of ['/services/rag-architecture', '/about']) {
+  for (const path of ['/services/rag-architecture', '/financial-services']) {
     await site.followAddress(path)
     await site.seeArrived(path)
     await frame.seeDrawing(terrainAddress(path))

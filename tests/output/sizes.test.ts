@@ -27,7 +27,7 @@ const budget = {
   modules: 118_000,
   moduleCount: 9,
   /** Tools and figures are a quarter of it, the search is a twentieth. */
-  lateStyle: 13_600,
+  lateStyle: 14_800,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
@@ -82,7 +82,7 @@ test('the modules that start the app on a page are at most 9 of 118 KB, each nam
   expect(faults).toEqual([])
 })
 
-test('the style that comes with the app is one file of at most 13.6 KB', () => {
+test('the style that comes with the app is one file of at most 14.8 KB', () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   expect(sheets.length).toBe(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.lateStyle)

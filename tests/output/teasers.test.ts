@@ -1,8 +1,6 @@
 /** How pages lead to others: cards, teasers, entries of menu and footer. */
-import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { terrainAddress } from '#contract/addresses.ts'
-import { drawingAttribute } from '#contract/document.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import {
   attribute,
   documents,
@@ -12,7 +10,6 @@ import {
   type Page,
   pageAt,
   pages,
-  siteFiles,
   tags,
   textOf,
 } from '#tests/support/built-site.ts'
@@ -30,14 +27,14 @@ function teaserOf(page: Page, href: string): Element | undefined {
   )
 }
 
-/** Files of the drawings in an element: what scripts show after the first paint, and what is there without them. */
-const drawingsIn = (element: Element): string[] => [
-  ...within(element, 'svg').flatMap(drawing => attribute(drawing, drawingAttribute) ?? []),
-  ...within(element, 'noscript')
-    .flatMap(unscripted => elementsIn(parseFragment(textOf(unscripted))))
-    .flatMap(({ tagName, attrs }) => (tagName === 'use' ? attrs : []))
-    .flatMap(({ name, value }) => (name === 'href' ? (value.split('#')[0] ?? '') : [])),
-]
+/** The paths of the drawings in an element, as they stand in the document. */
+const drawingsIn = (element: Element): string =>
+  within(element, 'path')
+    .map(path => attribute(path, 'd'))
+    .join(' ')
+
+/** What a page draws of itself where others lead to it. */
+const sketchOf = ({ faint, solid, line }: Sketch): string => [faint, solid, line].join(' ')
 
 const tagsShown = (element: Element): string[] =>
   within(element, 'li')
@@ -45,13 +42,12 @@ const tagsShown = (element: Element): string[] =>
     .map(textOf)
 
 test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted-ai-roi'])(
-  'the teaser of %s on the home page shows the drawing and the tags of that page',
+  'the teaser of %s on the home page shows the cover and the tags of that page',
   href => {
     const teaser = teaserOf(pageAt('/'), href)
     expect(teaser).toBeDefined()
-    // The frame that scripts fill, and both layers of its twin.
-    expect(drawingsIn(teaser as Element)).toEqual(Array(3).fill(terrainAddress(href)))
-    expect(siteFiles.files[terrainAddress(href)]).toBeDefined()
+    const cover = pageAt(href).data?.sketch
+    expect(drawingsIn(teaser as Element)).toBe(cover && sketchOf(cover))
     expect(tagsShown(teaser as Element)).toEqual(pageAt(href).data?.tags)
     expect(tagsShown(teaser as Element).length).toBeGreaterThan(0)
   },
@@ -59,13 +55,32 @@ test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted
 
 test('every page to read next is shown with its drawing and its tags', () => {
   const faults = faultsIn(pages, page =>
-    (page.data?.related ?? []).flatMap(({ href, tags: expected = [] }) => {
+    (page.data?.related ?? []).flatMap(({ href, sketch, tags: expected = [] }) => {
       const teaser = teaserOf(page, href)
       if (!teaser) return [`${href} is not shown`]
-      const drawings = drawingsIn(teaser)
-      const isDrawn = drawings.length === 3 && drawings.every(drawing => drawing === terrainAddress(href))
+      const isDrawn = drawingsIn(teaser) === sketchOf(sketch)
       return isDrawn && tagsShown(teaser).join() === expected.join() ? [] : [href]
     }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('no two articles have the same cover, and none is empty', () => {
+  const covers = pages.flatMap(({ data }) =>
+    // What is yet to be written has nothing to draw.
+    data && 'date' in data && data.sketch && !data.noindex ? [sketchOf(data.sketch)] : [],
+  )
+  expect(covers.length).toBeGreaterThan(10)
+  expect(new Set(covers).size).toBe(covers.length)
+  expect(covers.filter(cover => cover.length < 60)).toEqual([])
+})
+
+test('what is drawn is said below each drawing', () => {
+  const faults = faultsIn(documents, page =>
+    tags(page, 'figure')
+      .filter(figure => classesOf(figure).includes('sketch'))
+      .filter(figure => within(figure, 'figcaption').every(caption => textOf(caption).length < 5))
+      .map(() => 'a drawing without words'),
   )
   expect(faults).toEqual([])
 })
@@ -79,14 +94,18 @@ test('a card of the home page shows its badge, and the others show none', () => 
 })
 
 test('in every document what menu and footer add to their entries stands last, below a rule', () => {
-  const isApart = (element: Element) => classesOf(element).some(name => /^_?apart/.test(name))
+  const look = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   const faults = faultsIn(documents, page => {
     const sections = tags(page, 'details').filter(
       details => !attribute(details, 'data-section')?.match(/[A-Z]/),
     )
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
     const columns = tags(page, 'footer').flatMap(footer => within(footer, 'nav'))
-    const isLast = (list: Element[]) => list.findIndex(isApart) === list.length - 1 && list.length > 1
+    // The last one alone looks otherwise.
+    const isLast = (list: Element[]) => {
+      const looks = list.map(look)
+      return looks.length > 1 && looks.findIndex(one => one !== looks[0]) === looks.length - 1
+    }
     return [...(isLast(menu) ? [] : ['menu']), ...(isLast(columns) ? [] : ['footer'])]
   })
   expect(faults).toEqual([])

@@ -40,7 +40,8 @@ export const pageFixture = (fields: Partial<OfferPage> = {}): OfferPage => ({
 /** A policy with nothing but words. */
 export const plainFixture = (): PlainPage => ({ ...base, kind: 'legal' })
 
-const longText = { toc: [], minutes: 1, related: [] }
+const sketch = { solid: '', line: 'M0 0H320', faint: '', says: 'A line' }
+const longText = { toc: [], minutes: 1, sketch, related: [] }
 
 /** A worked example without a date. */
 export const workedCaseFixture = (): WorkedCasePage => ({ ...base, ...longText, kind: 'case-study-page' })

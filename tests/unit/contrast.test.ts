@@ -20,6 +20,12 @@ const pairs = [
     ['ink', 'ink-2', 'ink-3', 'signal', 'lichen'].map(ink => [ink, ground, 4.5] as const),
   ),
   ['signal-ink', 'signal', 4.5] as const,
+  // Drawings in cards, and the lines between cards.
+  ...['ground', 'raised', 'sunk'].flatMap(ground =>
+    ['line-strong', 'lichen'].map(line => [line, ground, 1.7] as const),
+  ),
+  // Labels in a band.
+  ...['ink', 'ink-2', 'ink-3', 'lichen'].map(ink => [ink, 'sunk', 4.5] as const),
   // Borders of fields and buttons: WCAG 2.2, 1.4.11.
   ['edge', 'ground', 3] as const,
 ]
@@ -34,6 +40,25 @@ test.each(cases)(
     expect(contrast(colors.get(ink) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
   },
 )
+
+test('what a card draws and is framed by is drawn in those lines alone', () => {
+  const styles = [
+    'src/ui/styles/layout.css',
+    'src/page/parts/related.module.css',
+    'src/ui/covers.module.css',
+  ].map(file => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  const rules = styles.join('').match(/^ *\.[^{}]*\{[^}]*\}/gm) ?? []
+  const lines = rules
+    .filter(rule => /\.(?:sketch|cards|covers)\b/.test(rule) && !rule.includes(':hover'))
+    .flatMap(rule => [
+      ...rule.matchAll(/(?:stroke|--data|border[a-z-]*|background): [^;]*?var\(--([\w-]+)\)/g),
+    ])
+    .map(([, name]) => name)
+  expect(lines.length).toBeGreaterThan(4)
+  expect([...new Set(lines)].filter(name => !['data', 'lichen', 'line-strong'].includes(name ?? ''))).toEqual(
+    [],
+  )
+})
 
 test('both themes set the same colors', () => {
   expect([...themes.light.keys()]).toEqual([...themes.dark.keys()])

@@ -127,6 +127,7 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
     latest: [],
     tags: {},
     practices: [],
+    sketches: {},
     partner: '',
     firmAnswers: [],
     vendors: [],

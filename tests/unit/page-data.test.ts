@@ -207,13 +207,30 @@ test('a page carries what its template and its head show, and nothing that only 
   expect(fields('/contact/thank-you')).toEqual([])
   expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related'])
   expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])
-  const article = ['author', 'date', 'feed', 'minutes', 'next', 'previous', 'related', 'tags', 'toc']
+  const article = [
+    'author',
+    'date',
+    'feed',
+    'minutes',
+    'next',
+    'previous',
+    'related',
+    'sketch',
+    'tags',
+    'toc',
+  ]
   expect(fields('/insights/second')).toEqual(article)
 })
 
-test('a neighbor is an address and a title, a related page has its sentence and its tags too', () => {
+test('a neighbor is an address and a title, a related page has its sentence, its tags and its drawing too', () => {
   expect(dataOf('/insights/second').next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
   expect(dataOf('/services/alpha').related).toEqual([
-    { href: '/insights/first', title: 'First', text: 'About First.', tags: ['Measures'] },
+    {
+      href: '/insights/first',
+      title: 'First',
+      text: 'About First.',
+      tags: ['Measures'],
+      sketch: expect.objectContaining({ says: expect.any(String) }),
+    },
   ])
 })

@@ -8,8 +8,11 @@ import { rehypeSections } from '#build/vite/sections.ts'
 
 const Sources = () => <hr />
 
-/** A body as the site's pipeline renders it, without the line breaks between elements. */
-async function render(text: string): Promise<string> {
+/** A body as the site's pipeline renders it, without the line breaks between elements and the links of headings to themselves. */
+const render = async (text: string): Promise<string> =>
+  (await rendered(text)).replaceAll(/<a href="#[^"]*" class="anchor"[^>]*><\/a>/g, '')
+
+async function rendered(text: string): Promise<string> {
   const { default: Body } = await evaluate(text, {
     ...runtime,
     remarkPlugins: [remarkSectionLabels],
@@ -22,6 +25,12 @@ test('each second-level heading opens a section that is named by it', async () =
   expect(await render('## One\n\nText.\n\n## Two\n\nMore.')).toBe(
     '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section>' +
       '<section aria-labelledby="two"><h2 id="two">Two</h2><p>More.</p></section>',
+  )
+})
+
+test('a heading ends in a link to itself, for the pointer alone', async () => {
+  expect(await rendered('## One')).toContain(
+    'One<a href="#one" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
   )
 })
 
@@ -45,7 +54,7 @@ test('sources stand on their own after the last section', async () => {
 
 test('a label stands before its heading, and is no part of its words, its id or the name of the section', async () => {
   expect(await render('## The problem | Twenty *prompts* are no test set\n\nText.')).toBe(
-    '<section aria-labelledby="twenty-prompts-are-no-test-set"><hgroup><p class="label">The problem</p>' +
+    '<section data-part="problem" aria-labelledby="twenty-prompts-are-no-test-set"><hgroup><p class="label">The problem</p>' +
       '<h2 id="twenty-prompts-are-no-test-set">Twenty <em>prompts</em> are no test set</h2></hgroup>' +
       '<p>Text.</p></section>',
   )

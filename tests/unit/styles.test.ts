@@ -28,6 +28,12 @@ test('classes of a document are those of all its elements and of both themes', (
   )
 })
 
+test('what answers a pointer or a printer is left to the sheet that comes with the app', () => {
+  const css = 'a{top:0}a:hover,a:focus{top:1px}a:hover{top:2px}@media print{a{top:3px}}'
+  expect(first(css)).toBe('a{top:0}a:focus{top:1px}')
+  expect(lateStyle(css)).toBe(css)
+})
+
 test('a typeface is named in the document or in the late style sheet, never in both', () => {
   const common = '@font-face{font-family:N;src:url(/assets/n-1a.woff2)}'
   const rare = '@font-face{font-family:N;src:url(/assets/n-further-1a.woff2)}'

@@ -47,6 +47,16 @@ export function Shell({ children }: { children: ReactNode }) {
         />
         {/* Last, because no visitor waits for it, and most of its words stand further up, so that they compress well. */}
         <WrittenOnce tag="script" text={assets.structuredData} attributes={{ type: 'application/ld+json' }} />
+        {/* Without scripts nobody brings the rest of the style: on paper it is needed. */}
+        <noscript
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: an address of the build's own; the browser renders an empty one
+          dangerouslySetInnerHTML={{
+            __html: assets.lateStyle
+              ? `<link rel="stylesheet" media="print" href="${assets.lateStyle}">`
+              : '',
+          }}
+        />
       </body>
     </html>
   )

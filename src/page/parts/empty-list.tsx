@@ -1,12 +1,10 @@
 import type { Box } from '#contract/page-data.ts'
-import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './empty-list.module.css'
 
 /** A list without entries says so, and where to go instead. */
-export function EmptyList({ path, box }: { path: string; box: Box }) {
+export function EmptyList({ box }: { box: Box }) {
   return (
     <section className={styles.empty} aria-labelledby="empty">
-      <Terrain path={path} part="wide" />
       <div>
         <h2 id="empty">{box.title}</h2>
         <p>{box.text}</p>

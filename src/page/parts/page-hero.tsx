@@ -3,15 +3,22 @@ import type { PageData } from '#contract/page-data.ts'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './page-hero.module.css'
 
-/** Top of every page but home: where it stands, its name, and what stands under the name. */
+/**
+ * Top of every page but home: where it stands, its name, and what stands under the name. The ground behind it is drawn where its
+ * height says something: on a page that makes an offer, each contour line is a week of it.
+ */
 export function PageHero({ page, children }: { page: PageData; children?: ReactNode }) {
+  const offer = 'offer' in page ? page.offer : undefined
   return (
     <header className={styles.hero}>
-      <Terrain path={page.path} className={styles.terrain} />
+      {offer ? <Terrain path={page.path} className={styles.terrain} /> : null}
       <div className="wrap">
         <Crumbs page={page} />
         <h1 tabIndex={-1}>{page.title}</h1>
         {children}
+        {offer ? (
+          <div className={`label ${styles.legend}`}>Contour lines: {offer.weeks[1]}, one for each week</div>
+        ) : null}
       </div>
     </header>
   )

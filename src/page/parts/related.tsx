@@ -1,9 +1,9 @@
 import type { Teaser } from '#contract/page-data.ts'
+import { Sketch } from '#src/ui/sketch.tsx'
 import { Tags } from '#src/ui/tags.tsx'
-import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './related.module.css'
 
-/** Up to three pages to read next, each with its own terrain and its tags. */
+/** Up to three pages to read next, each with its own drawing and its tags. */
 export function Related({ cards }: { cards: Teaser[] }) {
   if (cards.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function Related({ cards }: { cards: Teaser[] }) {
         <ul className={styles.cards}>
           {cards.map(card => (
             <li key={card.href} className={styles.card}>
-              <Terrain path={card.href} part="small" />
+              <Sketch sketch={card.sketch} />
               <h3>
                 <a href={card.href}>{card.title}</a>
               </h3>

@@ -5,6 +5,7 @@ import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
 import { formatDate } from '#src/ui/dates.ts'
+import { Sketch } from '#src/ui/sketch.tsx'
 import styles from './article.module.css'
 import type { PageProps } from './page-props.ts'
 
@@ -25,49 +26,51 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
           {page.minutes} min read{dated ? ` · ${dated.author}` : null}
         </p>
         {dated?.download ? <DownloadLink file={dated.download} className={styles.download} /> : null}
+        <Sketch sketch={page.sketch} />
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
-        {page.toc.length > 0 ? <Contents headings={page.toc} /> : null}
+        <Margin page={page} />
         <div className={styles.main}>
           <Prose body={body} className={`prose ${styles.text}`} />
           <CopyLink />
           <PreviousAndNext previous={dated?.previous} next={dated?.next} />
         </div>
-        {page.aside ? (
-          <aside className={styles.side} aria-label={page.aside.title}>
-            <div className={styles.stick}>
-              <p className="label">{page.aside.title}</p>
-              <p>{page.aside.text}</p>
-              <p>
-                <a className="button quiet small" href={page.aside.href}>
-                  {page.aside.action}
-                </a>
-              </p>
-            </div>
-          </aside>
-        ) : null}
       </div>
       <Related cards={page.related} />
     </article>
   )
 }
 
-function Contents({ headings }: { headings: ArticlePage['toc'] }) {
-  return (
-    <nav className={styles.toc} aria-label="In this article">
-      <div className={styles.stick}>
-        <p className="label">In this article</p>
-        <ol>
-          {headings.map(heading => (
-            <li key={heading.id}>
-              <a href={`#${heading.id}`}>{heading.text}</a>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </nav>
-  )
-}
+/** What stays beside the text: its contents, and one thing to do. The other margin is for sources. */
+const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) => (
+  <div className={styles.margin}>
+    <div className={styles.stick}>
+      {toc.length > 0 ? (
+        <nav className={styles.toc} aria-label="In this article">
+          <p className="label">In this article</p>
+          <ol>
+            {toc.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      {aside ? (
+        <aside className={styles.side} aria-label={aside.title}>
+          <p className="label">{aside.title}</p>
+          <p>{aside.text}</p>
+          <p>
+            <a className="button quiet small" href={aside.href}>
+              {aside.action}
+            </a>
+          </p>
+        </aside>
+      ) : null}
+    </div>
+  </div>
+)
 
 interface Neighbors {
   previous: Neighbor | undefined

@@ -5,13 +5,14 @@ import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
 import { CardList } from '#src/ui/card-list.tsx'
+import { Covers } from '#src/ui/covers.tsx'
 import styles from './index-page.module.css'
 import type { PageProps } from './page-props.ts'
 import sheet from './sheet.module.css'
 
-/** A page that leads to others: its own words, then the list. */
+/** A page that leads to others: its own words, then the list; texts are shown by their covers, all else by what tells it apart. */
 export function IndexPage({ page, body }: PageProps<Index>) {
-  const { listing, list, empty } = page
+  const { listing, list, groups, empty } = page
   return (
     <article>
       <PageHero page={page} />
@@ -20,8 +21,23 @@ export function IndexPage({ page, body }: PageProps<Index>) {
       </div>
       <div id="list" className={`wrap ${styles.list}`}>
         {listing ? <TagFilter listing={listing} feed={page.feed} /> : null}
-        {list.length > 0 ? <CardList cards={list} level={2} /> : null}
-        {list.length === 0 && empty ? <EmptyList path={page.path} box={empty} /> : null}
+        {groups?.map(({ kind, name, sentence }) => (
+          <section key={kind} className={styles.group} aria-labelledby={`by-${kind}`}>
+            <div>
+              <h2 id={`by-${kind}`}>{name}</h2>
+              <p>{sentence}</p>
+            </div>
+            <CardList cards={list.filter(card => card.kind === kind)} />
+          </section>
+        ))}
+        {list.length > 0 && !groups ? (
+          listing ? (
+            <Covers cards={list} level={2} />
+          ) : (
+            <CardList cards={list} level={2} />
+          )
+        ) : null}
+        {list.length === 0 && empty ? <EmptyList box={empty} /> : null}
         {listing ? <Pager listing={listing} /> : null}
       </div>
       <Related cards={page.related} />

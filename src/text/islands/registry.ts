@@ -7,6 +7,7 @@ type Islands = { [Name in IslandName]: () => Promise<ComponentType<IslandProps<N
 export const islands: Islands = {
   particles: () => import('#src/behaviors/particles/particle-field.tsx').then(module => module.ParticleField),
   'offer-table': () => import('./offer-table.tsx').then(module => module.OfferTable),
+  'falling-price': () => import('./falling-price.tsx').then(module => module.FallingPrice),
   'roi-calculator': () =>
     import('#src/behaviors/roi-calculator/roi-calculator.tsx').then(module => module.RoiCalculator),
   'trust-assessment': () =>

@@ -1,0 +1,151 @@
+/** Small drawings of data: the covers and teasers of pages. */
+import { ticks } from 'd3-array'
+import type { FigureData } from '#build/content/figure-data.ts'
+import type { PageOffer } from '#contract/content/page-offer.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
+
+/** Edges of the drawing within its frame of 320 by 112. */
+const [left, right, top, bottom] = [16, 304, 14, 98]
+
+type Paths = Omit<Sketch, 'says'>
+
+const round = Math.round
+const move = (x: number, y: number): string => `M${round(x)} ${round(y)}`
+const across = (x: number, y: number, to: number): string => `${move(x, y)}H${round(to)}`
+const down = (x: number, y: number, to: number): string => `${move(x, y)}V${round(to)}`
+const box = (x: number, y: number, width: number, height: number): string =>
+  `${move(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`
+
+/** A scale from data to the drawing. */
+const scaled = (from: number, to: number, start: number, end: number) => (value: number) =>
+  start + ((value - from) / (to - from || 1)) * (end - start)
+
+/** The drawing of what a text shows. */
+export function drawFigure(data: FigureData): Sketch {
+  const { says } = data
+  switch (data.shape) {
+    case 'bars':
+      return { says, ...bars(data.rows) }
+    case 'tiers':
+      return { says, ...tiers(data.counts) }
+    case 'lines':
+      return { says, ...lines(data.columns.map(({ cells }) => cells.map(({ value }) => value))) }
+    case 'profile':
+      return { says, ...profile(data.words) }
+  }
+}
+
+/** Bars from zero, with whiskers where there is an interval. */
+function bars(rows: readonly { value: number; low?: number; high?: number }[]): Paths {
+  const values = rows.flatMap(({ value, low = value, high = value }) => [value, low, high])
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const x = scaled(least, most, left, right)
+  const pitch = (bottom - top) / rows.length
+  const height = Math.min(12, pitch * 0.55)
+  const middle = (index: number) => top + (index + 0.5) * pitch
+  return {
+    solid: rows
+      .map(({ value }, index) => box(x(0), middle(index) - height / 2, x(value) - x(0), height))
+      .join(''),
+    line: rows
+      .map(({ low, high }, index) => {
+        if (low === undefined || high === undefined) return ''
+        const [y, end] = [middle(index), height / 2 + 2]
+        return across(x(low), y, x(high)) + down(x(low), y - end, y + end) + down(x(high), y - end, y + end)
+      })
+      .join(''),
+    faint: ticks(least, most, 5)
+      .map(value => down(x(value), top - 6, bottom + 6))
+      .join(''),
+  }
+}
+
+/** Sheets that lie one above the other, each with a mark for every thing that it holds. */
+function tiers(counts: readonly number[]): Paths {
+  const half = 16
+  const step = (bottom - top - 2 * half) / Math.max(1, counts.length - 1)
+  const middle = (index: number) => top + half + index * step
+  const sheet = (y: number) => `${move(left + 60, y - half)}H${right}l-60 ${2 * half}H${left}z`
+  return {
+    solid: '',
+    line: counts
+      .map((count, index) => {
+        const marks = Array.from(
+          { length: count },
+          (_, item) => `${move(left + 52 + item * 26, middle(index) + 3)}h10`,
+        )
+        return sheet(middle(index)) + marks.join('')
+      })
+      .join(''),
+    faint:
+      down(left + 60, top, middle(counts.length - 1) - half) +
+      down(right, top, middle(counts.length - 1) - half),
+  }
+}
+
+/** One line for each column, the rows from left to right. */
+function lines(columns: readonly number[][]): Paths {
+  const values = columns.flat()
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const y = scaled(least, most, bottom, top)
+  const place = (index: number, count: number) => scaled(0, count - 1, left + 4, right - 4)(index)
+  const dot = (x: number, at: number) => `${move(x, at - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
+  return {
+    solid: columns
+      .flatMap(each => each.map((value, index) => dot(place(index, each.length), y(value))))
+      .join(''),
+    line: columns
+      .map(
+        each =>
+          `M${each.map((value, index) => `${round(place(index, each.length))} ${round(y(value))}`).join('L')}`,
+      )
+      .join(''),
+    faint: ticks(least, most, 4)
+      .map(value => across(left, y(value), right))
+      .join(''),
+  }
+}
+
+/** The length of each section as a height, as a profile of the ground that a reader crosses. */
+function profile(words: readonly number[]): Paths {
+  const most = Math.max(1, ...words)
+  const y = scaled(0, most, bottom, top)
+  const width = (right - left) / words.length
+  const outline = words
+    .map((count, index) => `V${round(y(count))}H${round(left + (index + 1) * width)}`)
+    .join('')
+  return {
+    solid: '',
+    line: `${move(left, bottom)}${outline}V${bottom}`,
+    faint:
+      across(left, bottom, right) +
+      words.map((_, index) => down(left + index * width, bottom, bottom + 6)).join(''),
+  }
+}
+
+/** An offer as a plan: a ruler of weeks, a bar for each of our people, open where the length is. */
+export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer): Sketch {
+  const x = scaled(0, Math.max(most, 4), left, right)
+  const count = Math.ceil(people)
+  const pitch = Math.min(20, (bottom - top - 18) / (count + 1))
+  const y = (index: number) => top + index * pitch
+  const rows = Array.from({ length: count }, (_, index) => index)
+  const thickness = (index: number) => (index + 1 > people ? 4 : 9)
+  // The client's hours, as a share of a working week of forty.
+  const theirs = Math.max(1.5, Math.min(9, (yourHours / 40) * 9))
+  return {
+    solid:
+      rows.map(index => box(x(0), y(index), x(least) - x(0), thickness(index))).join('') +
+      box(x(0), y(count) + 4, x(least) - x(0), theirs),
+    line: rows
+      .filter(() => most > least)
+      .map(index => box(x(least), y(index), x(most) - x(least), thickness(index)))
+      .join(''),
+    faint:
+      across(left, bottom, right) +
+      Array.from({ length: Math.max(most, 4) + 1 }, (_, week) =>
+        down(x(week), bottom - (week % 4 === 0 ? 10 : 5), bottom),
+      ).join(''),
+    says: 'The plan: a bar for each of our people, a thin one for yours, by weeks',
+  }
+}

@@ -1,0 +1,115 @@
+/** What of a text can be drawn small: its first figure, else its first table of numbers, else how long its sections are. */
+import type { Nodes, Root, Table } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { toString as textOf } from 'mdast-util-to-string'
+import { readElement } from './elements.ts'
+
+interface Bar {
+  label: string
+  value: number
+  low?: number
+  high?: number
+}
+
+interface Tier {
+  items?: string[]
+}
+
+/** Data of a drawing, and what they are. */
+export type FigureData = { says: string } & (
+  | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
+  | { shape: 'tiers'; counts: number[] }
+  /** One line for each column of a table. */
+  | { shape: 'lines'; columns: Column[] }
+  | { shape: 'profile'; words: number[] }
+)
+
+/** A column of numbers: its heading, and each number as it is written, with the name of its row. */
+interface Column {
+  head: string
+  cells: { name: string; written: string; value: number }[]
+}
+
+/** Tables with fewer numbers in a column make no drawing. */
+const fewestValues = 3
+
+/** The data of the first figure of a text that can be drawn. */
+export function figureDataOf(tree: Root): FigureData {
+  const elements = [...elementsIn(tree)]
+  for (const element of elements.filter(({ name }) => name === 'Figure')) {
+    const says = firstSentence(String(readElement(element).props.caption ?? ''))
+    for (const inner of elementsIn(element)) {
+      const { rows, unit = '', prefix = '' } = readElement(inner).props
+      // What is no plain data is told as a fault of the text.
+      if (!Array.isArray(rows)) continue
+      if (inner.name === 'BarChart')
+        return {
+          shape: 'bars',
+          says,
+          rows: rows as unknown as Bar[],
+          unit: String(unit),
+          prefix: String(prefix),
+        }
+      if (inner.name === 'Layers')
+        return {
+          shape: 'tiers',
+          says,
+          counts: (rows as unknown as Tier[]).map(({ items }) => items?.length ?? 0),
+        }
+    }
+  }
+  for (const element of elements.filter(({ name }) => name === 'Worked' || name === 'Compare')) {
+    const { title, caption } = readElement(element).props
+    for (const node of element.children) {
+      const columns = node.type === 'table' ? numericColumns(node) : []
+      if (columns.length > 0)
+        return { shape: 'lines', says: firstSentence(String(title ?? caption ?? '')), columns }
+    }
+  }
+  return { shape: 'profile', says: 'The sections of the page, by length', words: sectionLengths(tree) }
+}
+
+function* elementsIn(node: Nodes): Generator<MdxJsxFlowElement> {
+  if (node.type === 'mdxJsxFlowElement') yield node
+  if ('children' in node) for (const child of node.children) yield* elementsIn(child)
+}
+
+const firstSentence = (text: string): string => /^.{12,}?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text
+
+/** The first number of a cell that is nothing but a number with its signs and unit: `−$1,200`, `week 28`, `1.5 times`. */
+function numberIn(cell: string): number | undefined {
+  const match = /^(?<sign>[−-])?[^\d−]{0,6}(?<digits>\d[\d,]*(?:\.\d+)?)\D{0,12}$/.exec(cell.trim())
+  if (!match?.groups) return undefined
+  const value = Number(match.groups.digits?.replaceAll(',', ''))
+  return match.groups.sign ? -value : value
+}
+
+/** Up to two columns of numbers, the first column aside, which names the rows. Two are drawn on one scale, so one must not dwarf the other. */
+function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
+  const columns: Column[] = []
+  for (const [index, head] of (heads?.children ?? []).entries()) {
+    const cells = rows.flatMap(({ children }) => {
+      const [name, cell] = [children[0], children[index]]
+      const written = cell ? textOf(cell).trim() : ''
+      const value = numberIn(written)
+      return name && value !== undefined ? [{ name: textOf(name).trim(), written, value }] : []
+    })
+    if (index > 0 && cells.length >= Math.max(fewestValues, rows.length - 1))
+      columns.push({ head: textOf(head), cells })
+  }
+  const [first, second] = columns
+  if (!first) return []
+  const span = ({ cells }: Column) => Math.max(...cells.map(({ value }) => Math.abs(value)))
+  const isAlike = second && span(second) < 5 * span(first) && span(first) < 5 * span(second)
+  return isAlike ? [first, second] : [first]
+}
+
+function sectionLengths(tree: Root): number[] {
+  const lengths = [0]
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth === 2) lengths.push(0)
+    const last = lengths.length - 1
+    if (node.type !== 'yaml') lengths[last] = (lengths[last] ?? 0) + textOf(node).split(/\s+/).length
+  }
+  return lengths
+}

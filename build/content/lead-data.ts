@@ -1,0 +1,40 @@
+import type { Answer, Lead } from '#contract/content/lead.ts'
+import { kindOf } from './cards.ts'
+import type { ContentEntry } from './entries.ts'
+import type { FigureData } from './figure-data.ts'
+
+/** What a page in sections shows beside its words. */
+export function leadOf(entry: ContentEntry): Lead {
+  const { body, frontmatter } = entry
+  const kind = kindOf(entry)
+  const answer = kind === 'landing' ? answerOf(body.drawing) : undefined
+  return {
+    contents: body.headings.map(({ id, text, label: name = text }) => ({ id, name })),
+    rules: kind === 'industry' ? body.rules : [],
+    ...(body.versus ? { versus: body.versus } : {}),
+    ...(answer ? { answer } : {}),
+    contact: `/contact?subject=${encodeURIComponent(frontmatter.label ?? frontmatter.title)}`,
+  }
+}
+
+/** The numbers of a figure by row; none where a figure has none. */
+function answerOf(data: FigureData): Answer | undefined {
+  if (data.shape === 'bars') {
+    const rows = data.rows.map(({ label: name, value }) => ({
+      name,
+      cells: [{ written: data.prefix + value.toLocaleString('en-US') + data.unit, value }],
+    }))
+    return { says: data.says, heads: [], most: mostOf(rows), rows }
+  }
+  if (data.shape !== 'lines') return undefined
+  const [first, second] = data.columns
+  if (!first) return undefined
+  const rows = first.cells.map(({ name, ...cell }) => {
+    const other = second?.cells.find(each => each.name === name)
+    return { name, cells: [cell, ...(other ? [{ written: other.written, value: other.value }] : [])] }
+  })
+  return { says: data.says, heads: data.columns.map(({ head }) => head), most: mostOf(rows), rows }
+}
+
+const mostOf = (rows: Answer['rows']): number =>
+  Math.max(...rows.flatMap(({ cells }) => cells.map(({ value }) => Math.abs(value))))

@@ -1,0 +1,77 @@
+/** What stands at the head of a page beside its words, read from its own tables: dates of rules, two sides compared, one answer. */
+import type { Nodes, Root, RootContent, Table } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { DatedRule, Versus } from '#contract/content/lead.ts'
+import { takeLabel } from './headings.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const dateForm = new RegExp(`\\b(\\d{1,2}) (${months.join('|')}) (\\d{4})\\b`)
+
+/** The first day that a text names. */
+function dateIn(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = dateForm.exec(text) ?? []
+  if (!year) return undefined
+  return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+function* within<Type extends Nodes['type']>(
+  node: Nodes,
+  type: Type,
+): Generator<Extract<Nodes, { type: Type }>> {
+  if (node.type === type) yield node as Extract<Nodes, { type: Type }>
+  if ('children' in node) for (const child of node.children) yield* within(child, type)
+}
+
+/** The top-level nodes of the section with that label. */
+function sectionOf(tree: Root, label: string): RootContent[] {
+  let isInside = false
+  return tree.children.filter(node => {
+    if (node.type === 'heading' && node.depth === 2) {
+      isInside = takeLabel(structuredClone(node)) === label
+      return false
+    }
+    return isInside
+  })
+}
+
+const plain = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
+
+/** Every rule that the section on rules dates, by date: a row is named by its first cell, an item by its bold words. */
+export function datedRules(tree: Root): DatedRule[] {
+  const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {
+    const rows = [...within(section, 'tableRow')].map(
+      row => [row.children.map(plain).join(' '), plain(row.children[0] ?? row)] as const,
+    )
+    const items = [...within(section, 'listItem')].map(
+      item => [plain(item), plain([...within(item, 'strong')][0] ?? item).replace(/\.$/, '')] as const,
+    )
+    return [...rows, ...items].flatMap(([text, name]) => {
+      const date = dateIn(text)
+      return date ? [{ date, name }] : []
+    })
+  })
+  return rules.length >= 3 ? rules.sort((a, b) => a.date.localeCompare(b.date)) : []
+}
+
+/** The columns of a table as lists of words, the first row being heads. */
+const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plain))
+
+/**
+ * The first table of which one column names the other firm or ours in most rows: who is better placed, by situation.
+ * @param rival how its address calls the other firm, such as `ibm`
+ */
+export function versusOf(tree: Root, rival: string): Versus | undefined {
+  for (const table of within(tree, 'table')) {
+    const rows = cellsOf(table)
+    const width = rows[0]?.length ?? 0
+    for (let column = width - 1; column > 0; column--) {
+      const cases = rows.map(cells => ({ situation: cells[0] ?? '', verdict: cells[column] ?? '' }))
+      const theirs = cases.filter(({ verdict }) => verdict.toLowerCase().startsWith(rival))
+      const ours = cases.filter(({ verdict }) => verdict.startsWith('DSE'))
+      const other = cases.filter(each => !(theirs.includes(each) || ours.includes(each)))
+      if (theirs.length > 0 && theirs.length + ours.length >= 2)
+        return { them: theirs[0]?.verdict.slice(0, rival.length) ?? '', theirs, ours, other }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,158 @@
+/** What stands at the head of a page beside its words; docs/decisions/026. */
+import type { ReactNode } from 'react'
+import type { Answer, DatedRule, Lead, Versus } from '#contract/content/lead.ts'
+import { formatDate } from '#src/ui/dates.ts'
+import styles from './lead.module.css'
+
+interface HeroProps {
+  lead: Lead | undefined
+  children?: ReactNode
+}
+
+/** The standing paragraph of a page, then what its kind of page leads with, then the rail that stays beside the sections. */
+export const Hero = ({ lead, children }: HeroProps) => (
+  <>
+    <div className={`lede ${styles.hero}`}>{children}</div>
+    {lead ? <Head lead={lead} /> : null}
+    {lead && lead.contents.length > 2 ? <Rail lead={lead} /> : null}
+  </>
+)
+
+function Head({ lead: { versus, rules, answer } }: { lead: Lead }) {
+  if (versus) return <BothSides versus={versus} />
+  if (rules.length > 0) return <Calendar rules={rules} />
+  return answer ? <AnswerFigure answer={answer} /> : null
+}
+
+const Rail = ({ lead: { contents, contact } }: { lead: Lead }) => (
+  <nav className={styles.rail} data-rail="" aria-label="On this page">
+    <div>
+      <p className="label">On this page</p>
+      <ol>
+        {contents.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ol>
+      <p className="label">Next step</p>
+      <a className="button quiet small" href={contact}>
+        Schedule a Consultation
+      </a>
+    </div>
+  </nav>
+)
+
+/** Two firms, each with the situations in which it is better placed, and between them what decides for neither. */
+function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }) {
+  const total = theirs.length + ours.length + other.length
+  const side = (name: string, cases: Versus['ours']) => (
+    <div>
+      <p className={styles.firm}>{name}</p>
+      <p className="label">
+        Better placed in {cases.length} of {total}
+      </p>
+      <ul>
+        {cases.map(({ situation }) => (
+          <li key={situation}>{situation}</li>
+        ))}
+      </ul>
+    </div>
+  )
+  return (
+    <section className={styles.sides} data-lead="" aria-label={`${them} and DSE, by situation`}>
+      {side(them, theirs)}
+      {side('DSE', ours)}
+      {other.length > 0 ? (
+        <dl>
+          {other.map(({ situation, verdict }) => (
+            <div key={situation}>
+              <dt>{situation}</dt>
+              <dd>{verdict}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  )
+}
+
+/** Width of the scale above the columns of the calendar. */
+const scaleWidth = 1000
+
+/** The dates of the rules on a scale of time, each led to its name. */
+function Calendar({ rules }: { rules: readonly DatedRule[] }) {
+  const days = rules.map(({ date }) => Date.parse(date))
+  const [first, last] = [Math.min(...days), Math.max(...days)]
+  const years = Array.from(
+    { length: new Date(last).getUTCFullYear() - new Date(first).getUTCFullYear() + 2 },
+    (_, index) => new Date(first).getUTCFullYear() + index,
+  )
+  const [start, end] = [Date.UTC(years[0] ?? 0, 0), Date.UTC(years.at(-1) ?? 0, 0)]
+  const x = (day: number) => Math.round(((day - start) / (end - start)) * scaleWidth)
+  return (
+    <section className={styles.calendar} data-lead="" aria-label="Dates of the rules">
+      <svg viewBox={`0 0 ${scaleWidth} 64`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 12H${scaleWidth}${years.map(year => `M${x(Date.UTC(year, 0))} 4V12`).join('')}`} />
+        <path
+          className={styles.leader}
+          d={days
+            .map((day, index) => `M${x(day)} 12V22L${Math.round((index / days.length) * scaleWidth)} 52V64`)
+            .join('')}
+        />
+      </svg>
+      <p className={`label ${styles.years}`} aria-hidden="true">
+        <span>{years[0]}</span>
+        <span>{years.at(-1)}</span>
+      </p>
+      <ol className={styles.dates}>
+        {rules.map(({ date, name }) => (
+          <li key={date + name}>
+            <time dateTime={date}>{formatDate(date)}</time>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The answer in numbers: a row for each, with its values on one scale. */
+function AnswerFigure({ answer: { says, heads, most, rows } }: { answer: Answer }) {
+  const x = (value: number) => Number(((Math.max(0, value) / most) * 100).toFixed(1))
+  return (
+    <figure className={styles.answer} data-lead="">
+      <table>
+        <caption className="label">{says}</caption>
+        {heads.length > 1 ? (
+          <thead>
+            <tr>
+              <td />
+              {heads.map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ written, value }, index) => (
+                <td key={heads[index] ?? 'value'}>
+                  <b>{written}</b>
+                  <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+                    <path className={styles.track} d="M0 1.500H100" />
+                    <path d={`M0 1.500H${x(value)}`} />
+                  </svg>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

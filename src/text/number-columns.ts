@@ -1,0 +1,66 @@
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+
+interface Props {
+  children?: ReactNode
+  className?: string
+}
+type Element = ReactElement<Props>
+
+/** Set on the cells of a column of numbers. */
+const numberClass = 'number'
+
+/** A number with what stands around it: `−$1,200`, `33%`, `week 28`. */
+const numberForm = /^\D{0,8}?\d[\d,]*(?<decimals>\.\d+)?(?<unit>\D{0,10})$/u
+
+/**
+ * A table of which every column of numbers is set to the right, so that its decimal points stand below each other: a column where
+ * all cells have as many decimals and the same unit behind them.
+ */
+export function alignNumbers(table: ReactNode): ReactNode {
+  const rows = rowsIn(table)
+  const body = rows.filter(row => cellsOf(row).some(({ type }) => type === 'td'))
+  const columns = new Set<number>()
+  const width = Math.max(0, ...body.map(row => cellsOf(row).length))
+  for (let index = 1; index < width; index++) {
+    const written = body.flatMap(row => textOf(cellsOf(row)[index]).trim() || [])
+    if (written.length >= 2 && areAlike(written)) columns.add(index)
+  }
+  return columns.size === 0 ? table : marked(table, columns)
+}
+
+/** Whether all are numbers that can stand below each other. */
+function areAlike(written: readonly string[]): boolean {
+  const forms = written.map(text => {
+    const groups = numberForm.exec(text)?.groups
+    return groups && `${groups.decimals?.length ?? 0} ${groups.unit}`
+  })
+  return forms[0] !== undefined && forms.every(form => form === forms[0])
+}
+
+const childrenOf = (node: ReactNode): ReactNode[] =>
+  isValidElement<Props>(node) ? Children.toArray(node.props.children) : Array.isArray(node) ? node : []
+
+const isRow = (node: ReactNode): node is Element => isValidElement(node) && node.type === 'tr'
+
+const rowsIn = (node: ReactNode): Element[] =>
+  isRow(node) ? [node] : childrenOf(node).flatMap(child => rowsIn(child))
+
+const cellsOf = (row: Element): Element[] =>
+  childrenOf(row).filter((child): child is Element => isValidElement(child))
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  return childrenOf(node).map(textOf).join('')
+}
+
+function marked(node: ReactNode, columns: ReadonlySet<number>): ReactNode {
+  if (isRow(node)) {
+    const cells = cellsOf(node).map((cell, index) =>
+      columns.has(index) ? cloneElement(cell, { className: numberClass }) : cell,
+    )
+    return cloneElement(node, {}, ...cells)
+  }
+  if (Array.isArray(node)) return node.map(child => marked(child, columns))
+  if (!isValidElement<Props>(node)) return node
+  return cloneElement(node, {}, ...childrenOf(node).map(child => marked(child, columns)))
+}

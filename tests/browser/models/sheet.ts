@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What stands beside and between the words of a page: its rail, its margins, the figure that moves. */
+export class Sheet {
+  constructor(private readonly page: Page) {}
+
+  async seeRail(): Promise<void> {
+    const rail = this.page.getByRole('navigation', { name: 'On this page' })
+    await expect(rail).toBeVisible()
+    await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeVisible()
+  }
+
+  async dontSeeRail(): Promise<void> {
+    await expect(this.page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  }
+
+  /** The notes in the margin: none reaches over the text, out of the page, or over another one. */
+  async seeNotesBesideTheText(): Promise<void> {
+    const notes = this.page.locator('main p > small:visible')
+    expect(await notes.count()).toBeGreaterThan(2)
+    const places = await notes.evaluateAll(elements =>
+      elements.map(element => {
+        const own = element.getBoundingClientRect()
+        const text = element.parentElement?.getBoundingClientRect()
+        return { left: own.left, right: own.right, top: own.top, bottom: own.bottom, edge: text?.right ?? 0 }
+      }),
+    )
+    const width = await this.page.evaluate(() => document.documentElement.clientWidth)
+    for (const [index, place] of places.entries()) {
+      expect(place.left).toBeGreaterThan(place.edge)
+      expect(place.right).toBeLessThanOrEqual(width)
+      expect(place.top).toBeGreaterThanOrEqual(places[index - 1]?.bottom ?? 0)
+    }
+  }
+
+  async dontSeeNotes(): Promise<void> {
+    await expect(this.page.locator('main p > small:visible')).toHaveCount(0)
+  }
+
+  async pressOnFall(key: string, times: number): Promise<void> {
+    const fall = this.page.getByRole('slider', { name: /API price falls/ })
+    await fall.scrollIntoViewIfNeeded()
+    await fall.focus()
+    for (let count = 0; count < times; count++) await fall.press(key)
+  }
+
+  async seeReturn(words: string | RegExp): Promise<void> {
+    await expect(this.page.locator('main output')).toHaveText(words)
+  }
+}

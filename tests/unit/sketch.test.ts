@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { drawFigure, drawOffer } from '#build/art/sketch.ts'
+import { parser } from '#build/content/body.ts'
+import { figureDataOf } from '#build/content/figure-data.ts'
+import { datedRules, versusOf } from '#build/content/lead.ts'
+
+const read = (text: string) => parser.parse(text)
+const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+
+const bars = `<Figure caption="Hours a year. Assumptions.">
+
+<BarChart unit=" h" rows={[{ label: "A", value: 10 }, { label: "B", value: 20, low: 15, high: 25 }]} />
+
+</Figure>`
+
+test('the first figure of a text is what is drawn, and the first sentence of its caption says so', () => {
+  expect(
+    figureDataOf(read(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
+  ).toEqual({
+    shape: 'bars',
+    says: 'Hours a year',
+    unit: ' h',
+    prefix: '',
+    rows: [
+      { label: 'A', value: 10 },
+      { label: 'B', value: 20, low: 15, high: 25 },
+    ],
+  })
+})
+
+test('a bar is as long as its value, and a whisker lies where its interval is', () => {
+  const { solid, line } = drawFigure(figureDataOf(read(bars)))
+  const lengths = [...solid.matchAll(/h(\d+(?:\.\d+)?)v/g)].map(([, length]) => Number(length))
+  expect(lengths).toHaveLength(2)
+  expect((lengths[1] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(2, 1)
+  const [, low = 0, , high = 0] = /M([\d.]+) ([\d.]+)H([\d.]+)/.exec(line)?.map(Number) ?? []
+  expect((high - 16) / (low - 16)).toBeCloseTo(25 / 15, 1)
+})
+
+test('without a figure it is the columns of the first table of numbers that stand on one scale', () => {
+  const table = `<Worked title="Two rates">
+
+| Case | Once | Twice | Words | Much larger |
+|---|---|---|---|---|
+| a | 33% | 55% | no | 9,000 |
+| b | 50% | 71% | no | 9,100 |
+| c | −67% | 83% | yes | 9,200 |
+
+</Worked>`
+  const data = figureDataOf(read(table))
+  expect(data).toMatchObject({ shape: 'lines', says: 'Two rates' })
+  expect(
+    data.shape === 'lines' && data.columns.map(({ head, cells }) => [head, cells.map(each => each.value)]),
+  ).toEqual([
+    ['Once', [33, 50, -67]],
+    ['Twice', [55, 71, 83]],
+  ])
+  expect(figureDataOf(read('## One\n\nThree words here.\n\n## Two\n\nWord.'))).toMatchObject({
+    shape: 'profile',
+  })
+})
+
+test('every drawing keeps within its frame', () => {
+  const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '', firstStep: '' }
+  for (const weeks of [
+    [1, 1],
+    [7, 8],
+    [13, 40],
+  ] as const) {
+    const { solid, line, faint } = drawOffer({ ...offer, weeks })
+    for (const path of [solid, line, faint]) {
+      expect(path).not.toMatch(/NaN|undefined|Infinity/)
+      expect(Math.max(0, ...numbers(path))).toBeLessThanOrEqual(320)
+    }
+  }
+})
+
+test('rules are read with their days, in order, and those without one are left out', () => {
+  const text = `## The rules | What applies
+
+| Rule | Date |
+|---|---|
+| Third | 2 Dec 2027, moved from 2 Aug 2026 |
+| First 12 | 6 Jun 2023 |
+| None | In force |
+
+- **Second.** Since 17 Jan 2025.
+
+## Questions | More
+
+- **Other.** On 1 Jan 2020.`
+  expect(datedRules(read(text))).toEqual([
+    { date: '2023-06-06', name: 'First 12' },
+    { date: '2025-01-17', name: 'Second' },
+    { date: '2027-12-02', name: 'Third' },
+  ])
+})
+
+test('who is better placed is read from the column that names both firms', () => {
+  const table = `| Situation | Better placed | Because |
+|---|---|---|
+| Many sites | Rival | Size |
+| One site | DSE | Care |
+| No owner | Wait | Nobody |`
+  expect(versusOf(read(table), 'rival')).toEqual({
+    them: 'Rival',
+    theirs: [{ situation: 'Many sites', verdict: 'Rival' }],
+    ours: [{ situation: 'One site', verdict: 'DSE' }],
+    other: [{ situation: 'No owner', verdict: 'Wait' }],
+  })
+  expect(versusOf(read('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
+})
