@@ -44,7 +44,13 @@ test('what an article cites stands in the margin where there is one', async ({ s
 for (const width of [320, 2560])
   test(`no template scrolls sideways at ${width} pixels`, async ({ site, view }) => {
     await view.setWidth(width)
-    for (const address of ['/', '/services', '/financial-services', '/compare/deloitte-comparison', '/insights']) {
+    for (const address of [
+      '/',
+      '/services',
+      '/financial-services',
+      '/compare/deloitte-comparison',
+      '/insights',
+    ]) {
       await site.openAndStart(address)
       await view.seeNoHorizontalScroll()
     }
