@@ -77,7 +77,7 @@ test('robots may follow the links of a page that they leave out', () => {
 })
 
 test.each(['/insights', '/case-studies', '/careers'])(
-  'the lists of %s, and every dated entry, name its feeds in both forms',
+  'the lists of %s, and every dated entry, name its feed, and the lists its form as JSON',
   list => {
     const naming = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
     const isOfList = (page: Page) => page.address === list || page.data?.listing?.all === list
@@ -85,7 +85,8 @@ test.each(['/insights', '/case-studies', '/careers'])(
       page => isOfList(page) || (page.address.startsWith(`${list}/`) && page.data?.date !== undefined),
     )
     expect(naming.map(page => page.address)).toEqual(expected.map(page => page.address))
-    expect(naming.filter(page => !links(page, 'alternate').includes(`${list}/feed.json`))).toEqual([])
+    const json = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.json`))
+    expect(json.map(page => page.address)).toEqual(expected.filter(isOfList).map(page => page.address))
   },
 )
 
