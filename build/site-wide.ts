@@ -1,6 +1,7 @@
 import { x } from 'xastscript'
 import { pageListAddress } from '#contract/addresses.ts'
 import { cardOf, isFindable } from './content/cards.ts'
+import { chartFiles } from './content/charts.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { atomFeed } from './feed.ts'
@@ -17,6 +18,7 @@ export function siteWideFiles(site: Site): [name: string, text: string][] {
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`],
     ['insights/feed.xml', atomFeed(site)],
     [securityTextName, securityText(site)],
+    ...chartFiles(),
   ]
 }
 

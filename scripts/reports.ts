@@ -41,6 +41,7 @@ if (wanted.length > 0) {
           latest: [],
           tags: {},
           practices: [],
+          charts: [],
           partner,
           firmAnswers: firmAnswers(site.firm),
         }

@@ -1,4 +1,4 @@
-import { offersAddress, trackersAddress } from '#contract/addresses.ts'
+import { chartsAddress, offersAddress, trackersAddress } from '#contract/addresses.ts'
 import type {
   Card,
   Collection,
@@ -13,6 +13,7 @@ import type {
 import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf } from './cards.ts'
+import { readCharts } from './charts.ts'
 import {
   type ArticleEntry,
   articleCollections,
@@ -107,7 +108,7 @@ export class PageDataMaker {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '' } = this.#site.config
     const firm = { partner, firmAnswers: firmAnswers(this.#site.firm) }
-    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], ...firm }
+    if (!entry) return { sources: [], planned: [], latest: [], tags: {}, practices: [], charts: [], ...firm }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
@@ -115,6 +116,7 @@ export class PageDataMaker {
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#tagsBehind(entry) : {},
       practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
+      charts: path === chartsAddress ? readCharts() : [],
       ...firm,
     }
   }

@@ -19,6 +19,16 @@ export const islandProps = {
   'data-maturity': tool,
   /** What an AI tool for a group of people returns; up to three plans side by side. */
   'roi-calculator': tool,
+  /** The drawing of a statechart; alive it shows the state of the page that it is on, and can be stepped through. */
+  'live-chart': v.strictObject({
+    /** Name of its file. */
+    chart: v.string(),
+    /** Id of the machine. */
+    machine: v.string(),
+    title: v.string(),
+    width: v.number(),
+    height: v.number(),
+  }),
   /** Counts how often it is pressed. No page uses it; the tests of islands do. */
   counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
 }

@@ -23,6 +23,7 @@ export const vocabularyNames = [
   'Receipt',
   'Partner',
   'FirmAnswers',
+  'Charts',
   'Island',
   'Commitment',
   'Practices',

@@ -1,3 +1,4 @@
+import type { ShownChart } from '#contract/content/chart.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
 import type { Card, Source } from '#contract/page-data.ts'
@@ -18,4 +19,6 @@ export interface TextContext {
   partner: string
   /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */
   firmAnswers: FirmAnswer[]
+  /** The statecharts of the site, on the page that shows them. */
+  charts: ShownChart[]
 }

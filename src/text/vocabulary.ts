@@ -3,6 +3,7 @@ import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
+import { Charts } from './charts/charts.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
@@ -27,7 +28,7 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest, tags, partner, practices, firmAnswers } = context
+  const { sources, planned, latest, tags, partner, practices, firmAnswers, charts } = context
   const { Hero, Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
@@ -46,6 +47,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Practices: bind(Practices, { practices }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
+    Charts: bind(Charts, { charts, renderIsland }),
     FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>

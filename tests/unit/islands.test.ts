@@ -117,6 +117,7 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
     latest: [],
     tags: {},
     practices: [],
+    charts: [],
     partner: '',
     firmAnswers: [],
   }

@@ -1,4 +1,4 @@
-/** What is said of a state in every drawing of a chart: the diagrams of `machines/README.md` and the live charts alike. */
+/** What is said of a state in the drawing of a chart, wherever that is shown. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { triggerWords } from './words.ts'
 
@@ -8,6 +8,12 @@ export interface Exit {
   label: string
   /** The state that it leads to; none when it changes no state. */
   target: AnyStateNode | undefined
+  /** The event as XState names it; empty when none is needed. */
+  type: string
+  /** Name of what must hold. */
+  guard: string | undefined
+  /** Whether it changes no state and does nothing. */
+  isIdle: boolean
 }
 
 /** The states directly in a state, in their order. */
@@ -32,7 +38,8 @@ export function exitsOf(machine: AnyStateMachine, node: AnyStateNode): Exit[] {
       const [target] = transition.target ?? []
       const label = labelOf(triggerWords(machine, type), transition, index)
       const isIdle = !target && transition.actions.length === 0
-      return { label: isIdle ? `${label} changes nothing` : label, target }
+      const guard = transition.guard ? nameOf(transition.guard) : undefined
+      return { label: isIdle ? `${label} changes nothing` : label, target, type, guard, isIdle }
     }),
   )
 }
