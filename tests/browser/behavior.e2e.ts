@@ -6,7 +6,7 @@ test('a chart marks the state that this page is in, and follows it', async ({ si
   await site.openAndStart(`${address}#theme`)
   await charts.seeState('Theme', 'light')
   await charts.seeMarked('Theme', 'light')
-  await theme.toggle()
+  await theme.click()
   await charts.seeState('Theme', 'dark')
   await charts.seeMarked('Theme', 'dark')
 })
@@ -17,7 +17,7 @@ test('a reader steps through a chart, comes back to the page, and copies the cha
   charts,
 }) => {
   await site.openAndStart(`${address}#consent`)
-  await consent.decline()
+  await consent.press('Decline')
   await charts.step('Consent', 'consent.accept')
   await charts.seeStepping('Consent', 'choice.granted + banner.hidden')
   await charts.seeMarked('Consent', 'choice.granted')
