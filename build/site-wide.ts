@@ -2,6 +2,7 @@ import { x } from 'xastscript'
 import { pageGuideAddress } from '#contract/addresses.ts'
 import { isFindable } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
+import { chartFiles } from './content/charts.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { feedFiles } from './feed.ts'
@@ -16,6 +17,7 @@ export function siteWideFiles(site: Site): [name: string, text: string][] {
     ['robots.txt', robots(site.config.url)],
     ...feedFiles(site),
     [securityTextName, securityText(site)],
+    ...chartFiles(),
   ]
 }
 

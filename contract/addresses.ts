@@ -18,6 +18,13 @@ export const shareAddress = (path: string): string =>
 export const terrainAddress = (path: string): string =>
   `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`
 
+/** The page that shows the statecharts. */
+export const chartsAddress = '/documentation/behavior'
+/** A statechart of the site as JSON, as XState and Stately take it. */
+export const chartAddress = (name: string): string => `/charts/${name}.json`
+/** Its drawing. */
+export const chartDrawingAddress = (name: string): string => `/charts/${name}.svg`
+
 /** What answers, with status 410, at the address of a job opening that is closed. */
 export const closedAddress = '/careers/closed'
 

@@ -42,6 +42,7 @@ if (wanted.length > 0) {
           tags: {},
           practices: [],
           sketches: {},
+          charts: [],
           partner,
           firmAnswers: firmAnswers(site.firm),
           vendors: [],

@@ -1,4 +1,4 @@
-import { offersAddress, vendorsAddress } from '#contract/addresses.ts'
+import { chartsAddress, offersAddress, vendorsAddress } from '#contract/addresses.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type {
   Card,
@@ -17,6 +17,7 @@ import { vendorData } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf, sketchOf } from './cards.ts'
+import { readCharts } from './charts.ts'
 import {
   type ArticleEntry,
   articleCollections,
@@ -131,6 +132,7 @@ export class PageDataMaker {
       vendors: configured(vendors),
       measures: measure === 'on',
       evidence: this.#site.evidence,
+      charts: path === chartsAddress ? readCharts() : [],
     }
     if (!entry)
       return { sources: [], planned: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }

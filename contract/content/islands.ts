@@ -24,6 +24,16 @@ export const islandProps = {
   'roi-calculator': tool,
   /** The form of the search, and what the server found for an address that asks for something; editors write nothing of it. */
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),
+  /** The drawing of a statechart; alive it shows the state of the page that it is on, and can be stepped through. */
+  'live-chart': v.strictObject({
+    /** Name of its file. */
+    chart: v.string(),
+    /** Id of the machine. */
+    machine: v.string(),
+    title: v.string(),
+    width: v.number(),
+    height: v.number(),
+  }),
   /** Counts how often it is pressed. No page uses it; the tests of islands do. */
   counter: v.strictObject({ label: v.string(), start: v.optional(v.number()) }),
 }

@@ -26,6 +26,7 @@ export const vocabularyNames = [
   'Vendors',
   'VisitCounts',
   'Evidence',
+  'Charts',
   'Island',
   'Commitment',
   'Practices',

@@ -4,11 +4,17 @@ import { pathToFileURL } from 'node:url'
 import { readSite } from '#build/content/site.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { chartJson } from './chart-json.ts'
+import { drawingOf } from './drawing.ts'
+import { inWords } from './in-words.ts'
 import { machineIn } from './machines.ts'
 import { type MachineFile, readmeOf } from './readme.ts'
 
 const folder = 'machines'
 const charts = `${folder}/charts`
+/** Every chart as a list of states; the page that shows them reads it. */
+const inWordsFile = `${charts}/in-words.json`
+/** Written from the laws themselves, which stand with the tests. */
+const lawsFile = `${charts}/laws-in-words.json`
 
 /** Every machine of the project, by the name of its file. */
 export async function readMachines(root: string): Promise<MachineFile[]> {
@@ -27,10 +33,20 @@ export async function readMachines(root: string): Promise<MachineFile[]> {
 /** Every file that belongs to the charts, as it must be. */
 async function chartFiles(root: string): Promise<Map<string, string>> {
   const machines = await readMachines(root)
-  return new Map([
+  const files = new Map([
     ...machines.map(({ name, machine }) => [`${charts}/${name}.json`, chartJson(machine)] as const),
-    [`${folder}/README.md`, readmeOf(machines)] as const,
+    [
+      inWordsFile,
+      `${JSON.stringify(
+        machines.map(({ name, machine }) => inWords(name, machine)),
+        null,
+        2,
+      )}\n`,
+    ],
+    [`${folder}/README.md`, readmeOf(machines)],
   ])
+  for (const { name, machine } of machines) files.set(`${charts}/${name}.svg`, await drawingOf(machine))
+  return files
 }
 
 /** Files of machines that are gone. */
@@ -38,7 +54,7 @@ const leftovers = (root: string, wanted: Map<string, string>): string[] =>
   existsSync(join(root, charts))
     ? readdirSync(join(root, charts))
         .map(file => `${charts}/${file}`)
-        .filter(file => !wanted.has(file))
+        .filter(file => !wanted.has(file) && file !== lawsFile)
     : []
 
 /**

@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate'
 import { allTransitions } from '#machines/transitions.ts'
 import { allStates } from '#scripts/charts/graph.ts'
 import { titleOf } from './machines.ts'
-import { diagramOf } from './mermaid.ts'
 
 /** A machine's file with what is told about it. */
 export interface MachineFile {
@@ -21,11 +20,13 @@ says in which states a thing can be and which event leads from one to the next; 
 it needs from outside it calls by a name, and \`src/behaviors/\` says what the name does in a browser. One chart is a model of the
 server instead, and the tests compare the real service with it: [the lifecycle of a lead](#lead-lifecycle).
 
-**Reading a diagram.** A box is a state; the black dot points to the first one. An arrow is labeled
-\`event [guard] / actions\`: it is taken when the event comes and the guard holds, and the actions are performed on the way. \`[else]\` is
-taken when no guard before it held. \`after 3 s\` is time that passes in the state, \`send succeeds\` and \`send fails\` are the two ends of
-an invoked task. An arrow without an event is taken at once. Boxes divided by a dashed line are in a state each, at the same time. A
-note tells what runs while the state lasts, what is performed on entry and exit, and which events change no state.
+**Reading a drawing.** A box is a state; the dot points to the first one. An arrow is labeled \`event [guard]\`: it is taken when the
+event comes and the guard holds; the list in [in-words.json](charts/in-words.json) has the actions too. \`[else]\` is taken when no guard
+before it held. \`after 3 s\` is time that passes in the state, \`send succeeds\` and \`send fails\` are the two ends of an invoked task.
+An arrow without an event is taken at once. Boxes with a dashed frame are in a state each, at the same time. What leads away from *in any
+state* does so wherever inside the box one is. Below its name a state says what runs while it lasts, what is performed on entry and exit,
+and which events change no state. The site shows the same drawings under \`/documentation/behavior\`, with the states of the reader's own
+page marked in them.
 
 **Opening a chart in Stately.** Each machine is in \`charts/\` as JSON. Put it between the parentheses of \`createMachine()\` and paste
 that into the code panel of the [visualizer](https://stately.ai/viz), or into *Import from code* in [Stately Studio](https://stately.ai/editor).
@@ -54,8 +55,7 @@ function section({ name, machine, source }: MachineFile): string {
 
 ${openingComment(source)}
 
-\`\`\`mermaid
-${diagramOf(machine)}\`\`\`
+![States of ${titleOf(name).toLowerCase()} and the ways between them](charts/${name}.svg)
 `
 }
 

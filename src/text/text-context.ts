@@ -1,3 +1,4 @@
+import type { ShownChart } from '#contract/content/chart.ts'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
 import type { Lead } from '#contract/content/lead.ts'
@@ -34,4 +35,6 @@ export interface TextContext {
   evidence: readonly EvidenceRow[]
   /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */
   firmAnswers: FirmAnswer[]
+  /** The statecharts of the site, on the page that shows them. */
+  charts: ShownChart[]
 }

@@ -3,6 +3,7 @@ import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
+import { Charts } from './charts/charts.tsx'
 import { Evidence } from './evidence.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
@@ -32,7 +33,7 @@ interface Surroundings {
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
   const { sources, planned, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
-  const { vendors, measures, evidence } = context
+  const { vendors, measures, evidence, charts } = context
   const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
@@ -53,6 +54,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
     Evidence: bind(Evidence, { rows: evidence }),
+    Charts: bind(Charts, { charts, renderIsland }),
     FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
     Vendors: bind(Vendors, { vendors }),
     VisitCounts: bind(VisitCounts, { measures }),

@@ -8,6 +8,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import { ArticlePage } from './models/article-page.ts'
+import { ChartsPage } from './models/charts-page.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
 import { DataMaturity } from './models/data-maturity.ts'
 import { Environment } from './models/environment.ts'
@@ -52,6 +53,7 @@ interface Fixtures {
   environment: Environment
   trust: TrustAssessment
   maturity: DataMaturity
+  charts: ChartsPage
 }
 
 export const test = base.extend<Fixtures & Options>({
@@ -75,6 +77,7 @@ export const test = base.extend<Fixtures & Options>({
     { auto: true },
   ],
   site: ({ page }, use) => use(new SitePage(page)),
+  charts: ({ page }, use) => use(new ChartsPage(page)),
   consent: ({ page }, use) => use(new ConsentBanner(page)),
   scrollTop: ({ page }, use) => use(new ScrollTop(page)),
   errorScreen: ({ page }, use) => use(new ErrorScreen(page)),

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { stateWords, stepWords } from '#scripts/charts/words.ts'
+import { stateWords, stepWords } from '#src/text/charts/words.ts'
 
 /** One step of a path: what happens, where it leads, and what it does outside. */
 export interface Step {

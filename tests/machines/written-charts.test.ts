@@ -9,10 +9,15 @@ import { machineIn, titleOf } from '#scripts/charts/machines.ts'
 import { openingComment } from '#scripts/charts/readme.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+import { lawsFile, lawsInWords } from './laws-in-words.ts'
 import { specs } from './specs/index.ts'
 
 test('the written charts say what the machines say', async () => {
   expect(await staleCharts('.')).toEqual([])
+})
+
+test('the sentences beside the drawings are those of the laws', () => {
+  expect(readFileSync(lawsFile, 'utf8')).toBe(lawsInWords())
 })
 
 test('a chart that is missing, changed or left over is named with the command that mends it', () => {

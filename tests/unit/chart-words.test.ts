@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { duration, stateWords, stepWords, triggerWords } from '#scripts/charts/words.ts'
+import { duration, stateWords, stepWords, triggerWords } from '#src/text/charts/words.ts'
 
 const machine = setup({
   types: { context: {} as { tries: number } },

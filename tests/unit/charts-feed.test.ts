@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { activePaths, emptyFeed, type Feed, hear, longest } from '#scripts/dev/charts/feed.ts'
+import { emptyFeed, type Feed, hear, longest } from '#scripts/dev/charts/feed.ts'
 import type { PageMessage } from '#src/app/development/channel.ts'
+import { activePaths } from '#src/text/charts/words.ts'
 
 const hello: PageMessage = { kind: 'page.hello', page: '1', path: '/about' }
 const menu = { actor: 'x:1', machine: 'menu', name: '' }

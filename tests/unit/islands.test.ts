@@ -128,6 +128,7 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
     tags: {},
     practices: [],
     sketches: {},
+    charts: [],
     partner: '',
     firmAnswers: [],
     vendors: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
 import { browserAction, pendingTask } from '#machines/effects.ts'
-import { exitsOf, workOf } from '#scripts/charts/outline.ts'
+import { exitsOf, workOf } from '#src/text/charts/outline.ts'
 
 const { createMachine } = setup({
   actors: { send: pendingTask<void>() },

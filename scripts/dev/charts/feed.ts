@@ -53,12 +53,3 @@ function remember(
   if (isRepeated) return [{ machine, name, event, times: last.times + 1 }, ...rest]
   return [{ machine, name, event, times: 1 }, ...events].slice(0, longest)
 }
-
-/** Paths of every state that is active: `open` and `open.form`. */
-export function activePaths(value: StateValue, above = ''): string[] {
-  if (typeof value === 'string') return [above + value]
-  return Object.entries(value).flatMap(([key, inner]) => [
-    above + key,
-    ...(inner === undefined ? [] : activePaths(inner, `${above}${key}.`)),
-  ])
-}

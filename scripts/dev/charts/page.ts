@@ -1,16 +1,15 @@
-/** The page of live charts: every machine of the site as nested boxes, the states of the page beside it marked. */
+/** The page of live charts: the drawing of every machine of the site, with the states of the page beside it marked. */
 import '#src/ui/styles/tokens.css'
 import '#src/ui/styles/fonts.css'
 import './charts.css'
 import { siteData } from 'virtual:site'
-import type { AnyStateMachine } from 'xstate'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { machineIn, titleOf } from '#scripts/charts/machines.ts'
-import { stateWords, triggerWords } from '#scripts/charts/words.ts'
 import { type ChartsMessage, channelName, type PageMessage } from '#src/app/development/channel.ts'
+import { activePaths, stateWords, triggerWords } from '#src/text/charts/words.ts'
 import { chartsCountsAddress } from './document.ts'
 import { drawChart, element, mark, writeCounts } from './draw.ts'
-import { activePaths, emptyFeed, hear } from './feed.ts'
+import { emptyFeed, hear } from './feed.ts'
 
 const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
 const machines = Object.entries(modules).flatMap(([file, module]) => {
@@ -49,7 +48,7 @@ function show(): void {
       const actor = running[index]?.[1]
       const value = actor?.value
       const title = called(titleOf(name), actor?.name ?? '')
-      const section = drawn.get(key) ?? add({ key, name, title, isRunning: actor !== undefined, machine })
+      const section = drawn.get(key) ?? add({ key, name, title, isRunning: actor !== undefined })
       const words = value === undefined ? 'not running' : stateWords(value) || 'running'
       const summary = section.querySelector('summary output')
       if (summary && summary.textContent !== words) summary.textContent = words
@@ -83,10 +82,9 @@ interface Drawing {
   name: string
   title: string
   isRunning: boolean
-  machine: AnyStateMachine
 }
 
-function add({ key, name, title, isRunning, machine }: Drawing): HTMLElement {
+function add({ key, name, title, isRunning }: Drawing): HTMLElement {
   const summary = element(
     'summary',
     {},
@@ -98,7 +96,7 @@ function add({ key, name, title, isRunning, machine }: Drawing): HTMLElement {
     'details',
     { 'data-machine': name, ...(isRunning ? { open: '', 'data-running': '' } : {}) },
     summary,
-    drawChart(machine),
+    drawChart(name),
   )
   writeCounts(section, counts)
   drawn.set(key, section)

@@ -15,6 +15,7 @@ export const islands: Islands = {
   'data-maturity': () =>
     import('#src/behaviors/data-maturity/data-maturity.tsx').then(module => module.DataMaturity),
   search: () => import('#src/behaviors/search/search-page.tsx').then(module => module.SearchPage),
+  'live-chart': () => import('#src/text/charts/live-chart.tsx').then(module => module.LiveChart),
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 

@@ -35,7 +35,7 @@ export class LiveCharts {
   async seeState(name: string, words: string, marked: string[]): Promise<void> {
     await expect(this.chart(name).locator('summary output')).toHaveText(words)
     await expect(this.chart(name)).toHaveAttribute('open', '')
-    await expect(this.chart(name).locator('[aria-current] > .name > b')).toHaveText(marked)
+    await expect(this.chart(name).locator('[aria-current] > text:first-of-type')).toHaveText(marked)
   }
 
   /** The chart says a state that has these words in it; for charts of many regions. */

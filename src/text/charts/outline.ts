@@ -1,4 +1,4 @@
-/** What is said of a state in every drawing of a chart: the diagrams of `machines/README.md` and the live charts alike. */
+/** What is said of a state in the drawing of a chart, wherever that is shown. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionKey } from '#machines/transitions.ts'
 import { triggerWords } from './words.ts'
@@ -11,6 +11,12 @@ export interface Exit {
   target: AnyStateNode | undefined
   /** Name of the transition. */
   key: string
+  /** The event as XState names it; empty when none is needed. */
+  type: string
+  /** Name of what must hold. */
+  guard: string | undefined
+  /** Whether it changes no state and does nothing. */
+  isIdle: boolean
 }
 
 /** The states directly in a state, in their order. */
@@ -35,11 +41,9 @@ export function exitsOf(machine: AnyStateMachine, node: AnyStateNode): Exit[] {
       const [target] = transition.target ?? []
       const label = labelOf(triggerWords(machine, type), transition, index)
       const isIdle = !target && transition.actions.length === 0
-      return {
-        label: isIdle ? `${label} changes nothing` : label,
-        target,
-        key: transitionKey(node, type, index),
-      }
+      const guard = transition.guard ? nameOf(transition.guard) : undefined
+      const key = transitionKey(node, type, index)
+      return { label: isIdle ? `${label} changes nothing` : label, target, key, type, guard, isIdle }
     }),
   )
 }

@@ -70,3 +70,12 @@ export function stateWords(value: StateValue): string {
     })
     .join(' + ')
 }
+
+/** Paths of every state that is active: `open` and `open.form`. */
+export function activePaths(value: StateValue, above = ''): string[] {
+  if (typeof value === 'string') return [above + value]
+  return Object.entries(value).flatMap(([key, inner]) => [
+    above + key,
+    ...(inner === undefined ? [] : activePaths(inner, `${above}${key}.`)),
+  ])
+}

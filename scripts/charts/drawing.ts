@@ -1,0 +1,161 @@
+/**
+ * Draws a chart as SVG. The same text is a picture (in `machines/README.md`, and on the site before any script) and a part of a
+ * document (live, with states marked): every box has the path of its state in `data-path`, and colors come from the site where it has
+ * any, else from the sheet inside, which a picture follows into the dark.
+ */
+import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { Element } from 'xast'
+import { toXml } from 'xast-util-to-xml'
+import { x } from 'xastscript'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { childrenOf } from '#src/text/charts/outline.ts'
+import {
+  anyOf,
+  arrowsOf,
+  hasAny,
+  type Label,
+  layoutOf,
+  letters,
+  notesOf,
+  numberOf,
+  startOf,
+} from './layout.ts'
+
+/** Colors of a picture; within the site its own take their place. */
+const sheet = `:root{color-scheme:light dark;--ink:#15211e;--ink-2:#43504a;--edge:#857c63;--raised:#fbf9f2}
+@media(prefers-color-scheme:dark){:root{--ink:#ece7da;--ink-2:#b3b8ab;--edge:#647d75;--raised:#101d1b}}`
+
+interface Size {
+  width?: number
+  height?: number
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** @returns the text of an SVG file, with its size in pixels as its view box */
+export async function drawingOf(machine: AnyStateMachine): Promise<string> {
+  const layout = await layoutOf(machine)
+  const [width, height] = [Math.ceil(layout.width ?? 0), Math.ceil(layout.height ?? 0)]
+  const [root] = layout.children ?? []
+  const arrows = arrowsOf(machine)
+  const tip = { id: 'tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7 }
+  const drawing = x(
+    'svg',
+    {
+      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+      ...{ 'font-family': "'IBM Plex Mono', ui-monospace, monospace", 'font-size': letters.small },
+    },
+    x('style', sheet),
+    x(
+      'defs',
+      {},
+      x('marker', { ...tip, orient: 'auto' }, x('path', { d: 'M0 0 8 4 0 8z', fill: 'var(--ink-2)' })),
+    ),
+    ...(root ? [drawBox(machine, machine.root, root)] : []),
+    ...edgesIn(layout).flatMap(({ id, sections = [], labels = [] }) => [
+      ...sections.map(drawArrow),
+      ...labels.map(({ text = '', x: left = 0, y: top = 0 }, index) => {
+        const { keys } = arrows[numberOf(id)]?.labels[index] ?? {}
+        return drawText(text, left + 4, top + 12, { isOnLine: true, keys })
+      }),
+    ]),
+  )
+  return `${toXml(drawing)}\n`
+}
+
+const edgesIn = ({ edges = [], children = [] }: ElkNode): ElkExtendedEdge[] => [
+  ...edges,
+  ...children.flatMap(edgesIn),
+]
+
+function drawArrow({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Element {
+  const points = [startPoint, ...bendPoints, endPoint].map(place => `${round(place.x)} ${round(place.y)}`)
+  return x('path', {
+    ...{ d: `M${points.join(' ')}`, fill: 'none', stroke: 'var(--ink-2)', 'marker-end': 'url(#tip)' },
+  })
+}
+
+interface TextStyle {
+  isName?: boolean
+  /** Stands apart from a line that passes behind it. */
+  isOnLine?: boolean
+  /** Transitions that the text stands for. */
+  keys?: readonly string[] | undefined
+}
+
+const halo = {
+  stroke: 'var(--raised)',
+  'stroke-width': 4,
+  'paint-order': 'stroke',
+  'stroke-linejoin': 'round',
+}
+
+const drawText = (
+  text: string,
+  left: number,
+  top: number,
+  { isName, isOnLine, keys = [] }: TextStyle = {},
+): Element =>
+  x(
+    'text',
+    {
+      ...{ x: round(left), y: round(top), fill: isName ? 'var(--ink)' : 'var(--ink-2)' },
+      ...(isName ? { 'font-size': letters.name } : {}),
+      ...(isOnLine ? halo : {}),
+      ...(keys.length > 0 ? { 'data-arrows': keys.join('|') } : {}),
+    },
+    text,
+  )
+
+const frame = (left: number, top: number, { width = 0, height = 0 }: Size, dashes?: string): Element =>
+  x('rect', {
+    ...{ x: round(left), y: round(top), width: round(width), height: round(height) },
+    ...{ fill: 'var(--raised)', stroke: 'var(--edge)', 'stroke-dasharray': dashes },
+  })
+
+const writing = (name: string, notes: readonly Label[], left: number, top: number): Element[] => [
+  drawText(name, left + 12, top + 19, { isName: true }),
+  ...notes.map(({ text, keys }, index) =>
+    drawText(text, left + 12, top + 38 + index * letters.lineHeight, { keys }),
+  ),
+]
+
+/**
+ * A state's box with what is inside it.
+ * @param left of the box around it, as its own place is told from there
+ */
+function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Element {
+  const [here, down] = [left + (box.x ?? 0), top + (box.y ?? 0)]
+  const states = childrenOf(node)
+  const inner = (id: string) => box.children?.find(child => child.id === id)
+  const [start, any] = [inner(startOf(node)), hasAny(machine, node) ? inner(anyOf(node)) : undefined]
+  const [anyLeft, anyTop] = [here + (any?.x ?? 0), down + (any?.y ?? 0)]
+  const { width = 0, height = 0 } = box
+  return x(
+    'g',
+    { 'data-path': node.path.join('.') },
+    frame(here, down, box, node.parent?.type === 'parallel' ? '4 4' : undefined),
+    ...(node.type === 'final' ? [frame(here + 3, down + 3, { width: width - 6, height: height - 6 })] : []),
+    ...writing(node.key, states.length > 0 ? [] : notesOf(machine, node), here, down),
+    ...(start
+      ? [
+          x('circle', {
+            cx: round(here + (start.x ?? 0) + 5),
+            cy: round(down + (start.y ?? 0) + 5),
+            r: 5,
+            fill: 'var(--ink-2)',
+          }),
+        ]
+      : []),
+    ...(any
+      ? [
+          frame(anyLeft, anyTop, any, '1 3'),
+          ...writing('in any state', notesOf(machine, node), anyLeft, anyTop),
+        ]
+      : []),
+    ...states.flatMap(child => {
+      const place = inner(child.id)
+      return place ? [drawBox(machine, child, place, here, down)] : []
+    }),
+  )
+}

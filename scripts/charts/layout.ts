@@ -1,0 +1,174 @@
+/** Places the boxes and arrows of a chart: ELK's layered layout, which has the same result for the same chart on every machine. */
+import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { childrenOf, exitsOf, workOf } from '#src/text/charts/outline.ts'
+
+/** Pixels. A letter of the typeface for labels is six tenths of its size wide. */
+export const letters = { name: 13, small: 11, lineHeight: 16 } as const
+const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.6)
+const padding = 12
+const nameRow = 28
+
+/** Id of the box from which ways lead that a state with states inside has in all of them. */
+export const anyOf = (node: AnyStateNode): string => `${node.id}#any`
+/** Id of the dot that points to the first state. */
+export const startOf = (node: AnyStateNode): string => `${node.id}#start`
+
+/** A line of writing; `keys` names the transitions that it stands for. */
+export interface Label {
+  text: string
+  keys: string[]
+}
+
+/** What is written in a state's box below its name. */
+export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): Label[] => [
+  ...workOf(node).map(text => ({ text, keys: [] })),
+  ...exitsOf(machine, node).flatMap(({ label, target, key }) =>
+    target ? [] : [{ text: shortened(label), keys: [key] }],
+  ),
+]
+
+/** A label without its actions, which the list beside the drawing has. */
+export const shortened = (label: string): string => label.replace(/ ?\/ .*$/, '') || 'always'
+
+const sizeOf = (name: string, notes: readonly Label[]) => ({
+  width:
+    2 * padding +
+    Math.max(widthOf(name, letters.name), ...notes.map(({ text }) => widthOf(text, letters.small))),
+  height: nameRow + (notes.length > 0 ? notes.length * letters.lineHeight + padding / 2 : 0),
+})
+
+const hasChildren = (node: AnyStateNode): boolean => childrenOf(node).length > 0
+
+/** Whether ways of this state begin at a box of their own inside it. */
+export const hasAny = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
+  hasChildren(node) &&
+  (notesOf(machine, node).length > 0 || exitsOf(machine, node).some(({ target }) => target))
+
+function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
+  const notes = notesOf(machine, node)
+  if (!hasChildren(node)) return { id: node.id, ...sizeOf(node.key, notes) }
+  const isCompound = node.type === 'compound'
+  return {
+    id: node.id,
+    layoutOptions: {
+      'elk.padding': `[top=${nameRow + padding}, left=${padding}, bottom=${padding}, right=${padding}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${2 * padding + widthOf(node.key, letters.name)}, ${nameRow})`,
+    },
+    children: [
+      ...(isCompound
+        ? [
+            {
+              id: startOf(node),
+              width: 10,
+              height: 10,
+              layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+            },
+          ]
+        : []),
+      ...childrenOf(node).map(child => boxOf(machine, child)),
+      ...(hasAny(machine, node) ? [{ id: anyOf(node), ...sizeOf('in any state', notes) }] : []),
+    ],
+  }
+}
+
+/** An arrow; what leads from one box to the same other one shares it. */
+export interface Arrow {
+  from: string
+  to: string
+  labels: Label[]
+}
+
+/** Every arrow of a chart, those to first states among them. */
+export function arrowsOf(machine: AnyStateMachine): Arrow[] {
+  const arrows = new Map<string, Arrow>()
+  const add = (from: string, to: string, label?: Label) => {
+    const way = `${from} ${to}`
+    const arrow = arrows.get(way) ?? { from, to, labels: [] }
+    const same = arrow.labels.find(({ text }) => text === label?.text)
+    if (same) same.keys.push(...(label?.keys ?? []))
+    else if (label) arrow.labels.push(label)
+    arrows.set(way, arrow)
+  }
+  const walk = (node: AnyStateNode): void => {
+    const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
+    if (first) add(startOf(node), first.id)
+    for (const { label, target, key } of exitsOf(machine, node))
+      if (target)
+        add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, { text: shortened(label), keys: [key] })
+    childrenOf(node).forEach(walk)
+  }
+  walk(machine.root)
+  return [...arrows.values()]
+}
+
+const layered = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeLabels.placement': 'CENTER',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '3',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+}
+/** Regions between which no arrow leads are laid out each by itself and then placed side by side or below one another. */
+const packed = {
+  'elk.algorithm': 'rectpacking',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.aspectRatio': '1.1',
+  'elk.spacing.nodeNode': '16',
+}
+
+/** The chart's boxes and arrows with their places, in pixels; those of arrows are from the corner of the whole. */
+export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
+  const { root } = machine
+  const box = boxOf(machine, root)
+  const edges = arrowsOf(machine).map(edgeOf)
+  const regions = root.type === 'parallel' ? childrenOf(root) : []
+  const regionOf = (id: string) =>
+    regions.find(
+      region => id === region.id || id.startsWith(`${region.id}.`) || id.startsWith(`${region.id}#`),
+    )
+  const areApart = edges.every(({ sources, targets }) => {
+    const region = regionOf(sources[0] ?? '')
+    return region !== undefined && region === regionOf(targets[0] ?? '')
+  })
+  const options = {
+    'elk.json.edgeCoords': 'ROOT',
+    'elk.randomSeed': '1',
+    'elk.padding': '[top=1, left=1, bottom=1, right=1]',
+  }
+  if (regions.length === 0 || !areApart)
+    return new Elk().layout({
+      id: 'drawing',
+      children: [box],
+      edges,
+      layoutOptions: { ...layered, ...options },
+    })
+  const apart = (box.children ?? []).map(child => ({
+    ...child,
+    layoutOptions: { ...layered, ...child.layoutOptions },
+    edges: edges.filter(({ sources }) => regionOf(sources[0] ?? '')?.id === child.id),
+  }))
+  const whole = { ...box, children: apart, layoutOptions: { ...box.layoutOptions, ...packed } }
+  return new Elk().layout({ id: 'drawing', children: [whole], layoutOptions: { ...packed, ...options } })
+}
+
+const idOf = (index: number): string => `arrow-${index}`
+/** Which of the chart's arrows an edge is. */
+export const numberOf = (id: string): number => Number(id.slice('arrow-'.length))
+
+const edgeOf = ({ from, to, labels }: Arrow, index: number): ElkExtendedEdge => ({
+  id: idOf(index),
+  sources: [from],
+  targets: [to],
+  labels: labels.map(({ text }) => ({
+    text,
+    width: widthOf(text, letters.small) + 8,
+    height: letters.lineHeight,
+  })),
+})

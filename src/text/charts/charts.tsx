@@ -1,0 +1,75 @@
+import { chartAddress } from '#contract/addresses.ts'
+import type { ChartState, ShownChart } from '#contract/content/chart.ts'
+import { Island, type RenderIsland } from '#src/text/islands/island.tsx'
+import styles from './charts.module.css'
+
+interface Props {
+  charts: readonly ShownChart[]
+  renderIsland: RenderIsland
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** Every statechart of the site: what it decides, its drawing, the same in words, and what must always hold of it. */
+export const Charts = ({ charts, renderIsland }: Props) => (
+  <>
+    <ul className={styles.list}>
+      {charts.map(({ name, title }) => (
+        <li key={name}>
+          <a href={`#${name}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+    {charts.map(({ name, id, title, description, width, height, states, laws }) => (
+      <section key={name} className={styles.chart}>
+        <h3 id={name}>{title}</h3>
+        <p>{description}</p>
+        <Island
+          name="live-chart"
+          renderIsland={renderIsland}
+          {...{ chart: name, machine: id, title, width, height }}
+        />
+        {laws.length > 0 && (
+          <details>
+            <summary>What must always hold: {counted(laws.length, 'law')}</summary>
+            <ul>
+              {laws.map(law => (
+                <li key={law}>{law}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <details>
+          <summary>
+            The drawing in words: {counted(states.length, 'state')},{' '}
+            {counted(states.flatMap(({ exits }) => exits).length, 'transition')}
+          </summary>
+          <ul>
+            {states.map(state => (
+              <State key={state.path} {...state} />
+            ))}
+          </ul>
+          <p>
+            <a href={chartAddress(name)}>The chart as JSON</a>
+          </p>
+        </details>
+      </section>
+    ))}
+  </>
+)
+
+const State = ({ path, description, exits }: ChartState) => (
+  <li>
+    {path && <b>{path}</b>} {description}
+    {exits.length > 0 && (
+      <ul>
+        {exits.map(({ label, to }) => (
+          <li key={`${label} ${to}`}>
+            <code>{label}</code>
+            {to !== undefined && <> leads to {to || 'the chart itself'}</>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
+import type { IslandProps } from '#contract/content/islands.ts'
+import styles from './charts.module.css'
+import { Stepper } from './stepper.tsx'
+import { useDrawing } from './use-drawing.ts'
+import { useStates } from './use-states.ts'
+import { activePaths, stateWords } from './words.ts'
+
+/**
+ * The drawing of a chart. Alive it marks in which states the machines of this very page are, and lets the reader step through a machine
+ * of the same chart that does nothing. Stepping runs that machine itself, so that there is no second account of what it does.
+ */
+export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
+  const frame = useRef<HTMLElement>(null)
+  const running = useStates(machine)
+  const [stepped, setStepped] = useState<string[]>()
+  const isDrawn = useDrawing(frame, chart, stepped ?? running.flatMap(({ value }) => activePaths(value)))
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard */}
+      <section ref={frame} className={styles.frame} tabIndex={0} aria-label={`Drawing: ${title}`}>
+        <img
+          src={chartDrawingAddress(chart)}
+          {...{ width, height, hidden: isDrawn }}
+          alt="The states of this chart and the ways between them. The drawing in words says the same."
+          loading="lazy"
+        />
+      </section>
+      {/* There from the start, so that nothing moves when the drawing comes to life. */}
+      <div className={styles.life}>
+        <p className={styles.now}>
+          <span>This page, now:</span>
+          <output>
+            {isDrawn &&
+              (running.map(({ name, value }) => `${name}${stateWords(value) || 'running'}`).join('; ') ||
+                'nothing of this chart is running here')}
+          </output>
+        </p>
+        <Stepper chart={chart} address={chartAddress(chart)} onStep={setStepped} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import styles from './charts.module.css'
+import { type Dummy, dummyOf, type Step } from './dummy.ts'
+import { activePaths, stateWords } from './words.ts'
+
+interface Props {
+  chart: string
+  /** Of the chart's JSON. */
+  address: string
+  /** Told which states to mark: those of the dummy, or none when it is put away. */
+  onStep: (active: string[] | undefined) => void
+}
+
+/** Lets the reader step through a chart, event by event, and copy it for Stately. */
+export function Stepper({ chart, address, onStep }: Props) {
+  const [dummy, setDummy] = useState<Dummy>()
+  const [said, setSaid] = useState('')
+  const show = (next: Dummy | undefined) => {
+    setDummy(next)
+    onStep(next && activePaths(next.value))
+  }
+  const fetchText = async () => {
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+    return response.text()
+  }
+  const begin = () =>
+    fetchText().then(
+      text => {
+        setSaid('')
+        show(dummyOf(JSON.parse(text) as object))
+      },
+      () => setSaid('The chart did not come. Try again.'),
+    )
+  const copy = () =>
+    fetchText()
+      .then(text => navigator.clipboard.writeText(text))
+      .then(
+        () => setSaid('Copied. Paste it between the parentheses of createMachine() in Stately.'),
+        () => setSaid('It could not be copied. The chart as JSON is linked below.'),
+      )
+  return (
+    <>
+      <p className={styles.now}>
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => void (dummy ? show(undefined) : begin())}
+        >
+          {dummy ? 'Back to this page' : 'Step through it'}
+        </button>
+        <button type="button" className="button quiet small" onClick={() => void copy()}>
+          Copy for Stately
+        </button>
+        <output>{dummy ? `Stepping: ${stateWords(dummy.value) || 'running'}` : said}</output>
+      </p>
+      {dummy && <Steps {...{ chart, dummy, show }} />}
+    </>
+  )
+}
+
+interface StepsProps {
+  chart: string
+  dummy: Dummy
+  show: (next: Dummy) => void
+}
+
+const Steps = ({ chart, dummy, show }: StepsProps) => (
+  <fieldset className={styles.steps} aria-label={`What can happen now in ${chart}`}>
+    {dummy.steps.map((step: Step) => (
+      <button key={step.label} type="button" className="button quiet small" onClick={() => show(step.take())}>
+        {step.label}
+      </button>
+    ))}
+    {dummy.steps.length === 0 && <p>Nothing leads on from here.</p>}
+  </fieldset>
+)

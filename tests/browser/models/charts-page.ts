@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The page that shows the statecharts of the site. */
+export class ChartsPage {
+  constructor(private readonly page: Page) {}
+
+  private chart(title: string): Locator {
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { level: 3, name: title, exact: true }) })
+      .last()
+  }
+
+  private box(title: string, path: string): Locator {
+    return this.chart(title).locator(`[data-path="${path}"]`)
+  }
+
+  /** What is said of the page itself. */
+  async seeState(title: string, words: string): Promise<void> {
+    await expect(this.chart(title).getByRole('status').first()).toHaveText(words)
+  }
+
+  async seeMarked(title: string, path: string): Promise<void> {
+    await expect(this.box(title, path)).toHaveAttribute('data-active')
+  }
+
+  /** Begins to step, and takes a step. */
+  async step(title: string, label: string): Promise<void> {
+    await this.chart(title).getByRole('button', { name: 'Step through it' }).click()
+    await this.chart(title).getByRole('button', { name: label, exact: true }).click()
+  }
+
+  async seeStepping(title: string, words: string): Promise<void> {
+    await expect(this.chart(title).getByRole('status').last()).toHaveText(`Stepping: ${words}`)
+  }
+
+  async stopStepping(title: string): Promise<void> {
+    await this.chart(title).getByRole('button', { name: 'Back to this page' }).click()
+  }
+
+  /** @returns what the clipboard holds after the chart was copied */
+  async copy(title: string): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await this.chart(title).getByRole('button', { name: 'Copy for Stately' }).click()
+    await expect(this.chart(title).getByRole('status').last()).toHaveText(/^Copied/)
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  /** The picture has come, with the size that was kept free for it. */
+  async seePicture(title: string): Promise<void> {
+    const picture = this.chart(title).getByRole('img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === image.width),
+      )
+      .toBe(true)
+  }
+
+  async seeInWords(title: string, text: string): Promise<void> {
+    const words = this.chart(title).getByRole('group').last()
+    await words.locator('summary').click()
+    await expect(words.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+}

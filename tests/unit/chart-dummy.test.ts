@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { StateValue } from 'xstate'
+import { type Dummy, dummyOf } from '#src/text/charts/dummy.ts'
+import { stateWords } from '#src/text/charts/words.ts'
+
+const folder = 'machines/charts'
+const charts = readdirSync(folder)
+  .filter(name => name.endsWith('.svg'))
+  .map(name => name.replace('.svg', ''))
+const open = (name: string) => dummyOf(JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as object)
+
+/** Takes the step of that name. */
+function after(dummy: Dummy, label: string): Dummy {
+  const step = dummy.steps.find(candidate => candidate.label === label)
+  if (!step) throw new Error(`No step ${label} among ${dummy.steps.map(each => each.label).join(', ')}`)
+  return step.take()
+}
+
+test('of several ways that an event has the reader picks one, whatever it would be in the page', () => {
+  const start = open('consent')
+  const states = ['[isGranted]', '[isDenied]', '[isOptedOut]', '[else]'].map(guard =>
+    stateWords(after(start, `choice.read ${guard}`).value),
+  )
+  expect(states).toEqual([
+    'choice.granted + banner.hidden',
+    'choice.denied + banner.hidden',
+    'choice.optedOut + banner.hidden',
+    'choice.none + banner.hidden',
+  ])
+  expect(stateWords(after(after(start, 'consent.accept'), 'consent.withdraw').value)).toBe(
+    'choice.denied + banner.hidden',
+  )
+})
+
+test('time that passes and tasks that end are steps as well', () => {
+  const steps = (dummy: Dummy) => dummy.steps.map(({ label }) => label)
+  expect(steps(open('tracking-gate')).some(label => label.startsWith('after '))).toBe(true)
+  const sending = after(open('lead-form'), 'lead.submit')
+  expect(stateWords(after(sending, 'sendLead fails').value)).toContain('error')
+})
+
+for (const name of charts) {
+  test(`${name}: every step that it offers, six deep, leads to a state of the chart`, () => {
+    const seen = new Set<string>()
+    const walk = (dummy: Dummy, depth: number): void => {
+      const key = JSON.stringify(dummy.value satisfies StateValue)
+      if (seen.has(key) || depth === 0) return
+      seen.add(key)
+      for (const step of dummy.steps) walk(step.take(), depth - 1)
+    }
+    walk(open(name), 6)
+    expect(seen.size).toBeGreaterThan(0)
+  })
+}
