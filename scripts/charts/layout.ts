@@ -1,6 +1,7 @@
 /** Places the boxes and arrows of a chart: ELK's layered layout, which has the same result for the same chart on every machine. */
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { transitionKey } from '#machines/transitions.ts'
 import { childrenOf, exitsOf, workOf } from '#src/text/charts/outline.ts'
 
 /** Pixels. A letter of the typeface for labels is six tenths of its size wide. */
@@ -23,8 +24,8 @@ export interface Label {
 /** What is written in a state's box below its name. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): Label[] => [
   ...workOf(node).map(text => ({ text, keys: [] })),
-  ...exitsOf(machine, node).flatMap(({ label, target, key }) =>
-    target ? [] : [{ text: shortened(label), keys: [key] }],
+  ...exitsOf(machine, node).flatMap(({ label, target, type, index }) =>
+    target ? [] : [{ text: shortened(label), keys: [transitionKey(node, type, index)] }],
   ),
 ]
 
@@ -94,9 +95,12 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const walk = (node: AnyStateNode): void => {
     const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
     if (first) add(startOf(node), first.id)
-    for (const { label, target, key } of exitsOf(machine, node))
+    for (const { label, target, type, index } of exitsOf(machine, node))
       if (target)
-        add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, { text: shortened(label), keys: [key] })
+        add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, {
+          text: shortened(label),
+          keys: [transitionKey(node, type, index)],
+        })
     childrenOf(node).forEach(walk)
   }
   walk(machine.root)

@@ -1,6 +1,5 @@
 /** What is said of a state in the drawing of a chart, wherever that is shown. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { transitionKey } from '#machines/transitions.ts'
 import { triggerWords } from './words.ts'
 
 /** A way on from a state. */
@@ -9,8 +8,8 @@ export interface Exit {
   label: string
   /** The state that it leads to; none when it changes no state. */
   target: AnyStateNode | undefined
-  /** Name of the transition. */
-  key: string
+  /** Which of several for its event it is, from 0. */
+  index: number
   /** The event as XState names it; empty when none is needed. */
   type: string
   /** Name of what must hold. */
@@ -42,8 +41,7 @@ export function exitsOf(machine: AnyStateMachine, node: AnyStateNode): Exit[] {
       const label = labelOf(triggerWords(machine, type), transition, index)
       const isIdle = !target && transition.actions.length === 0
       const guard = transition.guard ? nameOf(transition.guard) : undefined
-      const key = transitionKey(node, type, index)
-      return { label: isIdle ? `${label} changes nothing` : label, target, key, type, guard, isIdle }
+      return { label: isIdle ? `${label} changes nothing` : label, target, index, type, guard, isIdle }
     }),
   )
 }
