@@ -36,7 +36,11 @@ const libraries = [
   { name: 'router', test: /node_modules\/@tanstack\// },
   { name: 'charts', test: /node_modules\/(?:xstate|@xstate)\// },
   // What every template may use.
-  { name: 'parts', test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$/, minShareCount: 2 },
+  {
+    name: 'parts',
+    test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/tracking\/occasions/,
+    minShareCount: 2,
+  },
 ]
 
 /** Node keeps a module by its address: each build of a process needs another one for its prerenderer. */

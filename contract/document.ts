@@ -31,3 +31,6 @@ export const entryPrefix = '/assets/app-'
 export const bodyAttribute = 'data-body'
 /** Marks an island; the value is its name. Its first child holds its markup, its second its properties as JSON. */
 export const islandAttribute = 'data-island'
+
+/** On what the search of the site passes over: it would be found for words that other pages are about. */
+export const unsearchedAttribute = 'data-unsearched'

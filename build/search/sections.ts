@@ -1,6 +1,6 @@
 import { parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { attribute, type Node, textOf } from '#build/html.ts'
-import { islandAttribute } from '#contract/document.ts'
+import { islandAttribute, unsearchedAttribute } from '#contract/document.ts'
 
 /** A part of a page that has a heading to itself. */
 export interface Section {
@@ -59,6 +59,7 @@ export function sectionsOf(html: string): Section[] {
     if (!tree.isElementNode(node)) return
     if (unread.has(node.tagName) || attribute(node, islandAttribute) !== undefined) return
     if (attribute(node, 'aria-hidden') === 'true') return
+    if (attribute(node, unsearchedAttribute) !== undefined) return
     const anchor = attribute(node, 'id')
     if (/^h[23]$/.test(node.tagName) && anchor) {
       sections.push({ heading: plain(textOf(node)), anchor, text: '' })

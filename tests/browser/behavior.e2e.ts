@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 const address = '/documentation/behavior'
 
 test('a chart marks the state that this page is in, and follows it', async ({ site, charts, theme }) => {
-  await site.openAndStart(`${address}#theme`)
+  await site.openAndStart(`${address}#chart-theme`)
   await charts.seeState('Theme', 'light')
   await charts.seeMarked('Theme', 'light')
   await theme.click()
@@ -16,7 +16,7 @@ test('a reader steps through a chart, comes back to the page, and copies the cha
   consent,
   charts,
 }) => {
-  await site.openAndStart(`${address}#consent`)
+  await site.openAndStart(`${address}#chart-consent`)
   await consent.press('Decline')
   await charts.step('Consent', 'consent.accept')
   await charts.seeStepping('Consent', 'choice.granted + banner.hidden')

@@ -5,7 +5,11 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/services/llm-optimization',
     '/careers/machine-learning-engineer',
   ],
-  'evalution harness': ['/services/llm-evaluation', '/services/rag-architecture', '/compare/ibm-alternative'],
+  'evalution harness': [
+    '/services/llm-evaluation',
+    '/services/rag-architecture',
+    '/services/human-ai-workforce-enablement/pmo-services',
+  ],
   'large language model': [
     '/services/llm-evaluation',
     '/services/llm-optimization',
@@ -67,11 +71,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/compare/accenture-alternative',
     '/compare/ey-alternative',
   ],
-  mckinsey: [
-    '/compare/mckinsey-alternative',
-    '/insights/enterprise-ai-failure-rates',
-    '/case-studies/why-ai-adoption-is-failing',
-  ],
+  mckinsey: ['/compare/mckinsey-alternative', '/insights/enterprise-ai-failure-rates'],
   'enterprise ai failure rate': [
     '/enterprise-ai-failure-rate',
     '/agent-ai-2025-guide',

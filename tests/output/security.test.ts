@@ -75,7 +75,10 @@ test('nothing comes before or beside the first paint: no style sheet, typeface, 
     ...tags(page, 'link')
       .map(link => attribute(link, 'rel') ?? '')
       .filter(rel => ['stylesheet', 'preload', 'modulepreload', 'prefetch'].includes(rel)),
-    ...tags(page, 'script', 'img').flatMap(element => attribute(element, 'src') ?? []),
+    // A picture that waits until it is near is not beside the first paint.
+    ...tags(page, 'script', 'img')
+      .filter(element => attribute(element, 'loading') !== 'lazy')
+      .flatMap(element => attribute(element, 'src') ?? []),
     ...tags(page, 'use').flatMap(drawing => attribute(drawing, 'href') ?? []),
     ...tags(page, 'style').flatMap(style => textOf(style).match(/@import[^;]*/g) ?? []),
   ])

@@ -6,6 +6,7 @@ import { readSiteFile } from '#tests/support/built-files.ts'
 import {
   attribute,
   canonicalOf,
+  elementsIn,
   faultsIn,
   type Page,
   pages,
@@ -110,7 +111,8 @@ test('an article names as many works as it has sources, each by its title', () =
   const faults = faultsIn(pages, page => {
     const article = thing(page, 'Article') as { citation?: { name: string }[] } | undefined
     if (!article) return []
-    const titles = page.elements.filter(({ tagName }) => tagName === 'cite').map(textOf)
+    const list = page.elements.find(element => attribute(element, 'aria-labelledby') === 'sources')
+    const titles = (list ? elementsIn(list) : []).filter(({ tagName }) => tagName === 'cite').map(textOf)
     const cited = (article.citation ?? []).map(({ name }) => name)
     return String(cited) === String(titles) ? [] : [`${cited.length} works for ${titles.length} sources`]
   })

@@ -1,5 +1,6 @@
 import { chartAddress } from '#contract/addresses.ts'
 import type { ChartState, ShownChart } from '#contract/content/chart.ts'
+import { unsearchedAttribute } from '#contract/document.ts'
 import { Island, type RenderIsland } from '#src/text/islands/island.tsx'
 import styles from './charts.module.css'
 
@@ -8,21 +9,24 @@ interface Props {
   renderIsland: RenderIsland
 }
 
+/** Ids such as `menu` are taken by the page itself. */
+const anchorOf = (name: string): string => `chart-${name}`
+
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** Every statechart of the site: what it decides, its drawing, the same in words, and what must always hold of it. */
 export const Charts = ({ charts, renderIsland }: Props) => (
   <>
-    <ul className={styles.list}>
+    <ul className={styles.list} {...{ [unsearchedAttribute]: '' }}>
       {charts.map(({ name, title }) => (
         <li key={name}>
-          <a href={`#${name}`}>{title}</a>
+          <a href={`#${anchorOf(name)}`}>{title}</a>
         </li>
       ))}
     </ul>
     {charts.map(({ name, id, title, description, width, height, states, laws }) => (
-      <section key={name} className={styles.chart}>
-        <h3 id={name}>{title}</h3>
+      <section key={name} className={styles.chart} {...{ [unsearchedAttribute]: '' }}>
+        <h3 id={anchorOf(name)}>{title}</h3>
         <p>{description}</p>
         <Island
           name="live-chart"
