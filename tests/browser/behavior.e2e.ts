@@ -4,11 +4,11 @@ const address = '/documentation/behavior'
 
 test('a chart marks the state that this page is in, and follows it', async ({ site, charts, theme }) => {
   await site.openAndStart(`${address}#chart-theme`)
-  await charts.seeState('Theme', 'light')
-  await charts.seeMarked('Theme', 'light')
-  await theme.click()
   await charts.seeState('Theme', 'dark')
   await charts.seeMarked('Theme', 'dark')
+  await theme.click()
+  await charts.seeState('Theme', 'light')
+  await charts.seeMarked('Theme', 'light')
 })
 
 test('a reader steps through a chart, comes back to the page, and copies the chart for Stately', async ({

@@ -49,8 +49,10 @@ export const equivalent: Reasons = {
     'target changed | states.offer.states.asking.states.settling.always.1 | none': settlingIsSilent,
   },
   'roi-calculator': {
-    'target changed | states.saying.states.due.after.settle | due': saidOnce,
-    'target changed | states.saying.states.due.after.settle | none': saidOnce,
+    'target changed | states.saying.states.due.after.settle.0 | due': saidOnce,
+    'target changed | states.saying.states.due.after.settle.0 | none': saidOnce,
+    'target changed | states.saying.states.due.after.settle.1 | due': saidOnce,
+    'target changed | states.saying.states.due.after.settle.1 | none': saidOnce,
   },
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
@@ -60,8 +62,10 @@ export const equivalent: Reasons = {
     'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once',
   },
   'trust-assessment': {
-    'target changed | states.saying.states.due.after.settle | due': saidOnce,
-    'target changed | states.saying.states.due.after.settle | none': saidOnce,
+    'target changed | states.saying.states.due.after.settle.0 | due': saidOnce,
+    'target changed | states.saying.states.due.after.settle.0 | none': saidOnce,
+    'target changed | states.saying.states.due.after.settle.1 | due': saidOnce,
+    'target changed | states.saying.states.due.after.settle.1 | none': saidOnce,
   },
   writing: {
     'initial changed | states.busy.initial | filling': namedInside,

@@ -6,9 +6,12 @@ import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
 /** In a browser: what the build wrote stands in the document. The style is named again, in case that React has to write it anew. */
+let found: Partial<PageAssets> | undefined
 const written = (): Partial<PageAssets> => {
-  const element = import.meta.env.SSR ? null : document.getElementById(styleId)
-  return element ? { style: markupIn(element) } : {}
+  const element = import.meta.env.SSR || found ? null : document.getElementById(styleId)
+  // Looked up once: React would write anew what is not the very same.
+  found ??= element ? { style: markupIn(element) } : {}
+  return found
 }
 
 /** The document around every page. */

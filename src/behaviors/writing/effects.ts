@@ -1,11 +1,23 @@
 import { fromCallback } from 'xstate'
 import { type WritingEvent, writingMachine } from '#machines/writing.ts'
 
-const fields = 'form :is(input:not([type=hidden]), textarea, select)'
+/** A choice about cookies is nothing that a visitor writes. */
+const fields = 'form:not([data-banner] form) :is(input:not([type=hidden]), textarea, select)'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Whether a field holds something else than what the page came with. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  const isTick = field.type === 'checkbox' || field.type === 'radio'
+  return isTick && field instanceof HTMLInputElement
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
 
 const hasFocus = (): boolean => document.activeElement?.matches(fields) ?? false
-const hasText = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>(fields)].some(field => field.value !== field.defaultValue)
+const hasText = (): boolean => [...document.querySelectorAll<Field>(fields)].some(isChanged)
 
 /** Notices that the visitor fills in a form: by focus, and by text that was not sent. */
 export const connectWriting = () =>
