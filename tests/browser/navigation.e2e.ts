@@ -2,6 +2,9 @@ import { expect, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
+// Wide enough for the text to have its full measure, whether or not a place is kept for a scrollbar while the menu is open.
+test.use({ viewport: { width: 1500, height: 900 } })
+
 test('a link changes the page without loading a document, announces the title and puts focus on the heading', {
   tag: '@browser',
 }, async ({ site }) => {

@@ -4,7 +4,14 @@ import type { VendorData } from '#contract/vendors/vendor-data.ts'
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-const cookieNames = (): string[] => document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
+/** Names of all cookies; none where they are refused to us, for then they were to vendors. */
+function cookieNames(): string[] {
+  try {
+    return document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
+  } catch {
+    return []
+  }
+}
 
 /** Every domain that a cookie of this address may have been set for; none at all stands for the address alone. */
 function domains(): string[] {

@@ -85,7 +85,13 @@ function story(input: unknown): Story {
   }
 }
 
+/** The machine's own paths and laws tell of them; a withdrawal is walked here. */
+const chosenAnew = 'another choice of purposes while the chat of the vendor is open'
+
 export const chatLauncher: Walk = {
+  unreachable: Object.fromEntries(
+    [1, 2, 3].map(index => [`chatLauncher.open.vendor · consent.granted #${index}`, chosenAnew]),
+  ),
   spec: walkable(spec, acts, {
     inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsed: 0 })),
     possible: (snapshot, event) => {
