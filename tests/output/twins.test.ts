@@ -178,7 +178,7 @@ test('links of Markdown are absolute, and those to this site lead somewhere', ()
       .filter(url => {
         if (!url.startsWith(siteUrl)) return !/^(?:https:\/\/|mailto:|tel:)/.test(url)
         const { pathname } = new URL(url)
-        return !(siteFiles.files[pathname] ?? siteFiles.redirects[pathname])
+        return !(siteFiles.files[pathname] ?? siteFiles.redirects[pathname] ?? siteFiles.gone[pathname])
       }),
   )
   expect(faults).toEqual([])
