@@ -1,5 +1,5 @@
 /** The parts that articles and pages are made of, each a plain function of its properties. */
-import { type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
 import { alignNumbers } from './number-columns.ts'
 import styles from './text-parts.module.css'
@@ -75,7 +75,7 @@ export function Cta({ href, label, event, children }: CtaProps) {
 export function Table(props: ComponentProps<'table'>) {
   return (
     <Scroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
-      <table {...props}>{alignNumbers(props.children)}</table>
+      <table {...props}>{Children.toArray(alignNumbers(Children.toArray(props.children)))}</table>
     </Scroller>
   )
 }

@@ -35,7 +35,7 @@ test('of several ways that an event has the reader picks one, whatever it would 
 
 test('time that passes and tasks that end are steps as well', () => {
   const steps = (dummy: Dummy) => dummy.steps.map(({ label }) => label)
-  expect(steps(open('tracking-gate')).some(label => label.startsWith('after '))).toBe(true)
+  expect(steps(open('tracking')).some(label => label.startsWith('after '))).toBe(true)
   const sending = after(open('lead-form'), 'lead.submit')
   expect(stateWords(after(sending, 'sendLead fails').value)).toContain('error')
 })

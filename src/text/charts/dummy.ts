@@ -46,7 +46,10 @@ function stateOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Dummy 
       .map(({ label, type, guard }) => ({
         label: label.replace(/ ?\/ .*$/, ''),
         take: () => {
-          const [next] = transition(withGuard(machine, guard), snapshot, { type })
+          // A snapshot asks the guards of the machine that it is of.
+          const picked = withGuard(machine, guard)
+          const { context } = snapshot
+          const [next] = transition(picked, picked.resolveState({ value, context }), { type })
           return stateOf(machine, next as AnyMachineSnapshot)
         },
       })),

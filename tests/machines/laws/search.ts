@@ -14,7 +14,11 @@ const offline = fail('openIndex', new Error('offline'))
 const typed = (query: string) => ({ type: 'query.change', query })
 const move = (to: string) => ({ type: 'hit.move', to })
 const answer = (query: string, found: Found) => ({ type: 'hits.arrive', query, found })
-const addresses = ['/a', '/a#b', '/a#c']
+/** Where the results lead, page by page, each with its sections. */
+const addressesIn = (found: Found | undefined): string[] =>
+  (found?.groups ?? []).flatMap(({ pages }) =>
+    pages.flatMap(({ href, sections }) => [href, ...sections.map(part => part.href)]),
+  )
 
 /** The issue: closed, opening, empty, results, nothing, failed; keyboard first, announced, and never an answer to another question. */
 export const laws: Laws = {
@@ -128,11 +132,12 @@ export const laws: Laws = {
               due = at + announceDelay
             }
           } else if (type === 'hit.move' && phase === 'results') {
-            place = (place + (doing.to === 'next' ? 1 : addresses.length - 1)) % addresses.length
-            effects.push(does('showActive', { href: addresses[place] }))
+            place =
+              (place + (doing.to === 'next' ? 1 : addressesIn(found).length - 1)) % addressesIn(found).length
+            effects.push(does('showActive', { href: addressesIn(found)[place] }))
           } else if (type === 'hit.choose' && phase === 'results') {
             leave()
-            effects.push(does('followHit', { href: addresses[place] }))
+            effects.push(does('followHit', { href: addressesIn(found)[place] }))
           }
           if (!isReady()) completeAt = Number.POSITIVE_INFINITY
           if (at >= due) {
@@ -155,7 +160,7 @@ export const laws: Laws = {
             shown: {
               query,
               ...(isReady() ? { found } : {}),
-              ...(phase === 'results' ? { active: addresses[place] } : {}),
+              ...(phase === 'results' ? { active: addressesIn(found)[place] } : {}),
             },
             effects,
           }
