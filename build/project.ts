@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
+import { shortClassNames } from './class-names.ts'
 
 /** Folder of the project. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -22,11 +23,8 @@ export const sharedConfig = (root: string): InlineConfig => ({
   configLoader: 'native',
 })
 
-/**
- * What every build begins with. Classes are named by four letters alone: their names stand in every document, in its style and in the
- * modules, and only people who develop read them.
- */
+/** What every build begins with. */
 export const buildConfig = (root: string): InlineConfig => ({
   ...sharedConfig(root),
-  css: { modules: { generateScopedName: '[hash:base64:4]' } },
+  css: { modules: { generateScopedName: shortClassNames(root) } },
 })

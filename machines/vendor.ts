@@ -14,7 +14,7 @@ import { queueLimit } from './tracking.ts'
 export const vendorNumbers = { pause: 5000, patience: 30_000, tries: 2 } as const
 
 /** What a vendor is told: something a visitor did, with its value, or an exception that the page survived. No personal data is in it. */
-export type Told = { kind: 'event'; name: string; value: number } | { kind: 'exception'; description: string }
+export type Told = { kind: 'event'; name: string; value: number } | { kind: 'exception'; errorName: string }
 
 export type VendorEvent =
   | { type: 'vendor.tell'; told: Told }

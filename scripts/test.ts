@@ -1,20 +1,14 @@
 /**
  * Everything that must hold. What waits for processes (the source tests) runs beside what computes: the checks that fail fastest, the
- * build, and then the browser tests beside what else remains. Prints what a step said when it ends, then what each took, and ends with
- * one line of counts; the exit code is 1 when any step failed.
+ * build, and then the browser tests beside what else remains. Prints what a step said when it ends, then what failed, what each step took,
+ * and one line of counts; the exit code is 1 when any step failed.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { installTestBrowsers } from './browser.ts'
 import { noteRun } from './evidence/note.ts'
 import { freePort } from './free-port.ts'
-
-const results = 'test-results'
-
-interface Counts {
-  passed: number
-  failed: number
-}
+import { browserCounts, type Counts, failures, outcomeOf, results, vitestCounts } from './test/reports.ts'
 
 interface Step {
   name: string
@@ -32,10 +26,7 @@ const vitest = (project: string): Step => ({
     ...[bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'],
     `--outputFile.json=${results}/${project}.json`,
   ],
-  count: () => {
-    const report = readReport<{ numPassedTests: number; numFailedTests: number }>(`${project}.json`)
-    return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
-  },
+  count: () => vitestCounts(project),
 })
 
 const build: Step = { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] }
@@ -62,32 +53,7 @@ const browserTests: Step = {
   name: 'browser tests',
   isShown: true,
   command: [bin('playwright'), 'test'],
-  count: () => {
-    const stats = readReport<{ stats: { expected: number; unexpected: number } }>('browser.json')?.stats
-    return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }
-  },
-}
-
-interface Suite {
-  file: string
-  specs: { ok: boolean }[]
-  suites?: Suite[]
-}
-
-/** How the browser tests of one file ended. */
-function outcomeOf(file: string): Counts {
-  const all = (suites: readonly Suite[] = []): Suite[] =>
-    suites.flatMap(suite => [suite, ...all(suite.suites)])
-  const specs = all(readReport<{ suites: Suite[] }>('browser.json')?.suites)
-    .filter(suite => suite.file.endsWith(file))
-    .flatMap(suite => suite.specs)
-  const passed = specs.filter(({ ok }) => ok).length
-  return { passed, failed: specs.length - passed }
-}
-
-function readReport<T>(name: string): T | undefined {
-  const file = `${results}/${name}`
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+  count: browserCounts,
 }
 
 rmSync(results, { recursive: true, force: true })
@@ -140,6 +106,8 @@ await runLane(quick)
 if (await run(build)) await Promise.all([run(browserTests), source.then(() => runLane(beside))])
 await source
 times['all together'] = `${((performance.now() - start) / 1000).toFixed(1)} s`
+const failed = failures(['source', 'built', 'consent'])
+if (failed.length > 0) console.log(`\n── what failed\n${failed.join('\n')}`)
 console.log()
 console.table(times)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -8,21 +8,23 @@ import { type VendorIds, type VendorName, vendors } from '#contract/vendors/regi
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 
-const scripts: Record<string, string> = {
-  'www.googletagmanager.com/gtm.js': 'gtm.js',
-  'www.googletagmanager.com/gtag/js': 'gtag.js',
-  'www.clarity.ms/s/0.8.0/clarity.js': 'clarity.js',
-  'connect.facebook.net/en_US/fbevents.js': 'fbevents.js',
-  'snap.licdn.com/li.lms-analytics/insight.min.js': 'insight.js',
-  'client.crisp.chat/l.js': 'crisp-loader.js',
-  'client.crisp.chat/static/javascripts/client.js': 'crisp.js',
+/** The files that a script consists of, by its address. */
+const scripts: Record<string, readonly string[]> = {
+  'www.googletagmanager.com/gtm.js': ['data-layer.js', 'gtm.js'],
+  'www.googletagmanager.com/gtag/js': ['data-layer.js', 'gtag.js'],
+  'www.clarity.ms/s/0.8.0/clarity.js': ['clarity.js'],
+  'connect.facebook.net/en_US/fbevents.js': ['fbevents.js'],
+  'snap.licdn.com/li.lms-analytics/insight.min.js': ['insight.js'],
+  'client.crisp.chat/l.js': ['crisp-loader.js'],
+  'client.crisp.chat/static/javascripts/client.js': ['crisp.js'],
 }
 
-const bodyOf = (file: string) => readFileSync(join('tests/consent/stand-ins', file), 'utf8')
+const bodyOf = (...files: readonly string[]): string =>
+  files.map(file => readFileSync(join('tests/consent/stand-ins', file), 'utf8')).join('')
 
 function scriptAt({ host, pathname }: URL): string | undefined {
-  const file = scripts[host + pathname]
-  if (file) return bodyOf(file)
+  const files = scripts[host + pathname]
+  if (files) return bodyOf(...files)
   if (host === 'www.clarity.ms' && pathname.startsWith('/tag/')) return bodyOf('clarity-tag.js')
   return host === 'connect.facebook.net' ? '' : undefined
 }

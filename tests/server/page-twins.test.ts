@@ -1,20 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { SiteFile } from '#contract/site-files.ts'
 import { openService } from '#tests/support/service.ts'
+import { siteFile } from '#tests/support/small-site.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8']
 const canonical = 'https://site.example/about'
-
-const file = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteFile => ({
-  name,
-  type,
-  etag: `"${name}"`,
-  cache: 'public, max-age=0, must-revalidate',
-  encodings: [],
-  ...fields,
-})
 
 /** A service with a page that is there as Markdown too, by two addresses, and one that is not. */
 async function openTwins() {
@@ -24,14 +15,14 @@ async function openTwins() {
     'about.md': '# About',
     'thanks.html': '<h1>Thanks</h1>',
   })
-  const page = file('about.html', html, { markdown: '/about.md' })
+  const page = siteFile('about.html', html, { markdown: '/about.md' })
   const service = await openService({
     list: {
       files: {
         '/about': page,
         '/firm': page,
-        '/about.md': file('about.md', markdown, { canonical }),
-        '/thanks': file('thanks.html', html),
+        '/about.md': siteFile('about.md', markdown, { canonical }),
+        '/thanks': siteFile('thanks.html', html),
       },
     },
     folder,

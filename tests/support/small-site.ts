@@ -13,7 +13,8 @@ export const texts = {
   data: '0123456789',
 }
 
-const file = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteFile => ({
+/** An entry of the list of files, as a page has it unless the fields say otherwise. */
+export const siteFile = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteFile => ({
   name,
   type,
   etag: `"${name}"`,
@@ -21,7 +22,8 @@ const file = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteF
   encodings: [],
   ...fields,
 })
-const html = (name: string): SiteFile => file(name, 'text/html; charset=utf-8', { encodings: ['br', 'gzip'] })
+const html = (name: string): SiteFile =>
+  siteFile(name, 'text/html; charset=utf-8', { encodings: ['br', 'gzip'] })
 
 export const smallSiteList: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
   files: {
@@ -29,11 +31,11 @@ export const smallSiteList: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
     '/about': html('about.html'),
     '/careers/closed': html('careers/closed.html'),
     '/404': html('404.html'),
-    '/assets/app-1a2b.js': file('assets/app-1a2b.js', 'text/javascript; charset=utf-8', {
+    '/assets/app-1a2b.js': siteFile('assets/app-1a2b.js', 'text/javascript; charset=utf-8', {
       cache: 'public, max-age=31536000, immutable',
     }),
-    '/data.txt': file('data.txt', 'text/plain; charset=utf-8'),
-    '/empty.txt': file('empty.txt', 'text/plain; charset=utf-8'),
+    '/data.txt': siteFile('data.txt', 'text/plain; charset=utf-8'),
+    '/empty.txt': siteFile('empty.txt', 'text/plain; charset=utf-8'),
   },
   redirects: { '/firm': '/about' },
   gone: { '/careers/plumber': '/careers/closed' },

@@ -21,7 +21,7 @@ test('a chart is built without the descriptions of its states, and with everythi
 test('no description of a chart of the site is built', () => {
   const charts = readdirSync('machines').filter(file => file.endsWith('.ts'))
   const left = charts.filter(file =>
-    /\bdescription: (?!string)/.test(withoutDescriptions(readFileSync(`machines/${file}`, 'utf8'))),
+    /\bdescription:/.test(withoutDescriptions(readFileSync(`machines/${file}`, 'utf8'))),
   )
   expect(left).toEqual([])
 })

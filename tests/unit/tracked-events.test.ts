@@ -42,11 +42,7 @@ test.each<[string, object, object | undefined]>([
   ['a price', { type: 'occasion.taken', occasion: 'pricing' }, event('pricing', 300)],
   ['a trial', { type: 'occasion.taken', occasion: 'trial' }, event('trial', 750)],
   ['no other link is an occasion', { type: 'occasion.taken', occasion: 'purchase' }, undefined],
-  [
-    'an error',
-    { type: 'failure.caught', kind: 'TypeError' },
-    { kind: 'exception', description: 'TypeError' },
-  ],
+  ['an error', { type: 'failure.caught', kind: 'TypeError' }, { kind: 'exception', errorName: 'TypeError' }],
 ])('%s: %j', (_, happened, expected) => {
   expect(told(happened)).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
 import { activeIn } from '#machines/search.ts'
 import { connectSearch, type SearchView } from '#src/behaviors/search/effects.ts'
+import markedText from '#src/behaviors/search/marked-text.module.css'
 import { Failed, Nothing } from '#src/behaviors/search/outcomes.tsx'
 import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
@@ -58,7 +59,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${markedText.found}`}
       aria-label="Search"
       data-state={isOpen ? 'open' : 'closed'}
       onCancel={event => {

@@ -5,6 +5,7 @@ import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countWords } from './effects.ts'
+import markedText from './marked-text.module.css'
 import { Failed, Nothing } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
@@ -75,7 +76,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           </button>
         </form>
       </search>
-      <div className={styles.results}>
+      <div className={`${styles.results} ${markedText.found}`}>
         <p className={styles.count} role="status">
           {shown ? countWords(shown) : ''}
         </p>

@@ -18,7 +18,7 @@ export interface Adapter {
   /** Tells of something that a visitor did; no personal data is part of it. */
   event: (event: TrackedEvent) => void
   /** Tells of an exception that the page survived. */
-  exception: (description: string) => void
+  exception: (errorName: string) => void
   /** Tells what is allowed now; the vendor's own purpose still is. */
   consent: (purposes: Purposes) => void
   /** Has the vendor stop, as far as it offers a way. */

@@ -75,7 +75,7 @@ export const meanings: {
   'download.started': ({ file }) =>
     isReport(file) ? { told: valued('whitepaper'), once: `whitepaper ${file}` } : undefined,
   'failure.caught': ({ kind }) => ({
-    told: { kind: 'exception', description: errorNames.includes(kind) ? kind : 'Error' },
+    told: { kind: 'exception', errorName: errorNames.includes(kind) ? kind : 'Error' },
   }),
 }
 

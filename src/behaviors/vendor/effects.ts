@@ -23,7 +23,7 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
     }
   }
   const tell = (told: Told) =>
-    attempt(one => (told.kind === 'event' ? one.event(told) : one.exception(told.description)))
+    attempt(one => (told.kind === 'event' ? one.event(told) : one.exception(told.errorName)))
   return vendorMachine.provide({
     actors: {
       loadVendor: fromPromise(async ({ signal }) => {

@@ -17,12 +17,5 @@
       new Image().src = `https://www.googleadservices.com/pagead/conversion/${account.slice(3)}/?${query}`
     }
   }
-  const layer = window.dataLayer
-  const before = layer.push
-  layer.push = (...entries) => {
-    before.apply(layer, entries)
-    for (const entry of entries) read(entry)
-    return layer.length
-  }
-  for (const entry of [...layer]) read(entry)
+  window.takeDataLayerOver(read)
 })()

@@ -12,15 +12,8 @@
     if (entry[0] === 'consent') Object.assign(consent, entry[2])
     else if (entry.event && entry.event !== 'gtm.js') send(entry.event, entry.value)
   }
-  const { push } = Array.prototype
-  const layer = window.dataLayer
-  const before = layer.push
-  layer.push = (...entries) => {
-    before.apply(layer, entries)
-    for (const entry of entries) read(entry)
-    return layer.length
-  }
-  if (before === push && layer[0]?.[1] !== 'default')
+  const { dataLayer } = window
+  if (dataLayer.push === Array.prototype.push && dataLayer[0]?.[1] !== 'default')
     throw new Error('Consent Mode: no default before the first event')
-  for (const entry of [...layer]) read(entry)
+  window.takeDataLayerOver(read)
 })()

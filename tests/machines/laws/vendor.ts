@@ -25,7 +25,7 @@ export const laws: Laws = {
   happenings: [
     happened('newsletter'),
     happened('booking'),
-    { type: 'vendor.tell', told: { kind: 'exception', description: 'TypeError' } },
+    { type: 'vendor.tell', told: { kind: 'exception', errorName: 'TypeError' } },
     { type: 'vendor.allow', purposes: ['analytics'] },
     { type: 'vendor.allow', purposes: ['analytics', 'advertising'] },
     stop,

@@ -36,9 +36,9 @@ export const adapter: Adapter = {
     window.clarity?.('event', name)
     window.clarity?.('set', name, String(value))
   },
-  exception(description) {
+  exception(errorName) {
     window.clarity?.('event', 'exception')
-    window.clarity?.('set', 'exception', description)
+    window.clarity?.('set', 'exception', errorName)
   },
   consent: allow,
   stop() {
