@@ -1,4 +1,5 @@
 import type { Answer, Lead } from '#contract/content/lead.ts'
+import { writtenBar } from '#src/text/written-bar.ts'
 import { kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
 import type { FigureData } from './figure-data.ts'
@@ -22,7 +23,7 @@ function answerOf(data: FigureData): Answer | undefined {
   if (data.shape === 'bars') {
     const rows = data.rows.map(({ label: name, value }) => ({
       name,
-      cells: [{ written: data.prefix + value.toLocaleString('en-US') + data.unit, value }],
+      cells: [{ written: writtenBar(value, data), value }],
     }))
     return { says: data.says, heads: [], most: mostOf(rows), rows }
   }

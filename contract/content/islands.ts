@@ -14,8 +14,11 @@ export const islandProps = {
   particles: v.strictObject({}),
   /** What the firm offers, to be narrowed; <OfferTable /> writes it with the offers of the site. */
   'offer-table': v.strictObject({ practices: v.array(practiceOffers) }),
-  /** What a fall of the API price does to the return of the worked example on self-hosting. */
-  'falling-price': v.strictObject({}),
+  /** What a fall of the API price does to the return of the worked example on self-hosting; <FallingPrice /> writes it with its figures. */
+  'falling-price': v.strictObject({
+    /** The return as a share, for a fall of 0% a year, of 1%, and so on. */
+    returns: v.array(v.number()),
+  }),
   /** Scores up to four uses of a tool by four factors. */
   'trust-assessment': tool,
   /** Asks how mature the work with data is, and says what to do next. */

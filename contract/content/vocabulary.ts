@@ -40,6 +40,7 @@ export const vocabularyNames = [
   'Cards',
   'Card',
   'Frameworks',
+  'FallingPrice',
   'Steps',
   'Step',
   'Stories',

@@ -1,7 +1,5 @@
 import { siteData } from 'virtual:site'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageData, Source } from '#contract/page-data.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
@@ -10,6 +8,7 @@ import { structuredData } from '#src/page/head/structured-data.ts'
 import { loadTemplate } from '#src/page/templates/registry.ts'
 import type { PageAssets } from './context.ts'
 import { createRouter } from './router.tsx'
+import { toHtml } from './to-html.ts'
 
 export { measuredItems } from './measured-items.ts'
 export { renderBody } from './render-body.tsx'
@@ -44,21 +43,6 @@ export async function render({ path, page, html, sources = [], assets }: RenderR
       <RouterProvider router={router} />
     </SiteActorProvider>,
   )
-}
-
-/** Renders to text and rejects on the first error, even one that a boundary would have hidden. */
-async function toHtml(element: ReactNode): Promise<string> {
-  let failure: unknown
-  const { prelude } = await prerender(element, {
-    // One piece: a long page must not be split into parts that a script puts together.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: error => {
-      failure ??= error
-    },
-  })
-  const html = await new Response(prelude).text()
-  if (failure) throw failure
-  return html
 }
 
 const templateModules = import.meta.glob<Record<string, unknown>>([

@@ -85,10 +85,17 @@ export const LegendItem = ({ label, text }: { label: string; text: string }) => 
   </div>
 )
 
-export function Section({ label, heading, children }: Children & { label: string; heading: string }) {
+interface SectionProps extends Children {
+  label: string
+  heading: string
+  /** Whether it lies on ground of its own, so that no two sections follow each other alike. */
+  sunk?: boolean
+}
+
+export function Section({ label, heading, sunk, children }: SectionProps) {
   const id = label.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className={`band ${styles[id] ?? ''}`} aria-labelledby={id}>
+    <section className={sunk ? `band ${styles.sunk}` : 'band'} aria-labelledby={id}>
       <div className={`wrap ${styles.section}`}>
         <p className="label">{label}</p>
         <h2 id={id}>{heading}</h2>

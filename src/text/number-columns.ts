@@ -48,7 +48,8 @@ const rowsIn = (node: ReactNode): Element[] =>
 const cellsOf = (row: Element): Element[] =>
   childrenOf(row).filter((child): child is Element => isValidElement(child))
 
-function textOf(node: ReactNode): string {
+/** What a reader sees of a node. */
+export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   return childrenOf(node).map(textOf).join('')
 }

@@ -1,7 +1,7 @@
 /** The parts that articles and pages are made of, each a plain function of its properties. */
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
-import { alignNumbers } from './number-columns.ts'
+import { alignNumbers, textOf } from './number-columns.ts'
 import styles from './text-parts.module.css'
 
 interface Content {
@@ -99,10 +99,4 @@ function columnsOf(node: ReactNode): string[] {
   const { type, props } = node
   if (type === ColumnHeading || type === 'th') return [textOf(props.children)].filter(Boolean)
   return columnsOf(props.children)
-}
-
-function textOf(node: ReactNode): string {
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  if (isValidElement<Content>(node)) return textOf(node.props.children)
-  return typeof node === 'string' ? node : ''
 }

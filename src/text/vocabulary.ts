@@ -5,6 +5,7 @@ import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Charts } from './charts/charts.tsx'
 import { Evidence } from './evidence.tsx'
+import { FallingPrice } from './falling-price.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
@@ -51,6 +52,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Card: bind(home.Card, { planned, sketches }),
     Story: bind(home.Story, { planned, tags, sketches }),
     Practices: bind(Practices, { practices }),
+    FallingPrice: bind(FallingPrice, { renderIsland }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(Partner, { partner }),
     Evidence: bind(Evidence, { rows: evidence }),

@@ -55,14 +55,13 @@ function closureOf(beginning: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** What an island needs beyond the page that holds it. */
-const neededBy = (island: string, page: string): string[] =>
-  [...closureOf(`/assets/${island}-`)].filter(address => !pageAt(page).modules.includes(address))
-const ofCalculator = neededBy('roi-calculator', '/tools/ai-roi-calculator')
-const ofExample = neededBy('falling-price', '/')
+/** What the calculator needs beyond the page that holds it. */
+const ofCalculator = [...closureOf('/assets/roi-calculator-')].filter(
+  address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
+)
 
-test('no script that a browser loads holds a model but those of the calculator and of the example on the home page: bodies travel as markup', () => {
-  const others = scripts.filter(({ address }) => ![...ofCalculator, ...ofExample].includes(address))
+test('no script that a browser loads holds a model but those of the calculator: bodies travel as markup', () => {
+  const others = scripts.filter(({ address }) => !ofCalculator.includes(address))
   expect(others.length).toBeGreaterThan(0)
   // Labels and reasons are text that no minifier changes.
   const marks = [...models.values()].flatMap(({ title, inputs }) => [

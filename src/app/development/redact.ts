@@ -19,6 +19,7 @@ const words: Record<string, readonly string[]> = {
     'menu',
     'chat',
     'form',
+    'search',
   ],
   theme: ['dark', 'light'],
   choice: ['accepted', 'declined'],

@@ -1,6 +1,6 @@
 /** The head of each page, as pure functions of its data. The canonical has exactly one owner: `pageHead`. */
 import { siteData } from 'virtual:site'
-import { shareAddress, twinAddress } from '#contract/addresses.ts'
+import { jsonFeedOf, shareAddress, twinAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { failureTitle } from '#src/behaviors/error-boundary/effects.ts'
 
@@ -73,7 +73,7 @@ export function pageHead(page: PageData): Head {
       ...(page.noindex ? [] : [alternate('text/markdown', twinAddress(pathname))]),
       // As JSON the feed is named by the list alone: that is where one subscribes.
       ...(feed ? [alternate('application/atom+xml', feed)] : []),
-      ...(feed && !article ? [alternate('application/feed+json', feed.replace('xml', 'json'))] : []),
+      ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),
     ],
   }
 }

@@ -1,32 +1,26 @@
 import { useId, useState } from 'react'
-import { calculate } from '#models/core/calculate.ts'
-import { formatValue } from '#models/core/format.ts'
-import { roi, selfHostedReturn } from '#models/self-hosted-return.ts'
+import type { IslandProps } from '#contract/content/islands.ts'
+import { formatNumber } from '#models/core/format.ts'
 import styles from './falling-price.module.css'
 
-/** The falls that are drawn, in whole percent a year. */
-const most = 50
-const falls = Array.from({ length: most / 2 + 1 }, (_, index) => index * 2)
-
-const returnAt = (percent: number): number => calculate(selfHostedReturn, { fall: percent / 100 }).value(roi)
-const curve = falls.map(returnAt)
-const [low, high] = [Math.min(...curve), Math.max(...curve)]
-
-/** The frame is 600 by 220; the curve keeps some distance from its edges. */
-const x = (percent: number): number => Math.round(20 + (percent / most) * 560)
-const y = (share: number): number => Math.round(200 - ((share - low) / (high - low)) * 180)
-const line = `M${falls.map((percent, index) => `${x(percent)} ${y(curve[index] ?? 0)}`).join('L')}`
-
-const written = (share: number): string => formatValue(share, roi.unit, { digits: 0 })
+const written = (share: number): string => `${formatNumber(share * 100, 0)}%`
 
 /**
  * The return of the worked example on self-hosting, under a fall of the API price that the visitor chooses. It has no chart, for
  * every choice shows the same, whatever was chosen before.
  */
-export function FallingPrice() {
+export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
-  const result = returnAt(percent)
+  const result = returns[percent] ?? 0
+  const most = returns.length - 1
+  const [low, high] = [Math.min(...returns), Math.max(...returns)]
+  // The frame is 600 by 220; the curve keeps some distance from its edges.
+  const x = (fall: number): number => Math.round(20 + (fall / most) * 560)
+  const y = (share: number): number => Math.round(200 - ((share - low) / (high - low)) * 180)
+  const points = returns.map((share, fall) => `${x(fall)} ${y(share)}`)
+  // Every second one is enough for a smooth line.
+  const line = `M${points.filter((_, fall) => fall % 2 === 0).join('L')}`
   return (
     <figure className={styles.figure}>
       <div>
