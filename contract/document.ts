@@ -23,8 +23,10 @@ export const headlineAttribute = 'data-headline'
 export const headlineFamily = 'Headline'
 /** Names the file of a drawing that is shown after the first paint. */
 export const drawingAttribute = 'data-drawing'
-/** Set on the document root once the app has taken over. */
+/** Set on the document root once the app has taken over, and on an island once it is alive. */
 export const startedAttribute = 'data-started'
+/** Marks the button that was pressed last, while the code is not here that would answer it. */
+export const pressedAttribute = 'data-pressed'
 /** How the address begins of the module that starts the app; the build names it so. */
 export const entryPrefix = '/assets/app-'
 /** Marks the element that holds the body of a page. */

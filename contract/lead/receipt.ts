@@ -7,3 +7,6 @@ export const isReceipt = (text: string): boolean =>
 
 /** Attribute of the paragraph in the thank-you page that is hidden until it holds a receipt number. */
 export const receiptAttribute = 'data-receipt'
+
+/** In the address of that page: the source of the form whose words were stored. */
+export const sentForm = 'form'

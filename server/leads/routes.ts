@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { notSentAddress, sentAddress } from '#contract/addresses.ts'
 import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
 import { keyHeader, stampHeader } from '#contract/lead/protocol.ts'
+import { sentForm } from '#contract/lead/receipt.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { newStamp } from '#server/spam/stamp.ts'
 import { judge } from '#server/spam/verdict.ts'
@@ -63,7 +64,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     if (isForm(context.req.header('Content-Type'))) {
       const received = await readForm(context.req)
       const outcome = received && (await keep(context, received, false))
-      return context.redirect(siteUrl + pageAfter(outcome), 303)
+      return context.redirect(siteUrl + pageAfter(outcome, received?.lead.source), 303)
     }
     const key = context.req.header(keyHeader)
     if (key !== undefined && !/^[\x20-\x7e]{8,128}$/.test(key))
@@ -142,7 +143,8 @@ function answer(context: Context, outcome: Outcome | Failed): Response {
   }
 }
 
-const pageAfter = (outcome: Outcome | Failed | undefined): string =>
-  outcome?.kind === 'stored' || outcome?.kind === 'repeated'
-    ? `${sentAddress}?receipt=${outcome.receipt}`
-    : notSentAddress
+/** Where a form without scripts leads: with the number of what was stored, and which form it was that the browser may forget. */
+function pageAfter(outcome: Outcome | Failed | undefined, source = ''): string {
+  if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentAddress
+  return `${sentAddress}?receipt=${outcome.receipt}&${sentForm}=${encodeURIComponent(source)}`
+}

@@ -2,12 +2,13 @@ import '#src/ui/styles/index.css'
 import { type AnyRouter, createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageDataId, startedAttribute } from '#contract/document.ts'
+import { pageDataId } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
+import { beginToAnswer } from '#src/behaviors/shared/press-again.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
@@ -17,14 +18,17 @@ import { createRouter } from './router.tsx'
 /**
  * Whether the address is another one than that of this document. Back and Forward between entries of the app change the address alone,
  * and as long as the app has not started nobody shows what is there.
+ * @param parts of the address; the router may write a query in another way once it has read it
  */
-function isElsewhere(): boolean {
+function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
+  if (!navigation) return false
+  const address = new URL(navigation.name)
+  return parts.some(part => address[part] !== location[part])
 }
 
 async function start(): Promise<void> {
-  if (isElsewhere()) return location.reload()
+  if (isElsewhere('pathname', 'search')) return location.reload()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
@@ -34,7 +38,7 @@ async function start(): Promise<void> {
     createBrowserHistory(),
   )
   await router.load()
-  if (isElsewhere()) return location.reload()
+  if (isElsewhere('pathname')) return location.reload()
   allowRecovery()
   // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
   router.ssr = { manifest: undefined }
@@ -48,7 +52,7 @@ async function start(): Promise<void> {
     tellDownloads(site)
     tellOccasions(site)
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
-    document.documentElement.setAttribute(startedAttribute, '')
+    beginToAnswer(document.documentElement)
   }
 }
 

@@ -158,6 +158,23 @@ test('what is answered before the code has come is taken over', async ({ site, m
   await maturity.seeAnswer('Who at the top answers for data?', 'One executive speaks for it')
 })
 
+test('what is answered before the code has come is kept beside what this browser remembers', async ({
+  site,
+  maturity,
+}) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.answer('What is data meant to change', 'One manager’s notes')
+  const release = await site.holdApp()
+  await site.reload()
+  await maturity.answer('Who at the top answers for data?', 'One executive speaks for it')
+  release()
+  await site.waitUntilStarted()
+  await maturity.waitUntilAwake()
+  await maturity.seeAnswer('What is data meant to change', 'One manager’s notes')
+  await maturity.seeAnswer('Who at the top answers for data?', 'One executive speaks for it')
+})
+
 test('it works by keyboard alone', async ({ site, maturity, page }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()

@@ -1,5 +1,5 @@
 /** What happens to a document before the app has taken it over. */
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 for (const [when, how] of [
   ['long before', 'held'],
@@ -20,6 +20,49 @@ for (const [when, how] of [
     await site.seeHeaderAndFooter()
   })
 }
+
+test('Back to another query of the same page before the app starts shows what the address asks for', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact?subject=First')
+  await site.followAddress('/contact?subject=Second')
+  await form.seeTexts({ Message: 'Second\n\n' })
+  const release = await site.holdApp()
+  await site.reload()
+  await site.goBack()
+  release()
+  await site.waitUntilStarted()
+  await form.waitUntilAwake()
+  await form.seeTexts({ Message: 'First\n\n' })
+})
+
+test('a button that was pressed before the app was there is answered when it is, and only the last one', async ({
+  site,
+  menu,
+  page,
+}) => {
+  const release = await site.holdApp()
+  await site.open('/tools/data-maturity-assessment')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await menu.clickButton()
+  release()
+  await menu.seeOpen()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  await menu.pressEscape()
+  await expect(page.getByRole('heading', { name: 'Strategy and value' })).toBeVisible()
+})
+
+test('a button of a tool that was pressed before its code was there is answered when it is', async ({
+  site,
+  page,
+}) => {
+  const release = await site.holdApp()
+  await site.open('/tools/data-maturity-assessment')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  release()
+  await expect(page.getByRole('heading', { name: 'Governance and people' })).toBeFocused()
+})
 
 for (const place of ['header a', 'footer a[href="/about"]', 'main h1'])
   test(`a page stays whole when a program that translates has changed ${place} before the app starts`, async ({

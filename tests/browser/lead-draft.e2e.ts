@@ -68,6 +68,26 @@ test('text typed before the app has started is a draft from then on', async ({ s
   await expect.poll(() => form.kept()).toEqual(['draft-contact'])
 })
 
+test('what the browser itself has sent, before the app was there, is no draft any more', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await site.holdApp()
+  await site.reload()
+  await form.seeTexts(texts)
+  await form.clickSend()
+  release()
+  await site.seeThankYouPage()
+  await site.waitUntilStarted()
+  expect(await form.kept()).toEqual([])
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.seeEmpty()
+})
+
 test('a field that is nearly full says how much it still takes', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()

@@ -138,6 +138,24 @@ test('what is entered before the code has come is taken over', async ({ site, ro
   await roi.seeSaidOf('people', '900 people')
 })
 
+test('what is entered before the code has come is kept beside what this tab remembers', async ({
+  site,
+  roi,
+}) => {
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.choose('Document review')
+  await roi.write('people', '75')
+  const release = await site.holdApp()
+  await site.reload()
+  await roi.write('wage', '99')
+  release()
+  await site.waitUntilStarted()
+  await roi.waitUntilAwake()
+  await roi.seeField('people', '75')
+  await roi.seeField('wage', '99')
+})
+
 test('neither a reload nor a way over another page costs anything of what was entered', async ({
   site,
   roi,

@@ -123,6 +123,23 @@ test('what is entered before the code has come is taken over', async ({ site, tr
   await trust.seeScore('Owner', contracts, '1 Red flag')
 })
 
+test('what is entered before the code has come is kept beside what this tab remembers', async ({
+  site,
+  trust,
+}) => {
+  await site.openAndStart(path)
+  await trust.waitUntilAwake()
+  await trust.score('Owner', contracts, '1 Red flag')
+  const release = await site.holdApp()
+  await site.reload()
+  await trust.score('Evidence', contracts, '1 Red flag')
+  release()
+  await site.waitUntilStarted()
+  await trust.waitUntilAwake()
+  await trust.seeScore('Evidence', contracts, '1 Red flag')
+  await trust.seeScore('Owner', contracts, '1 Red flag')
+})
+
 test('it works by keyboard alone: arrows score, Enter in a field leads to the result', async ({
   site,
   trust,

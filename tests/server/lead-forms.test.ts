@@ -3,7 +3,9 @@ import { form, posted } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 
 /** The thank-you page, with the receipt number that it shows. */
-const sent = expect.stringMatching(/^\/contact\/thank-you\?receipt=[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+const sent = expect.stringMatching(
+  /^\/contact\/thank-you\?receipt=[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}&form=contact$/,
+)
 
 test('a form posted without a script is stored with source and company below the message', async () => {
   const { app, file } = await openService()

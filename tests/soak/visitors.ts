@@ -153,5 +153,5 @@ function post(
 
 function receiptOf(status: number, headers: IncomingHttpHeaders, body: string): string | undefined {
   if (status === 201) return (JSON.parse(body) as { receipt: string }).receipt
-  return status === 303 ? /\?receipt=(.+)$/.exec(headers.location ?? '')?.[1] : undefined
+  return status === 303 ? /\?receipt=([^&]+)/.exec(headers.location ?? '')?.[1] : undefined
 }

@@ -72,11 +72,11 @@ export function connectDataMaturity({ desk, form, step, result, spoken }: Maturi
         const kept = readShared(shareFormat, readLocal(localKey) ?? '')
         if (input.isPosted) keep(desk.get().answers)
         else if (follow() !== 'state') {
-          if (Object.keys(typed).length > 0) sendBack({ type: 'answer.change' })
-          else if (kept.kind === 'state' && Object.keys(kept.state).length > 0) {
-            fill(kept.state, { isResumed: true })
-            sendBack({ type: 'answers.resume', step: openStep(kept.state) })
-          }
+          if (kept.kind === 'state' && Object.keys(kept.state).length > 0) {
+            const answers = keep({ ...kept.state, ...typed })
+            fill(answers, { isResumed: true })
+            sendBack({ type: 'answers.resume', step: openStep(answers) })
+          } else if (Object.keys(typed).length > 0) sendBack({ type: 'answer.change' })
         }
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)

@@ -1,3 +1,5 @@
+import { sentAddress } from '#contract/addresses.ts'
+import { sentForm } from '#contract/lead/receipt.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
 /** Key of a form's draft: text that was typed and not sent. It stays in this tab, on this device. */
@@ -24,3 +26,10 @@ export const keepDraft = (source: string, draft: Draft): void =>
 
 /** Forgets what was typed into the form of that source. */
 export const dropDraft = (source: string): void => removeSession(keyOf(source))
+
+/** Forgets what the server has stored: it answers a form posted without scripts with an address that names the form. */
+export function dropSentDraft(): void {
+  if (location.pathname !== sentAddress) return
+  const source = new URLSearchParams(location.search).get(sentForm)
+  if (source) dropDraft(source)
+}

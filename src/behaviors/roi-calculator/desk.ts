@@ -1,5 +1,5 @@
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
-import { type Plans, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
+import { type Plans, planForm, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
 import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 
@@ -55,3 +55,7 @@ export function deskWith(plans: Plans): Held<Desk> {
 /** The plans in the fields of the form, as it posts them. */
 export const plansInFields = (fields: URLSearchParams): Plans =>
   plansInForm(name => fields.get(name) ?? undefined)
+
+/** The plans with what was changed in the fields of the one shown. */
+export const plansWith = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
+  plansInForm(name => (name === planForm.state ? JSON.stringify(plans) : changed.get(name)))

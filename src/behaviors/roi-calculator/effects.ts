@@ -2,11 +2,11 @@ import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type RoiWatchEvent, roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { actOn, shownPlan, writeText } from '#models/ai-roi-plans.ts'
-import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
+import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
-import { type Desk, isSound, plansInFields, withPlans } from './desk.ts'
+import { type Desk, isSound, plansWith, withPlans } from './desk.ts'
 import { shareFormat } from './share-format.ts'
 import { spoken } from './words.ts'
 import { saveWorkbook } from './workbook.ts'
@@ -31,12 +31,11 @@ export const connectRoiCalculator = ({ desk, form }: RoiView) =>
           sendBack({ type: 'plans.bring' })
         }
         const begun = input.isPosted ? undefined : kept()
-        // What was entered before this ran.
-        const before = form.current && plansInFields(fieldsIn(form.current))
+        // What was entered before this ran stays, on top of what is remembered or came with a link.
+        const entered = changedFields(form.current)
         if (begun) desk.set(withPlans(desk.get(), begun))
-        else if (before && JSON.stringify(before) !== JSON.stringify(desk.get().plans))
-          desk.set(withPlans(desk.get(), keep(before)))
         else if (!input.isPosted) follow()
+        if (entered.size > 0) desk.set(withPlans(desk.get(), keep(plansWith(desk.get().plans, entered))))
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
-import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
+import { changedFields, fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
-import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
-import { emptySheet, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
+import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
 import { spoken } from './summary.ts'
 
 /** What is beside the chart. */
@@ -47,16 +47,18 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
           fill(shared.state)
           sendBack({ type: 'sheets.bring' })
         }
+        const entered = changedFields(form.current)
         const begun = input.isPosted ? undefined : kept()
         if (begun) {
           fill(begun)
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted) follow()
-        // What was entered before this ran.
-        const fields = form.current && sheetsIn(fieldsIn(form.current))
-        const isUntouched =
-          !fields || writeShared(shareFormat, fields) === writeShared(shareFormat, desk.get().sheets)
-        if (!isUntouched && desk.get().filling === 0) sendBack({ type: 'sheet.change' })
+        // What was entered before this ran stays: in its fields, or on top of what is remembered or came with a link.
+        if (entered.size > 0 && desk.get().filling > 0) {
+          const fields = fieldsFor(desk.get().sheets)
+          for (const [name, value] of entered) fields.set(name, value)
+          fill(keep(sheetsIn(fields)))
+        } else if (entered.size > 0) sendBack({ type: 'sheet.change' })
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),

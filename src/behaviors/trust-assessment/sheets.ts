@@ -75,6 +75,20 @@ export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
   return sheets.length > 0 ? sheets : [emptySheet]
 }
 
+/** The fields of a form that holds these sheets. */
+export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [index, { use, scores, notes }] of sheets.entries()) {
+    const fields = fieldsOf(index + 1)
+    form.set(fields.use, use)
+    for (const { key } of factors) {
+      form.set(fields.score(key), String(scores[key] ?? ''))
+      form.set(fields.note(key), notes[key] ?? '')
+    }
+  }
+  return form
+}
+
 /** The sheets that answer a posted form: its fields, changed as the button asked that posted it. */
 export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
   const sheets = sheetsIn(form)

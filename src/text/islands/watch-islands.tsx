@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { islandAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
+import { beginToAnswer } from '#src/behaviors/shared/press-again.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from './id-prefix.ts'
@@ -28,12 +30,20 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
       const element = (
         <SiteActorProvider value={site}>
           <Component {...props} />
+          <Awake onAwake={() => beginToAnswer(island)} />
         </SiteActorProvider>
       )
       takeOver(content, element, idPrefixOf(index), left)
     }
     whenWanted(island, hydrate, left)
   }
+}
+
+/** Tells when all that stands before it has begun. */
+function Awake({ onAwake }: { onAwake: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an island awakes once
+  useEffect(onAwake, [])
+  return null
 }
 
 /** Calls once when the island is near or touched; again at the next touch when that failed, for its module did not come. */
