@@ -13,10 +13,10 @@ import { fencePolicy } from '#src/behaviors/tracking/fence.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
-import { allIds } from '#tests/consent/stand-ins.ts'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
+import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
 const all = configured(allIds)
