@@ -22,6 +22,8 @@ interface Font {
   style: 'normal' | 'italic'
   weight: string
   axes: Record<string, number | { min: number; max: number }>
+  /** Whether it keeps hints, which set text sharp on old screens and make its letters wider or narrower than they are drawn. */
+  hinting: boolean
   fallbacks: Fallback[]
 }
 
@@ -53,6 +55,8 @@ const fonts: Font[] = [
     style: 'normal',
     weight: '360',
     axes: { wght: 360, opsz: 36 },
+    // As the cut of a headline in its document, which has no room for hints: no line of it moves when the whole typeface comes.
+    hinting: false,
     fallbacks: serifFallbacks,
   },
   {
@@ -62,6 +66,7 @@ const fonts: Font[] = [
     style: 'italic',
     weight: '360',
     axes: { wght: 360, opsz: 36 },
+    hinting: false,
     fallbacks: serifFallbacks,
   },
   {
@@ -71,6 +76,7 @@ const fonts: Font[] = [
     style: 'normal',
     weight: '400 700',
     axes: { wght: { min: 400, max: 700 } },
+    hinting: true,
     fallbacks: sansFallbacks,
   },
   {
@@ -80,6 +86,7 @@ const fonts: Font[] = [
     style: 'normal',
     weight: '400',
     axes: {},
+    hinting: true,
     fallbacks: monoFallbacks,
   },
 ]
@@ -95,7 +102,11 @@ for (const font of fonts) {
   const whole = readFileSync(`node_modules/${font.source}`)
   for (const [suffix, characters] of parts) {
     const file = `${font.file}${suffix}.woff2`
-    const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: font.axes })
+    const cut = await subsetFont(whole, characters, {
+      targetFormat: 'woff2',
+      variationAxes: font.axes,
+      noHinting: !font.hinting,
+    })
     writeFileSync(`src/ui/styles/fonts/${file}`, cut)
     // What is here already is waited for a moment, so that it is in the first frame; otherwise the fallback is shown.
     css.push(

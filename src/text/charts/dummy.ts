@@ -32,11 +32,22 @@ export interface Dummy {
  */
 export function dummyOf(config: object): Dummy {
   const machine = withIdleTasks(createMachine(config))
-  const [first] = initialTransition(withGuard(machine, undefined), undefined as never)
-  return stateOf(machine, first as AnyMachineSnapshot)
+  const machines = new Map<string | undefined, AnyStateMachine>()
+  /** One machine for each guard, however many steps are taken: to make one takes as long as a hundred steps. */
+  const holding: Holding = guard => {
+    const known = machines.get(guard) ?? withGuard(machine, guard)
+    machines.set(guard, known)
+    return known
+  }
+  const [first] = initialTransition(holding(undefined), undefined as never)
+  return stateOf(holding, first as AnyMachineSnapshot)
 }
 
-function stateOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Dummy {
+/** The machine in which one guard holds and no other does. */
+type Holding = (guard: string | undefined) => AnyStateMachine
+
+function stateOf(holding: Holding, snapshot: AnyMachineSnapshot): Dummy {
+  const machine = holding(undefined)
   const value = snapshot.value as StateValue
   const active = new Set(['', ...activePaths(value)])
   const nodes = nodesOf(machine.root).filter(({ path }) => active.has(path.join('.')))
@@ -47,10 +58,10 @@ function stateOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Dummy 
         label: label.replace(/ ?\/ .*$/, ''),
         take: () => {
           // A snapshot asks the guards of the machine that it is of.
-          const picked = withGuard(machine, guard)
+          const picked = holding(guard)
           const { context } = snapshot
           const [next] = transition(picked, picked.resolveState({ value, context }), { type })
-          return stateOf(machine, next as AnyMachineSnapshot)
+          return stateOf(holding, next as AnyMachineSnapshot)
         },
       })),
   )
@@ -67,8 +78,18 @@ function withGuard(machine: AnyStateMachine, holding: string | undefined): AnySt
   return machine.provide({ guards: Object.fromEntries(names.map(name => [name, () => name === holding])) })
 }
 
-/** Tasks that neither do anything nor end: the reader says how they end. */
+/**
+ * Tasks that neither do anything nor end, and times that do not pass by themselves: the reader says when. A time that is unknown would
+ * pass at once, and a chart that waits, looks and waits again would never come to rest.
+ */
 function withIdleTasks(machine: AnyStateMachine): AnyStateMachine {
-  const tasks = nodesOf(machine.root).flatMap(node => node.invoke.map(({ src }) => String(src)))
-  return machine.provide({ actors: Object.fromEntries(tasks.map(name => [name, fromCallback(() => {})])) })
+  const nodes = nodesOf(machine.root)
+  const tasks = nodes.flatMap(node => node.invoke.map(({ src }) => String(src)))
+  const times = nodes.flatMap(node =>
+    node.after.flatMap(({ delay }) => (typeof delay === 'string' ? delay : [])),
+  )
+  return machine.provide({
+    actors: Object.fromEntries(tasks.map(name => [name, fromCallback(() => {})])),
+    delays: Object.fromEntries(times.map(name => [name, () => Number.MAX_SAFE_INTEGER])),
+  })
 }
