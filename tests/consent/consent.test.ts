@@ -28,6 +28,9 @@ import { crawlPlain } from './plain.ts'
 import { type Asked, serveOthers, serveSite } from './servers.ts'
 import { type Listed, Visitor } from './visitor.ts'
 
+/** Of a test that awaits a crawl: all go through the site at once, beside whatever else runs. */
+const crawling = { timeout: 600_000 }
+
 const asked: Asked[] = []
 const answers = { of: answerOf }
 const rows: Row[] = []
@@ -111,25 +114,34 @@ test('without scripts no page, in any state, has a browser ask anybody else or g
   expect(Object.values(faults).flat()).toEqual([])
 })
 
-test('a visitor who has not chosen is told to nobody, on any page', async () => {
+test('a visitor who has not chosen is told to nobody, on any page', crawling, async () => {
   expectFaultless(await crawls()['no choice'])
 })
 
 test.each(['declined', 'signal', 'expired'] as const)(
   'a visitor in the state %s is told to nobody, on any page',
+  crawling,
   async state => {
     expectFaultless(await crawls()[state])
   },
 )
 
-test('who withdraws is told to nobody from then on, and what vendors had left is deleted', async () => {
-  expectFaultless(await crawls().withdrawn)
-})
+test(
+  'who withdraws is told to nobody from then on, and what vendors had left is deleted',
+  crawling,
+  async () => {
+    expectFaultless(await crawls().withdrawn)
+  },
+)
 
-test('who accepts meets exactly what the vendors list, on every page, and each event arrives once', async () => {
-  expectFaultless(await crawls()['accepted, first half'])
-  expectFaultless(await crawls()['accepted, second half'])
-})
+test(
+  'who accepts meets exactly what the vendors list, on every page, and each event arrives once',
+  crawling,
+  async () => {
+    expectFaultless(await crawls()['accepted, first half'])
+    expectFaultless(await crawls()['accepted, second half'])
+  },
+)
 
 test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it lists', async name => {
   const ids = { [name]: allIds[name] }
