@@ -13,6 +13,7 @@ import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
 import { writeShareImages } from './art/share-images.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
+import { readCharts } from './content/charts.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
@@ -41,7 +42,8 @@ export async function writeDocuments(
   bundles: Bundles,
   { root, folder }: { root: string; folder: string },
 ): Promise<{ documents: Document[]; styles: string[]; twins: Twin[] }> {
-  const maker = new PageDataMaker(site)
+  const charts = readCharts()
+  const maker = new PageDataMaker(site, () => charts)
   const write = (address: string, text: string) => {
     const file = join(folder, address)
     mkdirSync(dirname(file), { recursive: true })
@@ -62,7 +64,8 @@ export async function writeDocuments(
       modules: [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' '),
       lateStyle: bundles.lateStyle,
     }
-    const { sources } = maker.text(path)
+    const entry = site.entries.get(path)
+    const sources = entry ? maker.sourcesOf(entry.body) : []
     const bare = await bundles.renderer.render({ path, page, html, sources, assets })
     const headline = page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(bare, path)
     const cut = await cutter.cut(headline, site.config.name)
@@ -70,7 +73,8 @@ export async function writeDocuments(
     const milliseconds = performance.now() - start
     // No two tools look alike: each has a style of its own, or the first bytes of one would dress the others.
     // Nor do two kinds of sheet: a comparison's columns are no use to a service.
-    const group = page?.kind === 'tool' ? path : `${templates.join()} ${isSheet(page) ? page?.kind : ''}`
+    const group =
+      page?.kind === 'tool' ? path : `${templates.join()} ${sharesTemplate(page) ? page?.kind : ''}`
     drafts.push({ path, file: target, milliseconds, group, html: draft })
     const twin = page && twinOf(page, bare)
     if (twin) twins.push(twin)
@@ -90,7 +94,7 @@ export async function writeDocuments(
   for (const [path, kind, levels] of drawings(site, maker))
     write(terrainAddress(path), drawTerrain(path, kind, levels))
   await writeShareImages(site, maker, folder)
-  for (const [name, text] of siteWideFiles(site)) write(name, text)
+  for (const [name, text] of siteWideFiles(site, charts)) write(name, text)
   for (const [address, text] of searchIndex(site, bodies)) write(address, text)
   for (const { address, text } of twins) write(address, text)
   write(pageGuideAddress, llmsText(site.config, twins))
@@ -101,7 +105,7 @@ export async function writeDocuments(
 }
 
 /** Whether the page is one of those that share a template and differ by kind. */
-const isSheet = (page: PageData | null): boolean =>
+const sharesTemplate = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
 /** A document that lacks its style alone. */

@@ -3,22 +3,19 @@ import type { Element } from 'xast'
 import { x } from 'xastscript'
 import { jsonFeedOf } from '#contract/addresses.ts'
 import { isNoindex } from './content/cards.ts'
+import { ownChange } from './content/changes.ts'
 import type { ArticleEntry, JobEntry } from './content/entries.ts'
-import { entriesOf, feedCollections, feedOf, tagsOf } from './content/listings.ts'
+import { entriesOf, type FeedCollection, feedAddress, feedCollections, tagsOf } from './content/listings.ts'
 import type { Site } from './content/model.ts'
 import { xmlFile } from './xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
 const version = 'https://jsonfeed.org/version/1.1'
 
-type FeedCollection = (typeof feedCollections)[number]
 type Entry = ArticleEntry | JobEntry
 
 /** A day as the date and time that feeds ask for. */
 const midnight = (day: string): string => `${day}T00:00:00Z`
-
-const changeOf = ({ frontmatter }: Entry): string =>
-  ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 
 const summaryOf = ({ frontmatter }: Entry): string =>
   'excerpt' in frontmatter ? frontmatter.excerpt : frontmatter.description
@@ -34,7 +31,7 @@ function factsOf(site: Site, collection: FeedCollection) {
     title: `${name}: ${page?.frontmatter.label ?? page?.frontmatter.title ?? collection}`,
     subtitle: page?.frontmatter.description,
     index: `${url}/${collection}`,
-    self: `${url}${feedOf(collection)}`,
+    self: `${url}${feedAddress(collection)}`,
     entries,
   }
 }
@@ -42,7 +39,7 @@ function factsOf(site: Site, collection: FeedCollection) {
 /** Every feed: name in the site's folder, and text. */
 export const feedFiles = (site: Site): [name: string, text: string][] =>
   feedCollections.flatMap(collection => {
-    const name = feedOf(collection)?.slice(1) ?? ''
+    const name = feedAddress(collection).slice(1)
     return [
       [name, atomFeed(site, collection)],
       [jsonFeedOf(name), jsonFeed(site, collection)],
@@ -53,14 +50,14 @@ export const feedFiles = (site: Site): [name: string, text: string][] =>
  * A collection as an Atom feed, newest first; RFC 4287. The feed changed when its newest change was made, so two builds of the same
  * texts give the same feed.
  */
-export function atomFeed(site: Site, collection: FeedCollection = 'insights'): string {
+export function atomFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = factsOf(site, collection)
   const feed = x('feed', { xmlns: namespace, 'xml:lang': language }, [
     x('id', index),
     x('title', title),
     subtitle === undefined ? null : x('subtitle', subtitle),
-    x('updated', midnight(entries.map(changeOf).sort().at(-1) ?? '1970-01-01')),
+    x('updated', midnight(entries.map(ownChange).sort().at(-1) ?? '1970-01-01')),
     x('author', [x('name', author)]),
     x('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     x('link', { rel: 'alternate', type: 'text/html', href: index }),
@@ -76,7 +73,7 @@ function entryOf(entry: Entry, url: string): Element {
     x('id', url + entry.path),
     x('title', title),
     x('published', midnight(date)),
-    x('updated', midnight(changeOf(entry))),
+    x('updated', midnight(ownChange(entry))),
     x('link', { rel: 'alternate', type: 'text/html', href: url + entry.path }),
     ...tagsOf(entry).map(tag => x('category', { term: tag })),
     x('summary', summaryOf(entry)),
@@ -102,7 +99,7 @@ export function jsonFeed(site: Site, collection: FeedCollection): string {
       title: entry.frontmatter.title,
       content_text: summaryOf(entry),
       date_published: midnight(entry.frontmatter.date),
-      date_modified: midnight(changeOf(entry)),
+      date_modified: midnight(ownChange(entry)),
       tags: tagsOf(entry),
     })),
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
 import { originsOf } from '#contract/vendors/origins.ts'
-import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
+import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -23,27 +23,30 @@ interface InlineParts {
  */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
   const leads = leadsOrigin ? [leadsOrigin] : []
-  const others = originsOf(vendors)
-  const own: Partial<Record<VendorDirective, readonly string[]>> = {
-    'script-src': [`'self'`, sourceOf(boot)],
-    'style-src': [`'self'`, ...styles.map(sourceOf)],
-    'img-src': [`'self'`],
-    'font-src': [`'self'`],
-    'connect-src': [`'self'`, ...leads],
-  }
-  const sources = vendorDirectives
-    .map(name => [name, ...(own[name] ?? []), ...others[name]])
-    .filter(parts => parts.length > 1)
-  return [
-    `default-src 'none'`,
-    ...sources.map(parts => parts.join(' ')),
-    ['form-action', `'self'`, ...leads].join(' '),
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+  const directives = [
+    ['default-src', `'none'`],
+    ['script-src', `'self'`, sourceOf(boot)],
+    ['style-src', `'self'`, ...styles.map(sourceOf)],
+    ['img-src', `'self'`],
+    ['font-src', `'self'`],
+    ['connect-src', `'self'`, ...leads],
+    ['form-action', `'self'`, ...leads],
+    ['base-uri', `'none'`],
+    ['frame-ancestors', `'none'`],
     // A browser takes text as markup, or as the address of a script, from src/behaviors/shared/trusted.ts alone.
-    `require-trusted-types-for 'script'`,
-    `trusted-types ${trustedTypesPolicy} ${unaskedPolicy}`,
-  ].join('; ')
+    ['require-trusted-types-for', `'script'`],
+    ['trusted-types', trustedTypesPolicy, unaskedPolicy],
+  ]
+  return withVendors(directives.map(parts => parts.join(' ')).join('; '), vendors)
+}
+
+/** A policy that these vendors may be asked under as well: their origins, directive by directive. */
+export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'origins'>[]): string {
+  const others = originsOf(vendors)
+  const policy = new Map(csp.split('; ').map(part => [part.split(' ')[0] ?? '', part]))
+  for (const name of vendorDirectives)
+    if (others[name].length > 0) policy.set(name, [policy.get(name) ?? name, ...others[name]].join(' '))
+  return [...policy.values()].join('; ')
 }
 
 /** Headers of every response. */

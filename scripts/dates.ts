@@ -10,7 +10,7 @@ import { listFiles } from '#build/content/entries.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { buildDay } from '#build/content/today.ts'
 import { projectRoot } from '#build/project.ts'
-import { git } from './evidence/note.ts'
+import { git } from './git.ts'
 
 const problems: Problem[] = []
 const before = readChanges(projectRoot, problems)

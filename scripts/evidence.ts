@@ -10,7 +10,8 @@ import { ContentError, type Problem } from '#build/content/problems.ts'
 import { projectRoot } from '#build/project.ts'
 import { programHash } from '#build/stamp.ts'
 import type { Evidence } from '#contract/content/evidence.ts'
-import { commitsBehind, git, readNotes } from './evidence/note.ts'
+import { commitsBehind, readNotes } from './evidence/note.ts'
+import { git } from './git.ts'
 
 const problems: Problem[] = []
 const before = readEvidence(projectRoot, problems)

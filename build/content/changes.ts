@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { isoDate } from '#contract/content/fields.ts'
-import type { ContentEntry } from './entries.ts'
+import type { ArticleEntry, ContentEntry, JobEntry } from './entries.ts'
 import { entriesOf } from './listings.ts'
 import type { Site } from './model.ts'
 import type { Problem } from './problems.ts'
@@ -42,12 +42,13 @@ export const daysOfChange = (root: string, changes: Changes): Map<string, string
       .map(([file, { day }]) => [file, day]),
   )
 
+/** When an article or an opening was last changed, as it says itself. */
+export const ownChange = ({ frontmatter }: ArticleEntry | JobEntry): string =>
+  ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
+
 /** When what a page shows was last changed; nothing when nobody knows. A list changes with what it lists. */
 export function lastChange(site: Pick<Site, 'entries' | 'changes'>, entry: ContentEntry): string | undefined {
-  if (entry.type !== 'page') {
-    const { date } = entry.frontmatter
-    return ('updated' in entry.frontmatter ? entry.frontmatter.updated : undefined) ?? date
-  }
+  if (entry.type !== 'page') return ownChange(entry)
   const own = site.changes.get(entry.file)
   const collection = /^(insights|case-studies|learning|careers)-index$/.exec(entry.frontmatter.kind)?.[1]
   const shown = entry.frontmatter.kind === 'home' ? 'insights' : collection

@@ -16,9 +16,9 @@ export function readCharts(): ShownChart[] {
   })
 }
 
-/** Drawings and JSON of all charts: name in the site's folder, and text. */
-export const chartFiles = (): [name: string, text: string][] =>
-  readCharts().flatMap(({ name }): [string, string][] => [
+/** Drawings and JSON of these charts: name in the site's folder, and text. */
+export const chartFiles = (charts: readonly ShownChart[]): [name: string, text: string][] =>
+  charts.flatMap(({ name }): [string, string][] => [
     [chartDrawingAddress(name).slice(1), read(`${name}.svg`)],
     [chartAddress(name).slice(1), read(`${name}.json`)],
   ])

@@ -1,8 +1,8 @@
 /** What of a text can be drawn small: its first figure, else its first table of numbers, else how long its sections are. */
-import type { Nodes, Root, Table } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import type { Root, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { readElement } from './elements.ts'
+import { within } from './within.ts'
 
 interface Bar {
   label: string
@@ -35,10 +35,10 @@ const fewestValues = 3
 
 /** The data of the first figure of a text that can be drawn. */
 export function figureDataOf(tree: Root): FigureData {
-  const elements = [...elementsIn(tree)]
+  const elements = [...within(tree, 'mdxJsxFlowElement')]
   for (const element of elements.filter(({ name }) => name === 'Figure')) {
     const says = firstSentence(String(readElement(element).props.caption ?? ''))
-    for (const inner of elementsIn(element)) {
+    for (const inner of within(element, 'mdxJsxFlowElement')) {
       const { rows, unit = '', prefix = '' } = readElement(inner).props
       // What is no plain data is told as a fault of the text.
       if (!Array.isArray(rows)) continue
@@ -67,11 +67,6 @@ export function figureDataOf(tree: Root): FigureData {
     }
   }
   return { shape: 'profile', says: 'The sections of the page, by length', words: sectionLengths(tree) }
-}
-
-function* elementsIn(node: Nodes): Generator<MdxJsxFlowElement> {
-  if (node.type === 'mdxJsxFlowElement') yield node
-  if ('children' in node) for (const child of node.children) yield* elementsIn(child)
 }
 
 const firstSentence = (text: string): string => /^.{12,}?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text

@@ -2,9 +2,10 @@
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, Versus } from '#contract/content/lead.ts'
+import { months } from '#src/ui/dates.ts'
 import { takeLabel } from './headings.ts'
+import { within } from './within.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const dateForm = new RegExp(`\\b(\\d{1,2}) (${months.join('|')}) (\\d{4})\\b`)
 
 /** The first day that a text names. */
@@ -12,14 +13,6 @@ function dateIn(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = dateForm.exec(text) ?? []
   if (!year) return undefined
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
-function* within<Type extends Nodes['type']>(
-  node: Nodes,
-  type: Type,
-): Generator<Extract<Nodes, { type: Type }>> {
-  if (node.type === type) yield node as Extract<Nodes, { type: Type }>
-  if ('children' in node) for (const child of node.children) yield* within(child, type)
 }
 
 /** The top-level nodes of the section with that label. */

@@ -14,9 +14,15 @@ export const feedCollections = [
   'case-studies',
   'careers',
 ] as const satisfies readonly Collection[]
+export type FeedCollection = (typeof feedCollections)[number]
+
 /** Address of a collection's feed as Atom; the same feed as JSON stands beside it. */
-export const feedOf = (collection: Collection): string | undefined =>
-  feedCollections.some(name => name === collection) ? `/${collection}/feed.xml` : undefined
+export const feedAddress = (collection: FeedCollection): string => `/${collection}/feed.xml`
+/** Address of the feed of a collection that may have none. */
+export function feedOf(collection: Collection): string | undefined {
+  const found = feedCollections.find(name => name === collection)
+  return found && feedAddress(found)
+}
 
 const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : entry.frontmatter.date)
 export const tagsOf = (entry: ContentEntry): readonly string[] =>

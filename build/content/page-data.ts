@@ -53,11 +53,14 @@ const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
 /** Answers questions about the whole site with data for one page; built once, asked per page. */
 export class PageDataMaker {
   readonly #site: Site
+  readonly #charts: typeof readCharts
   readonly #entries: readonly ContentEntry[]
   readonly #collections: Record<Collection, ContentEntry[]>
 
-  constructor(site: Site) {
+  /** @param charts reads the charts that the site shows, each time that a page of them is asked for */
+  constructor(site: Site, charts = readCharts) {
     this.#site = site
+    this.#charts = charts
     this.#entries = [...site.entries.values()]
     const of = (collection: Collection) => entriesOf(this.#entries, collection)
     this.#collections = {
@@ -132,7 +135,7 @@ export class PageDataMaker {
       vendors: configured(vendors),
       measures: measure === 'on',
       evidence: this.#site.evidence,
-      charts: path === chartsAddress ? readCharts() : [],
+      charts: path === chartsAddress ? this.#charts() : [],
     }
     if (!entry)
       return { sources: [], planned: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'parse5'
 import { buildSite } from '#build/build.ts'
 import { elementsIn, modulesOf } from '#build/html.ts'
 import { foldersOf } from '#build/project.ts'
-import { buildInputs } from '#build/stamp.ts'
+import { copyProject } from '#scripts/copy-project.ts'
 import { sizesOf } from './sizes.ts'
 
 export interface Scale {
@@ -22,8 +22,7 @@ export interface Scale {
 export async function buildWith(root: string, articles: number): Promise<Scale> {
   const copy = mkdtempSync(join(tmpdir(), 'scale-'))
   try {
-    for (const input of buildInputs) cpSync(join(root, input), join(copy, input), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    copyProject(root, copy)
     const original = readFileSync(join(root, 'content/insights/real-return-on-ai.mdx'), 'utf8')
     mkdirSync(join(copy, 'content/insights'), { recursive: true })
     for (let number = 0; number < articles; number++) {

@@ -14,7 +14,7 @@ const charts = `${folder}/charts`
 /** Every chart as a list of states; the page that shows them reads it. */
 const inWordsFile = `${charts}/in-words.json`
 /** Written from the laws themselves, which stand with the tests. */
-const lawsFile = `${charts}/laws-in-words.json`
+export const lawsFile = `${charts}/laws-in-words.json`
 
 /** Every machine of the project, by the name of its file. */
 export async function readMachines(root: string): Promise<MachineFile[]> {

@@ -1,23 +1,16 @@
 /** Runs leave what they measured in a file each; `npm run evidence` collects them. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { buildDay } from '#build/content/today.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Claim, type FiguresOf, type Run, runSchema } from '#contract/content/evidence.ts'
+import { git } from '#scripts/git.ts'
 
 const folder = join(projectRoot, '.cache/evidence')
 
 const noteSchema = v.strictObject({ run: runSchema, changed: v.boolean() })
 export type Note = v.InferOutput<typeof noteSchema>
-
-export const git = (...args: string[]): string =>
-  execFileSync('git', args, {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim()
 
 /** What a run runs on; nothing where there is no repository. */
 function programNow(): { commit: string; changed: boolean } | undefined {

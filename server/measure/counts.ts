@@ -10,8 +10,6 @@ const chunk = 200
 /** Sums that are not written yet. */
 export interface Counts {
   add: (batch: Batch, now: Date) => void
-  /** Writes what there is. */
-  write: () => Promise<void>
   /** Writes what there is, and nothing more after that. */
   close: () => Promise<void>
 }
@@ -44,7 +42,6 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
       const day = now.toISOString().slice(0, 10)
       for (const item of items) add({ day, page_kind: kind, item, visits: 1 })
     },
-    write,
     async close() {
       clearInterval(timer)
       await write()

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type AnswerSearch, queryField, type ReadPart, searchAddress } from '#contract/search.ts'
-import { islandTemplate } from '#server/tools/island-template.ts'
+import { islandPage, ofTheMoment } from '#server/island-page.ts'
 
 interface SearchOptions {
   /** Serves the built pages, and the index. */
@@ -13,7 +13,7 @@ interface SearchOptions {
 
 /** `GET` of the page of the search with a query; without one it is left to the site. */
 export function searchPage({ site, load }: SearchOptions): Hono {
-  let fill: ReturnType<typeof islandTemplate>
+  const page = islandPage(site, searchAddress, 'search')
   const read: ReadPart = async address => {
     const part = await site.request(address)
     if (!part.ok) throw new Error('A part of the search index is not among the files of the site')
@@ -22,13 +22,9 @@ export function searchPage({ site, load }: SearchOptions): Hono {
   return new Hono().get(searchAddress, compress(), async (context, next) => {
     const query = (context.req.query(queryField) ?? '').trim()
     if (query === '') return await next()
-    if (!fill) {
-      // Asked for without any header, so that it comes whole and uncompressed.
-      const page = await site.request(searchAddress)
-      fill = page.ok ? islandTemplate(await page.text(), 'search') : undefined
-    }
+    const fill = await page()
     if (!fill) return await next()
     const answer = await load()
-    return context.html(fill(await answer(query, read)), 200, { 'Cache-Control': 'no-store' })
+    return context.html(fill(await answer(query, read)), 200, ofTheMoment)
   })
 }

@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type AnswerTool, type ToolAddress, toolIslands } from '#contract/tools.ts'
+import { islandPage, ofTheMoment } from '#server/island-page.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { isEscapedUtf8, readUtf8 } from '#server/leads/utf8.ts'
-import { islandTemplate } from './island-template.ts'
 
 /** Largest form of a tool, in bytes. */
 const bodyBytes = 64 * 1024
@@ -26,22 +26,16 @@ export function toolPages({ site, load }: ToolOptions): Hono {
       context.text(`The form is larger than ${bodyBytes} bytes: shorten what you wrote.`, 413),
   })
   for (const [address, island] of Object.entries(toolIslands) as [ToolAddress, string][]) {
-    let fill: ReturnType<typeof islandTemplate>
+    const page = islandPage(site, address, island)
     app.post(address, compress(), limit, async (context, next) => {
       if (!isForm(context.req.header('Content-Type')))
         return context.text('Send application/x-www-form-urlencoded', 415)
-      if (!fill) {
-        // Asked for without any header, so that it comes whole and uncompressed.
-        const page = await site.request(address)
-        fill = page.ok ? islandTemplate(await page.text(), island) : undefined
-      }
+      const fill = await page()
       if (!fill) return await next()
       const form = await readFields(context)
       if (!form) return back(context)
       const answer = await load()
-      return context.html(fill(await answer(toolIslands[address], form)), 200, {
-        'Cache-Control': 'no-store',
-      })
+      return context.html(fill(await answer(toolIslands[address], form)), 200, ofTheMoment)
     })
   }
   return app

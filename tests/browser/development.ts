@@ -2,21 +2,63 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyProject } from '#scripts/copy-project.ts'
 import { startSite } from './site-process.ts'
 import { test as base } from './test.ts'
 
+/** What serves a project as `npm run dev` does. */
+export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
+
+type Use = (origin: string) => Promise<void>
+
+/**
+ * Serves a project on a free port for as long as it is in use.
+ * @param scratch folder for its leads, and for libraries, of which those prepared for another server's pages are none of this one's
+ */
+export async function serveWhile(args: string[], root: string, scratch: string, use: Use): Promise<void> {
+  const env = { DATA_DIR: join(scratch, 'data'), VITE_CACHE_DIR: join(scratch, '.vite') }
+  const { origin, stop } = await startSite(args, { cwd: root, env })
+  await use(origin)
+  await stop()
+}
+
+/** Gives a folder of its own to somebody for as long as it is in use. */
+async function withFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'dse-site-'))
+  await use(folder)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Gives a copy of this project to somebody for as long as it is in use. */
+export const withCopy = (without: readonly string[], use: (root: string) => Promise<void>): Promise<void> =>
+  withFolder(async root => {
+    copyProject(process.cwd(), root, without)
+    await use(root)
+  })
+
+type OriginFixture = [
+  (fixtures: { browserName: string }, use: Use) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+]
+
+/** A worker's development server of this project. */
+const ofThisProject: OriginFixture = [
+  ({ browserName: _ }, use) =>
+    withFolder(scratch => serveWhile(developmentServer, process.cwd(), scratch, use)),
+  { scope: 'worker', timeout: 60_000 },
+]
+
+/** A worker's development server of a copy of this project, after it was changed. */
+export const developmentSite = (change: (root: string) => void): OriginFixture => [
+  ({ browserName: _ }, use) =>
+    withCopy([], async root => {
+      change(root)
+      await serveWhile(developmentServer, root, root, use)
+    }),
+  { scope: 'worker', timeout: 120_000 },
+]
+
 export const test = base.extend<object, { origin: string }>({
-  origin: [
-    async ({ browserName: _ }, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'dse-dev-'))
-      const { origin, stop } = await startSite(['--import', 'tsx', 'scripts/dev.ts'], {
-        env: { DATA_DIR: data, VITE_CACHE_DIR: join(data, '.vite') },
-      })
-      await use(origin)
-      await stop()
-      rmSync(data, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  origin: ofThisProject,
   baseURL: ({ origin }, use) => use(origin),
 })

@@ -1,12 +1,10 @@
 /** The test of `test.ts`, on a small site of its own that has what no page of the real one has yet: islands, a closed opening. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildInputs } from '#build/stamp.ts'
 import { unknownFirm } from '#tests/support/content-tree.ts'
+import { developmentServer, serveWhile, withCopy } from './development.ts'
 import { Islands } from './models/islands.ts'
-import { startSite } from './site-process.ts'
 import { test as base } from './test.ts'
 
 const page = (kind: string, title: string, body: string): string =>
@@ -78,18 +76,19 @@ Some text.
 `,
 }
 
-/** A copy of this project with the content of the small site. */
-function copyProject(): string {
-  const root = mkdtempSync(join(tmpdir(), 'dse-islands-'))
-  for (const input of buildInputs)
-    if (input !== 'content') cpSync(input, join(root, input), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+/** Writes the small site into a copy of this project. */
+function writeContent(root: string): void {
   for (const [name, text] of Object.entries(content)) {
     const file = join(root, 'content', name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  return root
+}
+
+function build(root: string): void {
+  const args = ['--import', 'tsx', 'scripts/build.ts']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
 }
 
 interface WorkerFixtures {
@@ -101,23 +100,13 @@ interface WorkerFixtures {
 export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
   mode: ['built', { option: true, scope: 'worker' }],
   origin: [
-    async ({ mode }, use) => {
-      const root = copyProject()
-      if (mode === 'built') {
-        const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-          cwd: root,
-          encoding: 'utf8',
-        })
-        if (status !== 0) throw new Error(stderr)
-      }
-      const args = mode === 'built' ? ['dist/server/main.js'] : ['--import', 'tsx', 'scripts/dev.ts']
-      // Libraries prepared for another server's pages are none of this one's.
-      const env = { DATA_DIR: join(root, 'data'), VITE_CACHE_DIR: join(root, '.vite') }
-      const { origin, stop } = await startSite(args, { cwd: root, env })
-      await use(origin)
-      await stop()
-      rmSync(root, { recursive: true, force: true })
-    },
+    ({ mode }, use) =>
+      withCopy(['content'], async root => {
+        writeContent(root)
+        if (mode === 'built') build(root)
+        const args = mode === 'built' ? ['dist/server/main.js'] : developmentServer
+        await serveWhile(args, root, root, use)
+      }),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ origin }, use) => use(origin),

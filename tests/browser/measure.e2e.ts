@@ -1,30 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildInputs } from '#build/stamp.ts'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
+import { developmentSite } from './development.ts'
 import { LiveCharts } from './models/live-charts.ts'
-import { startSite } from './site-process.ts'
 import { test as base, expect } from './test.ts'
 
 /** The development server of a copy of this project whose content says `measure: on`. */
 const test = base.extend<object, { origin: string }>({
-  origin: [
-    async ({ browserName: _ }, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'dse-measure-'))
-      for (const input of buildInputs) cpSync(input, join(root, input), { recursive: true })
-      symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-      const file = join(root, 'content/site.yml')
-      writeFileSync(file, readFileSync(file, 'utf8').replace('measure: off', 'measure: on'))
-      const env = { DATA_DIR: join(root, 'data'), VITE_CACHE_DIR: join(root, '.vite') }
-      const { origin, stop } = await startSite(['--import', 'tsx', 'scripts/dev.ts'], { cwd: root, env })
-      await use(origin)
-      await stop()
-      rmSync(root, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  origin: developmentSite(root => {
+    const file = join(root, 'content/site.yml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('measure: off', 'measure: on'))
+  }),
   baseURL: ({ origin }, use) => use(origin),
 })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -2,9 +2,6 @@ import { expect, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-// Wide enough for the text to have its full measure, whether or not a place is kept for a scrollbar while the menu is open.
-test.use({ viewport: { width: 1500, height: 900 } })
-
 test('a link changes the page without loading a document, announces the title and puts focus on the heading', {
   tag: '@browser',
 }, async ({ site }) => {
@@ -38,7 +35,10 @@ test('a link to a place in another page arrives at that place', async ({ site })
 
 test('a link to a place in the page scrolls there, Back returns, and Forward leads there again', async ({
   site,
+  view,
 }) => {
+  // High enough for the contents to be in view: what is not is scrolled to before it is clicked.
+  await view.setWidth(1280)
   await site.openAndStart(article)
   await site.scrollTo(200)
   const place = await site.clickContents(2)
@@ -65,7 +65,10 @@ test('a fragment that is no text leads to the top of its page and harms nothing'
 test('another query or fragment is the same page: it neither scrolls, closes nor announces; only another path does', async ({
   site,
   menu,
+  view,
 }) => {
+  // Wide enough for the text to have its full measure, whether or not a place is kept for a scrollbar while the menu is open.
+  await view.setWidth(1500)
   await site.openAndStart(article)
   await site.scrollTo(300)
   await menu.clickButton()

@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { configureVendors } from '#tests/consent/stand-ins.ts'
+import { clickLink } from '#tests/support/click-link.ts'
+import { configureVendors } from '#tests/support/stand-ins.ts'
+import { holdAnswers } from './models/held-answers.ts'
+import { RoiCalculator } from './models/roi-calculator.ts'
 import { SitePage } from './models/site-page.ts'
 import { expect, test } from './test.ts'
 
@@ -80,4 +83,70 @@ test('what happened before consent is told to nobody, and a marked link is an oc
   await site.followLinkTo(comparison)
   await site.seeArrived(comparison)
   await expect.poll(events).toEqual(['booking 1000', 'comparison 150'])
+})
+
+test('what happens while the code of the trackers is on its way waits for it, and is told in its order', async ({
+  site,
+  consent,
+  context,
+  page,
+  allowFault,
+}) => {
+  allowFault(/another origin/)
+  const events = await sentEvents(context)
+  await consent.rememberOnce('accepted')
+  const code = '**/assets/trackers-*'
+  const release = await holdAnswers(page, code)
+  const asked = page.waitForRequest(code)
+  await site.openAndStart(service)
+  await asked
+  await page.evaluate(clickLink, { href: '/robots.txt', download: 'report.pdf' })
+  await site.followLinkTo(comparison)
+  await site.seeArrived(comparison)
+  expect(events()).toEqual([])
+  release()
+  await expect.poll(events).toEqual(['service_view 50', 'whitepaper 75', 'comparison 150'])
+})
+
+test('a result of the visitor is told once, however often it changes', async ({
+  site,
+  consent,
+  context,
+  page,
+  allowFault,
+}) => {
+  allowFault(/another origin/)
+  const events = await sentEvents(context)
+  await consent.rememberOnce('accepted')
+  await site.openAndStart('/tools/ai-roi-calculator')
+  const roi = new RoiCalculator(page)
+  await roi.waitUntilAwake()
+  await roi.write('people', '300')
+  await expect.poll(events).toEqual(['roi_calculator 200'])
+  await roi.write('people', '301')
+  await roi.seeSaidOf('people', '301 people')
+  await site.followLinkTo(comparison)
+  await site.seeArrived(comparison)
+  await expect.poll(events).toEqual(['roi_calculator 200', 'comparison 150'])
+})
+
+test.describe('who has not been asked for the newsletter', () => {
+  test.use({ popupSeen: false })
+
+  test('a mouse that leaves the window is told', async ({
+    site,
+    consent,
+    context,
+    page,
+    popup,
+    allowFault,
+  }) => {
+    allowFault(/another origin/)
+    const events = await sentEvents(context)
+    await consent.rememberOnce('accepted')
+    await site.openAndStart('/about')
+    await page.locator('#newsletter').waitFor({ state: 'attached' })
+    await popup.leaveWindow()
+    await expect.poll(events).toEqual(['exit_intent 50'])
+  })
 })

@@ -11,6 +11,7 @@ import { elementsIn, textOf } from '#build/html.ts'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
+import { allIds, answerOf } from '#tests/support/stand-ins.ts'
 import {
   bare,
   crawlAccepted,
@@ -25,8 +26,10 @@ import { differences, foreign, onChat, onLoad, undeclared } from './expected.ts'
 import { hostile, neverStops } from './hostile.ts'
 import { crawlPlain } from './plain.ts'
 import { type Asked, serveOthers, serveSite } from './servers.ts'
-import { allIds, answerOf } from './stand-ins.ts'
 import { type Listed, Visitor } from './visitor.ts'
+
+/** Of a test that awaits a crawl: all go through the site at once, beside whatever else runs. */
+const crawling = { timeout: 600_000 }
 
 const asked: Asked[] = []
 const answers = { of: answerOf }
@@ -82,14 +85,16 @@ function beginCrawls(through: World) {
 }
 
 /** Every page that the build has written; a new one is among them. */
-const listPages = (): Listed[] =>
-  pageAddresses().map(path => {
-    const { name } = readSiteFiles().files[path] ?? { name: '' }
+function listPages(): Listed[] {
+  const { files } = readSiteFiles()
+  return pageAddresses().map(path => {
+    const { name } = files[path] ?? { name: '' }
     const head = elementsIn(parse(readSiteFile(name).toString('utf8'))).find(
       ({ tagName }) => tagName === 'title',
     )
     return { path, title: head ? textOf(head) : '' }
   })
+}
 
 /** Keeps the line for the table, and says everything that is wrong with it. */
 function expectFaultless(row: Row): void {
@@ -109,44 +114,52 @@ test('without scripts no page, in any state, has a browser ask anybody else or g
   expect(Object.values(faults).flat()).toEqual([])
 })
 
-test('a visitor who has not chosen is told to nobody, on any page', async () => {
+test('a visitor who has not chosen is told to nobody, on any page', crawling, async () => {
   expectFaultless(await crawls()['no choice'])
 })
 
 test.each(['declined', 'signal', 'expired'] as const)(
   'a visitor in the state %s is told to nobody, on any page',
+  crawling,
   async state => {
     expectFaultless(await crawls()[state])
   },
 )
 
-test('who withdraws is told to nobody from then on, and what vendors had left is deleted', async () => {
-  expectFaultless(await crawls().withdrawn)
-})
+test(
+  'who withdraws is told to nobody from then on, and what vendors had left is deleted',
+  crawling,
+  async () => {
+    expectFaultless(await crawls().withdrawn)
+  },
+)
 
-test('who accepts meets exactly what the vendors list, on every page, and each event arrives once', async () => {
-  expectFaultless(await crawls()['accepted, first half'])
-  expectFaultless(await crawls()['accepted, second half'])
-})
+test(
+  'who accepts meets exactly what the vendors list, on every page, and each event arrives once',
+  crawling,
+  async () => {
+    expectFaultless(await crawls()['accepted, first half'])
+    expectFaultless(await crawls()['accepted, second half'])
+  },
+)
 
 test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it lists', async name => {
   const ids = { [name]: allIds[name] }
   const site = await serveSite(ids)
-  const visitor = await Visitor.begin(browser, site.origin, 'accepted', `${name} alone`)
-  const mine = () => asked.filter(({ agent }) => agent === visitor.agent).map(({ address }) => address)
+  const visitor = await Visitor.begin({ ...world, origin: site.origin }, 'accepted', `${name} alone`)
   const isThere = (list: readonly string[]) =>
-    until(() => list.every(each => mine().some(one => bare(one) === each)))
+    until(() => list.every(each => visitor.asked().some(one => bare(one) === each)))
   await visitor.open('/')
   await visitor.follow('/contact')
   if (name === 'crisp') {
-    expect(mine()).toEqual([])
+    expect(visitor.asked()).toEqual([])
     await visitor.page.locator('#chat').click()
     await isThere(onChat(allIds.crisp))
     await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
   } else await isThere(onLoad[name](allIds[name]))
   await download(visitor)
   await until(async () => differences(foreign(await visitor.kept(), true), [name], ids).length === 0)
-  expect(undeclared(mine(), ids)).toEqual([])
+  expect(undeclared(visitor.asked(), ids)).toEqual([])
   expect(visitor.refused).toEqual([])
   expect(visitor.errors).toEqual([])
   await visitor.withdraw()
@@ -156,16 +169,17 @@ test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it 
 })
 
 test('who allows analytics alone meets the vendors of analytics alone', async () => {
-  const visitor = await Visitor.begin(browser, world.origin, 'accepted', 'analytics alone', ['analytics'])
-  const mine = () => asked.filter(({ agent }) => agent === visitor.agent).map(({ address }) => address)
+  const visitor = await Visitor.begin(world, 'accepted', 'analytics alone', ['analytics'])
   await visitor.open('/')
   const two = ['google-tag-manager', 'microsoft-clarity'] as const
   await until(() =>
-    two.flatMap(name => onLoad[name](allIds[name])).every(each => mine().some(one => bare(one) === each)),
+    two
+      .flatMap(name => onLoad[name](allIds[name]))
+      .every(each => visitor.asked().some(one => bare(one) === each)),
   )
   await download(visitor)
-  await until(() => mine().some(address => address.includes('en=whitepaper')))
-  expect(undeclared(mine(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
+  await until(() => visitor.asked().some(address => address.includes('en=whitepaper')))
+  expect(undeclared(visitor.asked(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
   expect(differences(foreign(await visitor.kept(), true), two, allIds)).toEqual([])
   await visitor.close()
 })
@@ -173,16 +187,17 @@ test('who allows analytics alone meets the vendors of analytics alone', async ()
 for (const [fault, body] of Object.entries(hostile)) {
   test(`a vendor that ${fault} harms nothing else on the page`, async () => {
     answers.of = address => (address.includes('/gtm.js') ? { ...answerOf(address), body } : answerOf(address))
-    const visitor = await Visitor.begin(browser, world.origin, 'accepted', fault)
-    const mine = () => asked.filter(({ agent }) => agent === visitor.agent).map(({ address }) => address)
+    const visitor = await Visitor.begin(world, 'accepted', fault)
     await visitor.open('/about')
-    await until(() => mine().some(address => address.includes('/gtm.js')))
+    await until(() => visitor.asked().some(address => address.includes('/gtm.js')))
     await until(() =>
-      onLoad['meta-pixel'](allIds['meta-pixel']).every(each => mine().some(one => bare(one) === each)),
+      onLoad['meta-pixel'](allIds['meta-pixel']).every(each =>
+        visitor.asked().some(one => bare(one) === each),
+      ),
     )
     if (fault.startsWith('asks')) {
       await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
-      expect(mine().filter(address => address.includes('undeclared.example'))).toEqual([])
+      expect(visitor.asked().filter(address => address.includes('undeclared.example'))).toEqual([])
     }
     expect(new URL(visitor.page.url()).pathname).toBe('/about')
     await visitor.follow('/contact')
@@ -197,17 +212,16 @@ for (const [fault, body] of Object.entries(hostile)) {
 test('a vendor that never stops reaches nobody once consent is withdrawn', async () => {
   answers.of = address =>
     address.includes('/gtm.js') ? { ...answerOf(address), body: neverStops } : answerOf(address)
-  const visitor = await Visitor.begin(browser, world.origin, 'accepted', 'never stops')
-  const mine = () => asked.filter(({ agent }) => agent === visitor.agent)
+  const visitor = await Visitor.begin(world, 'accepted', 'never stops')
   await visitor.open('/about')
-  await until(() => mine().some(({ address }) => address.includes('en=still')))
+  await until(() => visitor.asked().some(address => address.includes('en=still')))
   await visitor.withdraw()
   const isRefused = () => visitor.refused.filter(each => each.includes('google-analytics')).length
   // What was under way still arrives; then it is quiet however often it tries.
   await until(async () => {
-    const [heard, tries] = [mine().length, isRefused()]
+    const [heard, tries] = [visitor.asked().length, isRefused()]
     await until(() => isRefused() > tries + 60)
-    return mine().length === heard
+    return visitor.asked().length === heard
   })
   await visitor.close()
   answers.of = answerOf

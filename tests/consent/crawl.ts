@@ -1,16 +1,12 @@
 /** The crawl: every page in every state of consent, and what was asked of others, left behind and told meanwhile. */
-import type { Browser } from '@playwright/test'
 import { vi } from 'vitest'
 import type { VendorName } from '#contract/vendors/registry.ts'
+import { clickLink } from '#tests/support/click-link.ts'
+import { allIds } from '#tests/support/stand-ins.ts'
 import { differences, foreign, onEvent, onLoad, undeclared } from './expected.ts'
-import type { Asked } from './servers.ts'
-import { allIds } from './stand-ins.ts'
-import { type Listed, type State, Visitor } from './visitor.ts'
+import { type Listed, type State, type Surroundings, Visitor } from './visitor.ts'
 
-export interface World {
-  browser: Browser
-  origin: string
-  asked: Asked[]
+export interface World extends Surroundings {
   pages: readonly Listed[]
 }
 
@@ -49,25 +45,19 @@ async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<s
 }
 
 /** A download: one thing that trackers are told of. */
-export const download = (visitor: Visitor, file = 'a.pdf') =>
-  visitor.page.evaluate(name => {
-    const link = Object.assign(document.createElement('a'), { href: '/robots.txt', download: name })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, file)
+export const download = (visitor: Visitor, file = 'a.pdf'): Promise<void> =>
+  visitor.page.evaluate(clickLink, { href: '/robots.txt', download: file })
 
 /** A state in which nobody may hear of the visitor. */
 export async function crawlSilent(world: World, state: State, byDocument: boolean): Promise<Row> {
   const result = row(state)
-  const visitor = await Visitor.begin(world.browser, world.origin, state)
-  const mine = () => world.asked.filter(({ agent }) => agent === visitor.agent)
+  const visitor = await Visitor.begin(world, state)
   const look = async (where: string) => {
     const found = await count(visitor, result)
     for (const each of found) result.faults.push(`${state}, ${where}: ${each}`)
-    for (const { address } of mine().slice(result['asked of others']))
+    for (const address of visitor.asked().slice(result['asked of others']))
       result.faults.push(`${state}, ${where} or before: asked ${address}`)
-    result['asked of others'] = mine().length
+    result['asked of others'] = visitor.asked().length
   }
   if (state === 'expired') await leaveOld(visitor)
   await visitor.open('/')
@@ -109,13 +99,12 @@ async function leaveOld({ context, page, origin }: Visitor): Promise<void> {
 /** Consent withdrawn in a document in which every vendor runs: from then on nothing is asked, and what they left is gone. */
 export async function crawlWithdrawn(world: World): Promise<Row> {
   const result = row('withdrawn')
-  const visitor = await Visitor.begin(world.browser, world.origin, 'accepted', 'withdrawn')
-  const mine = () => world.asked.filter(({ agent }) => agent === visitor.agent)
+  const visitor = await Visitor.begin(world, 'accepted', 'withdrawn')
   await visitor.open('/')
-  await until(() => expectedOnLoad.every(each => mine().some(({ address }) => bare(address) === each)))
+  await until(() => expectedOnLoad.every(each => visitor.asked().some(address => bare(address) === each)))
   await visitor.withdraw()
   await until(async () => foreign(await visitor.kept()).length === 0)
-  const before = mine().length
+  const before = visitor.asked().length
   result.documents++
   await download(visitor)
   const walked = await visitor.followAll(world.pages)
@@ -125,8 +114,8 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
   await visitor.open('/contact')
   result.documents++
   const found = await count(visitor, result)
-  result['asked of others'] = mine().length - before
-  for (const { address } of mine().slice(before)) result.faults.push(`withdrawn: asked ${address}`)
+  result['asked of others'] = visitor.asked().length - before
+  for (const address of visitor.asked().slice(before)) result.faults.push(`withdrawn: asked ${address}`)
   result.faults.push(
     ...found.map(each => `withdrawn: ${each}`),
     ...visitor.errors.map(each => `withdrawn: ${each}`),
@@ -138,14 +127,10 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
 /** Every page of a share as a document, with consent for everything: exactly what the vendors list, and an event once for each. */
 export async function crawlAccepted(world: World, share: readonly Listed[], name: string): Promise<Row> {
   const result = row(name)
-  const visitor = await Visitor.begin(world.browser, world.origin, 'accepted', name)
-  const mine = () => world.asked.filter(({ agent }) => agent === visitor.agent)
+  const visitor = await Visitor.begin(world, 'accepted', name)
   for (const { path } of share) {
-    const before = mine().length
-    const since = () =>
-      mine()
-        .slice(before)
-        .map(({ address }) => address)
+    const before = visitor.asked().length
+    const since = () => visitor.asked().slice(before)
     await visitor.open(path)
     result.documents++
     await until(() => expectedOnLoad.every(each => since().some(address => bare(address) === each)))

@@ -26,24 +26,29 @@ export function askedBy(html: string): string[] {
   return [...named, ...styles].filter(address => /^(?:https?:)?\/\//.test(address))
 }
 
-/** Faults by state; documents are the same in all of them, or they would be a fault. */
+/** Faults by state; documents are the same in all of them, or they would be a fault. For states with the same headers they are asked for once. */
 export async function crawlPlain(
   origin: string,
   pages: readonly Listed[],
 ): Promise<Record<string, string[]>> {
   const first = new Map<string, string>()
+  const known = new Map<string, string[]>()
   const faults: Record<string, string[]> = {}
   for (const state of states) {
-    const found: string[] = []
+    const headers = headersOf(state)
+    const question = JSON.stringify(headers)
+    const found = known.get(question) ?? []
+    faults[state] = found
+    if (known.has(question)) continue
+    known.set(question, found)
     for (const { path } of pages) {
-      const response = await fetch(origin + path, { headers: headersOf(state) })
+      const response = await fetch(origin + path, { headers })
       const html = await response.text()
       if (response.headers.has('set-cookie')) found.push(`${path} sets a cookie`)
       if (first.has(path) && first.get(path) !== html) found.push(`${path} is another document`)
       if (!first.has(path)) found.push(...askedBy(html).map(address => `${path} asks for ${address}`))
       first.set(path, html)
     }
-    faults[state] = found
   }
   return faults
 }

@@ -1,5 +1,4 @@
 /** Two servers on loopback: one for the built site as it is where vendors are configured, one that answers for every other host. */
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
@@ -13,7 +12,8 @@ import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { readSiteContent, readSiteFiles } from '#server/site-content.ts'
 import { staticHost } from '#server/static-host.ts'
 import { dist } from '#tests/support/built-files.ts'
-import { type answerOf, headersWith } from './stand-ins.ts'
+import { makeCertificate } from '#tests/support/certificate.ts'
+import { type answerOf, headersWith } from '#tests/support/stand-ins.ts'
 
 /** A request that left the site. */
 export interface Asked {
@@ -25,9 +25,19 @@ export interface Asked {
 const portOf = (server: { address: () => AddressInfo | string | null }): number =>
   (server.address() as AddressInfo).port
 
+let files: Parameters<typeof staticHost>[0] | undefined
+
+/** The built site, read once for all the servers of a run. */
+function builtSite() {
+  if (files) return files
+  const list = readSiteFiles(dist)
+  files = { list, content: readSiteContent(list, join(dist, 'site')) }
+  return files
+}
+
 /** The built site, with the policy and the list of these vendors. */
 export async function serveSite(ids: VendorIds): Promise<{ origin: string; close: () => void }> {
-  const list = readSiteFiles(dist)
+  const { list } = builtSite()
   const headers = headersWith(list.headers, ids)
   const site = new Hono()
   site.use(async (context, next) => {
@@ -38,7 +48,7 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
   const offers = readFileSync(join(dist, 'site', offersAddress), 'utf8')
   const chatVendor = vendorData(ids).find(({ purpose }) => purpose === 'chat')
   site.get(offersAddress, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
-  site.get('*', staticHost({ list, content: readSiteContent(list, join(dist, 'site')) }))
+  site.get('*', staticHost(builtSite()))
   const server = await new Promise<Server>(resolve => {
     const started = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       resolve(started as Server),
@@ -56,12 +66,9 @@ export async function serveOthers(
   answers: { of: AnswerOf },
 ): Promise<{ port: number; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
-  const made = ['-subj', '/CN=stand-in', '-keyout', key, '-out', cert]
-  execFileSync('openssl', ['req', '-x509', ...kind, ...made], { stdio: 'ignore' })
+  const { key, certificate } = makeCertificate(folder, 'stand-in')
   const server = createSecureServer(
-    { key: readFileSync(key), cert: readFileSync(cert) },
+    { key: readFileSync(key), cert: readFileSync(certificate) },
     (request, response) => {
       const address = `https://${request.headers.host}${request.url}`
       asked.push({ address, agent: request.headers['user-agent'] ?? '' })

@@ -1,13 +1,15 @@
 /** A browser in one of the states of consent, going through the site. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Purposes } from '#contract/purposes.ts'
+import { allPurposes } from '#machines/consent.ts'
+import { clickLink } from '#tests/support/click-link.ts'
+import type { Asked } from './servers.ts'
 
 /** The six states of the issue, and what each begins with. */
 export const states = ['no choice', 'declined', 'signal', 'accepted', 'expired', 'withdrawn'] as const
 export type State = (typeof states)[number]
 
 const day = 24 * 60 * 60 * 1000
-const everything: Purposes = ['analytics', 'advertising', 'chat']
 
 /** What the device remembers of a choice at first; nothing where there was none. */
 function remembered(state: string, purposes: Purposes): string | null {
@@ -30,6 +32,13 @@ export interface Listed {
   title: string
 }
 
+/** Where a visitor goes, and where what is asked of others arrives. */
+export interface Surroundings {
+  browser: Browser
+  origin: string
+  asked: readonly Asked[]
+}
+
 /** One visitor with a browser profile and a page. */
 export class Visitor {
   readonly context: BrowserContext
@@ -42,6 +51,7 @@ export class Visitor {
   private constructor(
     readonly agent: string,
     readonly origin: string,
+    private readonly heard: readonly Asked[],
     context: BrowserContext,
     page: Page,
   ) {
@@ -49,7 +59,12 @@ export class Visitor {
     this.page = page
   }
 
-  static async begin(browser: Browser, origin: string, state: string, name = state, purposes = everything) {
+  static async begin(
+    { browser, origin, asked }: Surroundings,
+    state: string,
+    name = state,
+    purposes = allPurposes,
+  ): Promise<Visitor> {
     const agent = `Chromium (${name})`
     const context = await browser.newContext({
       baseURL: origin,
@@ -71,15 +86,19 @@ export class Visitor {
       },
       { choice: remembered(state, purposes), isSignal: state === 'signal' },
     )
+    await context.addInitScript(`window.clickLink = ${clickLink}`)
     context.setDefaultTimeout(120_000)
     const page = await context.newPage()
-    const visitor = new Visitor(agent, origin, context, page)
+    const visitor = new Visitor(agent, origin, asked, context, page)
     page.on('console', message => {
       if (message.text().startsWith('refused ')) visitor.refused.push(message.text().slice(8))
     })
     page.on('pageerror', error => visitor.errors.push(error.message))
     return visitor
   }
+
+  /** Addresses that this visitor's browser has asked of others so far. */
+  asked = (): string[] => this.heard.filter(({ agent }) => agent === this.agent).map(({ address }) => address)
 
   /** Loads a document and waits until the app has taken over. */
   async open(path: string): Promise<void> {
@@ -89,12 +108,7 @@ export class Visitor {
 
   /** Goes to a page within the document, by a link. */
   async follow(path: string): Promise<void> {
-    await this.page.evaluate(href => {
-      const link = Object.assign(document.createElement('a'), { href })
-      document.body.append(link)
-      link.click()
-      link.remove()
-    }, path)
+    await this.page.evaluate(clickLink, { href: path })
     await this.page.waitForFunction(
       target => location.pathname === target && document.querySelector('link[rel=canonical], [name=robots]'),
       path,
@@ -109,10 +123,7 @@ export class Visitor {
     this.page.evaluate(async list => {
       const seen = []
       for (const { path, title } of list) {
-        const link = Object.assign(document.createElement('a'), { href: path })
-        document.body.append(link)
-        link.click()
-        link.remove()
+        ;(window as unknown as { clickLink: typeof clickLink }).clickLink({ href: path })
         while (location.pathname !== path || document.title !== title)
           await new Promise(resolve => setTimeout(resolve, 5))
         const cookies = document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])

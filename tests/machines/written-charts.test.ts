@@ -4,12 +4,12 @@ import { type AnyStateMachine, type AnyStateNode, createActor, createMachine, se
 import { readSite } from '#build/content/site.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { chartJson } from '#scripts/charts/chart-json.ts'
-import { staleCharts, staleFiles } from '#scripts/charts/charts.ts'
+import { lawsFile, staleCharts, staleFiles } from '#scripts/charts/charts.ts'
 import { machineIn, titleOf } from '#scripts/charts/machines.ts'
 import { openingComment } from '#scripts/charts/readme.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
-import { lawsFile, lawsInWords } from './laws-in-words.ts'
+import { lawsInWords } from './laws-in-words.ts'
 import { specs } from './specs/index.ts'
 
 test('the written charts say what the machines say', async () => {

@@ -1,4 +1,7 @@
-/** What visitors ask, with typing errors as they make them, and the three pages that are shown first; fewer where no more have anything of it. */
+/**
+ * What visitors ask, with typing errors as they make them, and the three pages that are shown first; fewer where the others fit so
+ * much worse than the first that they are not shown.
+ */
 export const questions: Readonly<Record<string, readonly string[]>> = {
   'llm evaluation': [
     '/services/llm-evaluation',

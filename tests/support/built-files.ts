@@ -31,7 +31,8 @@ export const pageAddresses = (): string[] =>
 
 /** Of each kind of page, that is of each template, the address of the largest: it shows the most of what its template can. */
 export function largestPages(): Map<string, string> {
-  const sizeOf = (address: string) => readSiteFile(readSiteFiles().files[address]?.name ?? '').length
+  const { files } = readSiteFiles()
+  const sizeOf = (address: string) => readSiteFile(files[address]?.name ?? '').length
   const largest = new Map<string, string>()
   for (const address of pageAddresses()) {
     const data = readSiteFile(`_data${address === '/' ? '/index' : address}.json`).toString()

@@ -9,7 +9,8 @@ const namespace = 'http://www.w3.org/2005/Atom'
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
 /** The feed of the small site as a reader parses it; anything that is not well formed throws. */
-const feedOf = (changes: Changes = {}): Element => rootOf(atomFeed(readSite({ root: contentTree(changes) })))
+const feedOf = (changes: Changes = {}): Element =>
+  rootOf(atomFeed(readSite({ root: contentTree(changes) }), 'insights'))
 
 const texts = (parent: Element, name: string) => children(parent, name).map(textIn)
 const linksOf = (parent: Element, rel: string) =>
@@ -74,7 +75,7 @@ test('a feed as JSON has what JSON Feed 1.1 asks for, and says the same as Atom'
     feed_url: 'https://small.example/insights/feed.json',
     authors: [{ name: 'Small Research' }],
   })
-  const entries = children(rootOf(atomFeed(site)), 'entry')
+  const entries = children(rootOf(atomFeed(site, 'insights')), 'entry')
   const same = entries.map(entry => ({
     id: texts(entry, 'id')[0],
     title: texts(entry, 'title')[0],

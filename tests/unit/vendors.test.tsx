@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageDataMaker } from '#build/content/page-data.ts'
-import { ContentError, formatProblem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentSecurityPolicy } from '#build/headers.ts'
 import { vendorsAddress } from '#contract/addresses.ts'
@@ -13,39 +12,28 @@ import { fencePolicy } from '#src/behaviors/tracking/fence.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
-import { allIds } from '#tests/consent/stand-ins.ts'
-import { contentTree, swap } from '#tests/support/content-tree.ts'
+import { contentTree, faultsOf, swap } from '#tests/support/content-tree.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
+import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
 const all = configured(allIds)
 const parts = { boot: 'start()', styles: [':root{color:red}'] }
 
-/** A site whose settings name these vendors. */
-const siteWith = (lines: string) =>
-  readSite({ root: contentTree({ 'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`) }) })
-
-/** What is wrong with settings that name these vendors. */
-function faultsOf(lines: string): string[] {
-  try {
-    siteWith(lines)
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(formatProblem)
-    throw error
-  }
-  return []
-}
+/** A small site whose settings name these vendors. */
+const treeWith = (lines: string): string =>
+  contentTree({ 'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`) })
 
 test('a vendor is switched on by one line, its name and its id, and the browser is told of those alone', () => {
-  const site = siteWith('  microsoft-clarity: abcdef1234\n')
+  const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
   const told = new PageDataMaker(site).extras()[vendorsAddress] as { name: string; id: string }[]
   expect(told.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
   expect(new PageDataMaker(realSite).extras()[vendorsAddress]).toEqual([])
 })
 
 test.each(names)('the example of an id of %s is one, and stops no build', name => {
-  expect(faultsOf(`  ${name}: "${allIds[name]}"\n`)).toEqual([])
+  expect(faultsOf(treeWith(`  ${name}: "${allIds[name]}"\n`))).toEqual([])
 })
 
 test.each([
@@ -53,8 +41,9 @@ test.each([
   ['  meta-pixel: 12345\n', 'write the id that Meta Pixel shows, such as 123456789012345'],
   ['  hotjar: "123456"\n', `field "vendors.hotjar" is not known here: the fields are ${names.join(', ')}`],
 ])('%j stops the build with file and line', (lines, reason) => {
-  expect(faultsOf(lines)).toEqual([expect.stringMatching(/^content\/site\.yml:\d+: /)])
-  expect(faultsOf(lines)[0]).toContain(reason)
+  expect(faultsOf(treeWith(lines))).toEqual([
+    { file: 'content/site.yml', line: lines.trim(), reason: expect.stringContaining(reason) as string },
+  ])
 })
 
 test('every vendor has an adapter, a purpose, a script that its policy allows, and an address for its privacy policy', async () => {

@@ -1,5 +1,5 @@
 /** What a body says that search engines have a name for, read from its markup. */
-import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Dataset, FAQPage } from 'schema-dts'
 import styles from '#src/text/text-parts.module.css'
 
@@ -18,8 +18,8 @@ const textOf = (node: Node): string =>
 const wordsOf = (node: Node | undefined): string => (node ? textOf(node).replace(/\s+/g, ' ').trim() : '')
 
 /** The questions that a body answers; vocabulary: https://schema.org/FAQPage. */
-export function questionsIn(html: string): FAQPage | undefined {
-  const lists = elementsIn(parseFragment(html)).filter(element => isClass(element, styles.faq))
+export function questionsIn(body: Node): FAQPage | undefined {
+  const lists = elementsIn(body).filter(element => isClass(element, styles.faq))
   const mainEntity = lists.flatMap(childrenOf).map(question => {
     const [name, text] = childrenOf(question).map(wordsOf)
     return {
@@ -39,8 +39,8 @@ interface Surroundings {
 }
 
 /** The figures of a body that are drawn from data; vocabulary: https://schema.org/Dataset. */
-export function dataSetsIn(html: string, { organization, title, tables }: Surroundings): Dataset[] {
-  const figures = elementsIn(parseFragment(html)).filter(
+export function dataSetsIn(body: Node, { organization, title, tables }: Surroundings): Dataset[] {
+  const figures = elementsIn(body).filter(
     element =>
       isClass(element, styles.figure) && elementsIn(element).some(({ tagName }) => tagName === 'table'),
   )

@@ -1,22 +1,24 @@
-import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, serialize } from 'parse5'
 import type { JobPosting } from 'schema-dts'
 import type { JobPage } from '#contract/page-data.ts'
 
+type Body = DefaultTreeAdapterTypes.DocumentFragment
+
 interface Surroundings {
   organization: { '@id': string }
-  /** Markup of the page's body. */
-  html: string
+  /** The page's body. */
+  body: Body
 }
 
 /** A job opening for those who collect them; vocabulary: https://schema.org/JobPosting. */
-export function jobPosting(page: JobPage, { organization, html }: Surroundings): JobPosting {
+export function jobPosting(page: JobPage, { organization, body }: Surroundings): JobPosting {
   const { job } = page
   const { currency, min, max, unit } = job.salary
   const { locality, region, country, remote } = job.place
   return {
     '@type': 'JobPosting',
     title: page.title,
-    description: html ? bare(html) : page.description,
+    description: body.childNodes.length > 0 ? bare(body) : page.description,
     url: page.canonical,
     identifier: { '@type': 'PropertyValue', propertyID: 'slug', value: page.path.split('/').at(-1) ?? '' },
     datePosted: job.date,
@@ -48,16 +50,4 @@ export function jobPosting(page: JobPage, { organization, html }: Surroundings):
 }
 
 /** Markup without classes and the like: what a job board shows. */
-function bare(html: string): string {
-  const fragment = parseFragment(html)
-  removeAttributes(fragment)
-  return serialize(fragment)
-}
-
-function removeAttributes(node: DefaultTreeAdapterTypes.ParentNode): void {
-  for (const child of node.childNodes) {
-    if (!adapter.isElementNode(child)) continue
-    child.attrs = []
-    removeAttributes(child)
-  }
-}
+const bare = (body: Body): string => serialize(body, { treeAdapter: { ...adapter, getAttrList: () => [] } })

@@ -1,4 +1,5 @@
 /** JSON-LD of a page: who publishes it, where it stands in the site, and what it is. Vocabulary: schema.org. */
+import { parseFragment } from 'parse5'
 import type { CreativeWork, Graph, Thing } from 'schema-dts'
 import { shareAddress, twinAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
@@ -21,6 +22,7 @@ export function structuredData(
 ): Graph {
   const organization = { '@id': `${site.url}/#organization` } as const
   const website = { '@id': `${site.url}/#website` } as const
+  const body = parseFragment(html)
   const graph: Thing[] = [
     {
       '@type': 'Organization',
@@ -76,7 +78,7 @@ export function structuredData(
       ...(sources.length > 0 ? { citation: sources.map(cited) } : {}),
     })
   } else if (page.kind === 'job') {
-    graph.push(jobPosting(page, { organization, html }))
+    graph.push(jobPosting(page, { organization, body }))
   } else if (page.kind === 'tool') {
     graph.push({
       '@type': 'WebApplication',
@@ -94,12 +96,12 @@ export function structuredData(
     const service = offeredService(page, { organization, areaServed: site.office.country })
     if (service) graph.push(service)
   }
-  const questions = questionsIn(html)
+  const questions = questionsIn(body)
   if (questions) graph.push(questions)
   if (!page.noindex) {
     const { pathname } = new URL(page.canonical)
     const tables = absolute(site, twinAddress(pathname))
-    graph.push(...dataSetsIn(html, { organization, title: page.title, tables }))
+    graph.push(...dataSetsIn(body, { organization, title: page.title, tables }))
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { allPurposes } from '#machines/consent.ts'
 
 const key = 'cookie-consent'
 const day = 24 * 60 * 60 * 1000
 
 type Choice = 'accepted' | 'declined'
-const everything = ['analytics', 'advertising', 'chat']
 
 /** The question about cookies, and what the device remembers of the answer. */
 export class ConsentBanner {
@@ -59,7 +59,7 @@ export class ConsentBanner {
   }
 
   /** The choice is stored in the form that the specification's notes give it, with the time at which it was made. */
-  async seeStored(value: Choice, purposes: readonly string[] = everything): Promise<void> {
+  async seeStored(value: Choice, purposes: readonly string[] = allPurposes): Promise<void> {
     const stored = await this.page.evaluate(name => localStorage.getItem(name), key)
     const notice = await this.page.evaluate(() => localStorage.getItem('privacy-notice-accepted'))
     const { timestamp, ...rest } = JSON.parse(stored ?? '{}') as { timestamp: number }

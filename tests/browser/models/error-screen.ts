@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { allIds, configureVendors } from '#tests/consent/stand-ins.ts'
+import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { holdAnswers } from './held-answers.ts'
 
 /** What is shown when a page cannot be. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { clickLink } from '#tests/support/click-link.ts'
 import { ConsentBanner } from './consent-banner.ts'
 
 /** Short messages at the edge of the page. */
@@ -25,13 +26,8 @@ export class Toasts {
       return banner.press('Decline')
     }
     // A link that downloads; `preventDefault` comes last, so that no file is left behind.
-    await this.page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/icon.svg', download: 'playbook.pdf' })
-      document.querySelector('main')?.append(link)
-      addEventListener('click', event => event.preventDefault(), { once: true })
-      link.click()
-      link.remove()
-    })
+    await this.page.evaluate(() => addEventListener('click', event => event.preventDefault(), { once: true }))
+    await this.page.evaluate(clickLink, { href: '/icon.svg', download: 'playbook.pdf' })
   }
 
   async seeCount(count: number): Promise<void> {

@@ -1,16 +1,21 @@
+import type { EventObject } from 'xstate'
 import { contactAddress, offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
+import type { Purposes } from '#contract/purposes.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
 import { Chat } from '#tests/browser/models/chat.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
-import { allIds, configureVendors } from '#tests/consent/stand-ins.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
+import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { moveTo, openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const vendor = 'https://client.crisp.chat/l.js'
 const start = '/about'
+
+const isForChat = (event: EventObject): boolean =>
+  (event as EventObject & { purposes: Purposes }).purposes.includes('chat')
 
 async function accept({ page }: Scene): Promise<void> {
   const banner = new ConsentBanner(page)
@@ -18,12 +23,19 @@ async function accept({ page }: Scene): Promise<void> {
   await banner.press('Accept')
 }
 
+/** Allows something, and no chat. */
+async function acceptWithoutChat({ page }: Scene): Promise<void> {
+  const banner = new ConsentBanner(page)
+  await banner.reopen()
+  await banner.choose(['Analytics'])
+}
+
 const acts: Walk['acts'] = {
   'page.reached': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
   'view.narrow': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
   'view.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
-  // The same act, with and without a vendor in the configuration.
-  'consent.granted': (_, scene) => accept(scene),
+  'consent.granted': (event, scene) => (isForChat(event) ? accept(scene) : acceptWithoutChat(scene)),
+  // The same act as consent for the chat, with a vendor in the configuration.
   'vendor.allow': (_, scene) => accept(scene),
   'consent.revoked': async (_, { page }) => {
     const banner = new ConsentBanner(page)
@@ -66,7 +78,8 @@ function story(input: unknown): Story {
     }
     if (type === 'xstate.after.delay.chatLauncher.waiting') isOffered = true
     if (type === 'vendor.allow') hasVendor = true
-    if (type === 'consent.revoked' || type === 'vendor.fail') {
+    const isTakenBack = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat(event))
+    if (isTakenBack || type === 'vendor.fail') {
       hasVendor = false
       if (open === 'vendor') open = formHere()
     }
@@ -78,20 +91,14 @@ function story(input: unknown): Story {
       await (isShown ? chat.seeButton() : chat.dontSeeButton())
       await (now === 'form' ? chat.seePanel() : chat.dontSeePanel())
       await chat.seeVendor(now === 'vendor')
-      // A withdrawal takes place in the banner, where focus then stays.
+      // Who takes consent back does so in the banner, where focus then stays.
       if (now === 'the form of the page' && (wasOpen !== 'vendor' || type === 'vendor.fail'))
         await chat.seePageFormFocused()
     }
   }
 }
 
-/** The machine's own paths and laws tell of them; a withdrawal is walked here. */
-const chosenAnew = 'another choice of purposes while the chat of the vendor is open'
-
 export const chatLauncher: Walk = {
-  unreachable: Object.fromEntries(
-    [1, 2, 3].map(index => [`chatLauncher.open.vendor · consent.granted #${index}`, chosenAnew]),
-  ),
   spec: walkable(spec, acts, {
     inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsed: 0 })),
     possible: (snapshot, event) => {
@@ -104,7 +111,9 @@ export const chatLauncher: Walk = {
           return !context.narrow
         case 'view.widen':
           return context.narrow
+        // With a vendor allowed already, consent for the chat is news to its open chat alone.
         case 'consent.granted':
+          return !isForChat(event) || !context.vendor || snapshot.matches({ open: 'vendor' })
         case 'vendor.allow':
           return !context.vendor
         case 'consent.revoked':

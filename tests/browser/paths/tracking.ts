@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { gateNumbers, trackedTypes } from '#machines/tracking.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
-import { allIds, configureVendors } from '#tests/consent/stand-ins.ts'
+import { holdAnswers } from '#tests/browser/models/held-answers.ts'
 import { spec } from '#tests/machines/specs/tracking.ts'
+import { clickLink } from '#tests/support/click-link.ts'
+import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** One whose cookies the site can delete, and one of which something stays. */
 const names: readonly VendorName[] = ['google-tag-manager', 'meta-pixel']
 const tracker = 'script[src^="https://www.googletagmanager.com/"]'
+const code = '**/assets/trackers-*'
 
 /** Consent is stored by something else than the banner; only the next look finds it. */
 async function consentUnseen(page: Page): Promise<void> {
@@ -20,6 +24,12 @@ async function consentUnseen(page: Page): Promise<void> {
     ),
   )
   await pass(page, gateNumbers.interval)
+}
+
+/** The code of the trackers comes, or fails to, if the path has kept it back. */
+function letGo(notes: Scene['notes']): void {
+  const release = notes.get('release') as (() => void) | undefined
+  release?.()
 }
 
 /** What comes by itself, once consent is there or gone. */
@@ -35,10 +45,11 @@ const acts: Walk['acts'] = {
     if (!(await banner.isShown())) await banner.reopen()
     await banner.press('Accept')
   },
-  'trackers.ready': async (_, { page }) => {
+  'trackers.ready': async (_, { page, notes }) => {
+    letGo(notes)
     await meanwhile(page, page.locator(tracker).waitFor({ state: 'attached' }), 16)
   },
-  'trackers.fail': byItself,
+  'trackers.fail': async (_, { notes }) => letGo(notes),
   'leavings.report': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     if (!(await banner.isShown())) await banner.reopen()
@@ -51,12 +62,7 @@ const acts: Walk['acts'] = {
   },
   'xstate.done.actor.deleteLeavings': byItself,
   'download.started': (_, { page }) =>
-    page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/robots.txt', download: 'robots.txt' })
-      document.body.append(link)
-      link.click()
-      link.remove()
-    }),
+    page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
   'xstate.after.interval.tracking.polling': (_, { page }) => pass(page, gateNumbers.interval),
 }
 
@@ -83,28 +89,33 @@ function story(): Story {
 
 const isWay = ({ path }: Scene, type: string) => path.steps.some(({ event }) => event.type === type)
 
+const isFetching = (snapshot: AnyMachineSnapshot) => snapshot.matches({ started: 'fetching' })
+
+/** Something is to happen while the code of the trackers is on its way, so that this has to take its time. */
+const isHeldBack = ({ path: { steps } }: Scene) =>
+  steps.some(({ event }, index) => {
+    const before = steps[index - 1]?.state
+    return event.type === 'download.started' && before !== undefined && isFetching(before)
+  })
+
 const others = trackedTypes.filter(type => type !== 'download.started')
 
-/** One kind of event is walked for all: the chart answers all alike, and `tracked-events.e2e.ts` causes each. */
-const unreachable = Object.fromEntries([
-  ...others.flatMap(type =>
-    ['tracking', 'tracking.started.running'].map(
+/**
+ * One kind of event is walked for all, as the chart answers all alike; each of the others would need a page of its own in every path.
+ * That trackers are told of each is told in `tracked-events.e2e.ts`, of failures in `errors.e2e.ts`.
+ */
+const unreachable = Object.fromEntries(
+  others.flatMap(type =>
+    ['tracking', 'tracking.started.fetching', 'tracking.started.running'].map(
       state => [`${state} · ${type} #1`, 'answered as a download is'] as const,
     ),
   ),
-  ...trackedTypes.map(
-    type =>
-      [
-        `tracking.started.fetching · ${type} #1`,
-        'the code comes within a moment, in which nobody acts',
-      ] as const,
-  ),
-])
+)
 
 export const tracking: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) => {
-      const { looks, query } = snapshot.context
+      const { looks, query, waiting } = snapshot.context
       switch (event.type) {
         case 'landing.read':
           return snapshot.matches('polling') && looks === 0 && query === ''
@@ -112,11 +123,11 @@ export const tracking: Walk = {
         case 'consent.revoked':
           return snapshot.matches({ started: 'running' }) || snapshot.matches({ started: 'missing' })
         case 'consent.granted':
-          return !snapshot.matches({ started: 'fetching' }) && query !== ''
+          return !isFetching(snapshot) && query !== ''
         case 'leavings.report':
           return snapshot.matches({ started: 'running' })
         case 'download.started':
-          return !snapshot.matches({ started: 'fetching' }) && query !== '' && looks === 0
+          return query !== '' && looks === 0 && waiting.length === 0
         default:
           return true
       }
@@ -124,13 +135,14 @@ export const tracking: Walk = {
   }),
   acts,
   async open(scene) {
-    const { page, allowFault } = scene
+    const { page, notes, allowFault } = scene
     allowFault(/another origin: https:|Content Security Policy/)
     await configureVendors(page, Object.fromEntries(names.map(name => [name, allIds[name]])))
     if (isWay(scene, 'trackers.fail')) {
       allowFault(/trackers-|ERR_FAILED/)
-      await page.route('**/assets/trackers-*', route => route.abort())
+      await page.route(code, route => route.abort())
     }
+    if (isHeldBack(scene)) notes.set('release', await holdAnswers(page, code))
     await openStill(page, '/about?utm_source=letter')
   },
   story,

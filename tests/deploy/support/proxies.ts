@@ -1,10 +1,11 @@
 /** Debian's proxies with the configuration of deploy/, in which places and ports alone are replaced. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
+import { makeCertificate } from '#tests/support/certificate.ts'
 
 export const domain = 'dse.example'
 export const proxyNames = ['caddy', 'nginx'] as const
@@ -37,7 +38,7 @@ export async function startProxy(name: ProxyName, options: Options): Promise<Run
   const { folder } = options
   const [port, plainPort] = [await freePort(), await freePort()]
   const place = { ...options, port, plainPort }
-  makeCertificate(folder)
+  makeCertificate(folder, domain)
   const [program, ...args] = name === 'caddy' ? caddyCommand(place) : nginxCommand(place)
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -135,14 +136,6 @@ function replaced(text: string, replacements: Record<string, string>): string {
     if (!done.includes(from)) throw new Error(`There is no "${from}" in the configuration`)
     return done.replaceAll(from, to)
   }, text)
-}
-
-function makeCertificate(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`]
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
-  execFileSync('openssl', ['req', '-x509', ...kind, ...names, ...files], { stdio: 'ignore' })
 }
 
 const isOpen = (port: number): Promise<boolean> =>

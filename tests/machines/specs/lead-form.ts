@@ -48,6 +48,11 @@ export const spec: MachineSpec = {
       expect(snapshot.context.failure).toMatch(/^Request failed: 500$|^Failed to submit lead$/)
     if (effects.some(({ type }) => type === 'resetForm')) expect(event.type).toMatch(/^xstate\.after\./)
     for (const each of told)
-      expect(each).toMatchObject({ type: 'lead.acknowledged', source: 'contact', leadType: 'general' })
+      expect(each).toEqual({
+        type: 'lead.acknowledged',
+        source: 'contact',
+        leadType: 'general',
+        isRepeat: false,
+      })
   },
 }

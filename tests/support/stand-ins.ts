@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { securityHeaders, withVendors } from '#build/headers.ts'
 import { vendorsAddress } from '#contract/addresses.ts'
-import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
-import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 
 /** The files that a script consists of, by its address. */
@@ -15,17 +14,23 @@ const scripts: Record<string, readonly string[]> = {
   'www.clarity.ms/s/0.8.0/clarity.js': ['clarity.js'],
   'connect.facebook.net/en_US/fbevents.js': ['fbevents.js'],
   'snap.licdn.com/li.lms-analytics/insight.min.js': ['insight.js'],
-  'client.crisp.chat/l.js': ['crisp-loader.js'],
   'client.crisp.chat/static/javascripts/client.js': ['crisp.js'],
 }
 
 const bodyOf = (...files: readonly string[]): string =>
-  files.map(file => readFileSync(join('tests/consent/stand-ins', file), 'utf8')).join('')
+  files.map(file => readFileSync(join(import.meta.dirname, 'stand-ins', file), 'utf8')).join('')
+
+/** As the tag of Clarity and the loader of Crisp do: loads the script that does the work. */
+const loaderOf = (address: string): string =>
+  `document.head.append(Object.assign(document.createElement('script'), { async: true, src: '${address}' }))`
 
 function scriptAt({ host, pathname }: URL): string | undefined {
   const files = scripts[host + pathname]
   if (files) return bodyOf(...files)
-  if (host === 'www.clarity.ms' && pathname.startsWith('/tag/')) return bodyOf('clarity-tag.js')
+  if (host === 'www.clarity.ms' && pathname.startsWith('/tag/'))
+    return loaderOf('https://www.clarity.ms/s/0.8.0/clarity.js')
+  if (host + pathname === 'client.crisp.chat/l.js')
+    return loaderOf('https://client.crisp.chat/static/javascripts/client.js')
   return host === 'connect.facebook.net' ? '' : undefined
 }
 
@@ -43,24 +48,14 @@ export const allIds = Object.fromEntries(
   Object.entries(vendors).map(([name, { id }]) => [name, id.example]),
 ) as Record<VendorName, string>
 
-/** The headers of a built site as they are where these vendors are configured. */
+/** The headers of a built site as they are where these vendors are configured; their names may be written in any case. */
 export function headersWith(headers: Record<string, string>, ids: VendorIds): Record<string, string> {
-  const name = Object.keys(headers).find(each => each.toLowerCase() === 'content-security-policy') ?? ''
-  const others = originsOf(vendorData(ids))
-  if (!headers[name]) throw new Error('The site has no policy')
-  // What the vendors add to a policy without them, directive by directive.
-  const policy = headers[name].split('; ').map(part => {
-    const [directive = ''] = part.split(' ')
-    if (directive === 'trusted-types' && Object.keys(ids).length > 0) return `${part} default`
-    const more = vendorDirectives.find(each => each === directive)
-    return more ? [part, ...others[more]].join(' ') : part
-  })
-  const named = new Set(policy.map(part => part.split(' ')[0]))
-  const added = vendorDirectives.filter(each => !named.has(each) && others[each].length > 0)
-  return {
-    ...headers,
-    [name]: [...policy, ...added.map(each => [each, ...others[each]].join(' '))].join('; '),
-  }
+  const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  const policy = named.get('content-security-policy')
+  if (!policy) throw new Error('The site has no policy')
+  for (const [name, value] of Object.entries(securityHeaders(withVendors(policy, vendorData(ids)))))
+    named.set(name.toLowerCase(), value)
+  return Object.fromEntries(named)
 }
 
 /**
