@@ -75,7 +75,7 @@ export const searchMachine = setup({
     openIndex: pendingTask<void>(),
     /** Answers what it starts with, each `find` and each `complete` with `hits.arrive`, or with `index.lose`. */
     finder: silentEffect<SearchEvent | FinderEvent, { query: string }>(),
-    /** Notices that the visitor goes back or forward in the history. */
+    /** Notices that the visitor goes back or forward in the history, where that leads away from the search. */
     watchHistory: silentEffect<SearchEvent>(),
   },
   guards: {
