@@ -13,5 +13,5 @@ export async function showChat(vendor: VendorData, signal: AbortSignal): Promise
   const { adapter } = await adapters[vendor.name]()
   allowScriptsOf(vendor)
   await loadScript(adapter.start(vendor.id, [vendor.purpose]), signal)
-  return adapter.stop
+  return () => adapter.stop?.()
 }
