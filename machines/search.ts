@@ -68,7 +68,7 @@ export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
     events: {} as SearchEvent,
-    tags: {} as 'open' | 'opening' | 'empty' | 'results' | 'nothing' | 'failed',
+    tags: {} as 'open' | 'opening' | 'results' | 'nothing' | 'failed',
   },
   actors: {
     /** Fetches the first part of the index. */
@@ -176,7 +176,6 @@ export const searchMachine = setup({
           states: {
             empty: {
               description: 'Nothing has been found yet.',
-              tags: ['empty'],
               entry: 'dropFound',
             },
             results: {
