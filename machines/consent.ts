@@ -16,9 +16,6 @@ import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
-/** Everything that can be allowed. */
-export const allPurposes: Purposes = ['analytics', 'advertising', 'chat']
-
 export type Choice = 'accepted' | 'declined'
 
 /** Thirty days in milliseconds; specification, section 9. */

@@ -2,12 +2,13 @@
  * What the site offers unasked, and the good manners that go with it: the newsletter popup and the chat launcher run here, beside the
  * machine that notices whether the visitor is writing.
  *
- * - `free`: the visitor only reads. - `busy`: the menu or the chat is open, or a form is being filled in; the popup waits.
+ * - `free`: the visitor only reads. - `busy`: the menu, the search or the chat is open, or a form is being filled in; the popup waits.
  *
  * It reaches its machines by name and passes on to them what the site tells. What they tell that is not about being busy it tells the
  * site in turn.
  */
 import { assign, sendTo, setup } from 'xstate'
+import { withoutReason, withReason } from './busy.ts'
 import { type ChatLauncherInput, chatLauncherMachine } from './chat-launcher.ts'
 import { type BusyReason, type DomainEventOf, tell } from './events.ts'
 import { popupMachine } from './popup.ts'
@@ -37,16 +38,14 @@ export const offersMachine = setup({
   actors: { popup: popupMachine, chatLauncher: chatLauncherMachine, writing: writingMachine },
   guards: {
     isOnlyReason: ({ context }, params: { reason: BusyReason }) =>
-      context.reasons.every(reason => reason === params.reason),
+      withoutReason(context.reasons, params.reason).length === 0,
   },
   actions: {
     addReason: assign({
-      reasons: ({ context }, params: { reason: BusyReason }) =>
-        [...context.reasons.filter(reason => reason !== params.reason), params.reason].sort(),
+      reasons: ({ context }, params: { reason: BusyReason }) => withReason(context.reasons, params.reason),
     }),
     dropReason: assign({
-      reasons: ({ context }, params: { reason: BusyReason }) =>
-        context.reasons.filter(reason => reason !== params.reason),
+      reasons: ({ context }, params: { reason: BusyReason }) => withoutReason(context.reasons, params.reason),
     }),
     holdPopup: sendTo('popup', { type: 'visitor.busy' }),
     freePopup: sendTo('popup', { type: 'visitor.free' }),

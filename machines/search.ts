@@ -68,14 +68,14 @@ export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
     events: {} as SearchEvent,
-    tags: {} as 'open' | 'opening' | 'empty' | 'results' | 'nothing' | 'failed',
+    tags: {} as 'open' | 'opening' | 'results' | 'nothing' | 'failed',
   },
   actors: {
     /** Fetches the first part of the index. */
     openIndex: pendingTask<void>(),
     /** Answers what it starts with, each `find` and each `complete` with `hits.arrive`, or with `index.lose`. */
     finder: silentEffect<SearchEvent | FinderEvent, { query: string }>(),
-    /** Notices that the visitor goes back or forward in the history. */
+    /** Notices that the visitor goes back or forward in the history, where that leads away from the search. */
     watchHistory: silentEffect<SearchEvent>(),
   },
   guards: {
@@ -176,7 +176,6 @@ export const searchMachine = setup({
           states: {
             empty: {
               description: 'Nothing has been found yet.',
-              tags: ['empty'],
               entry: 'dropFound',
             },
             results: {

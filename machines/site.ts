@@ -11,11 +11,12 @@
  */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
+import { withoutReason, withReason } from './busy.ts'
 import type { ChatLauncherInput } from './chat-launcher.ts'
 import { consentMachine } from './consent.ts'
 import { pendingTask, silentEffect } from './effects.ts'
 import { errorBoundaryMachine } from './error-boundary.ts'
-import type { DomainEvent, DomainEventOf, DomainEventType } from './events.ts'
+import type { BusyReason, DomainEvent, DomainEventOf, DomainEventType } from './events.ts'
 import { linksMachine } from './links.ts'
 import { createMenu } from './menu.ts'
 import { navigationMachine } from './navigation.ts'
@@ -30,7 +31,8 @@ interface SiteContext extends ChatLauncherInput {
   lead: DomainEventOf<'lead.acknowledged'> | null
   /** What is allowed now. */
   granted: Purposes
-  menuOpen: boolean
+  /** What keeps the visitor busy now. */
+  busy: BusyReason[]
 }
 
 /** What comes back with the code of the offers: a setting, and for how many milliseconds the visitor has been on the page by then. */
@@ -111,8 +113,12 @@ export const siteMachine = setup({
     keepSettings: assign((_, { hideMobile, elapsed }: OffersSettings) => ({ hideMobile, elapsed })),
     noteGranted: assign({ granted: (_, params: { purposes: Purposes }) => params.purposes }),
     noteRevoked: assign({ granted: [] }),
-    noteMenuOpen: assign({ menuOpen: true }),
-    noteMenuClosed: assign({ menuOpen: false }),
+    addReason: assign({
+      busy: ({ context }, params: { reason: BusyReason }) => withReason(context.busy, params.reason),
+    }),
+    dropReason: assign({
+      busy: ({ context }, params: { reason: BusyReason }) => withoutReason(context.busy, params.reason),
+    }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
     /** Trackers hear what concerns them, and whether they may. */
     passToTracking: enqueueActions(({ enqueue, event }) => {
@@ -122,7 +128,7 @@ export const siteMachine = setup({
     catchUp: enqueueActions(({ enqueue, context }) => {
       if (context.granted.length > 0)
         enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.granted })
-      if (context.menuOpen) enqueue.sendTo('offers', { type: 'visitor.busy', reason: 'menu' })
+      for (const reason of context.busy) enqueue.sendTo('offers', { type: 'visitor.busy', reason })
       if (context.lead) enqueue.sendTo('offers', context.lead)
     }),
     passToOffers: sendTo('offers', ({ event }) => event),
@@ -131,7 +137,7 @@ export const siteMachine = setup({
 }).createMachine({
   id: 'site',
   description: 'Everything that lives as long as the page.',
-  context: { path: '', elapsed: 0, hideMobile: false, lead: null, granted: [], menuOpen: false },
+  context: { path: '', elapsed: 0, hideMobile: false, lead: null, granted: [], busy: [] },
   type: 'parallel',
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },
@@ -156,8 +162,8 @@ export const siteMachine = setup({
         'lead.acknowledged': { actions: [{ type: 'keepLead', params: ({ event }) => event }, ...passedOn] },
         'consent.granted': { actions: [{ type: 'noteGranted', params: ({ event }) => event }, ...passedOn] },
         'consent.revoked': { actions: ['noteRevoked', ...passedOn] },
-        'visitor.busy': { actions: ['noteMenuOpen', ...passedOn] },
-        'visitor.free': { actions: ['noteMenuClosed', ...passedOn] },
+        'visitor.busy': { actions: [{ type: 'addReason', params: ({ event }) => event }, ...passedOn] },
+        'visitor.free': { actions: [{ type: 'dropReason', params: ({ event }) => event }, ...passedOn] },
       },
     },
     offers: {

@@ -9,7 +9,7 @@
  *   what the vendors left in the browser is deleted, and what cannot be is told.
  *
  * Acceptance in the banner starts the trackers at once, from any state. The gate decides when, not what: which vendors there are
- * comes from configuration, and without any it opens and closes onto nothing. What happens without consent is counted and dropped, never
+ * comes from configuration, and without any it opens and closes onto nothing. What happens without consent is dropped, never
  * kept: no vendor hears later of what a visitor did before. The campaign that led to the visit is read at landing and kept in memory; the
  * trackers' actor stores it, so that nothing is stored before consent, and it is gone without consent.
  */
@@ -17,12 +17,10 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
+import { hasRoom } from './waiting.ts'
 
 /** Numbers of the specification, section 9. */
 export const gateNumbers = { interval: 1000, looks: 10 } as const
-
-/** How many events wait while something is being loaded; more are dropped. */
-export const queueLimit = 20
 
 /** What trackers are told of; `src/behaviors/tracking/events.ts` says what each means. */
 export const trackedTypes = [
@@ -60,8 +58,6 @@ export type TrackingEvent =
 
 interface TrackingContext extends TrackersInput {
   looks: number
-  /** How many events nobody was told of. */
-  dropped: number
   waiting: TrackedDomainEvent[]
 }
 
@@ -76,7 +72,6 @@ export const trackingMachine = setup({
   types: {
     context: {} as TrackingContext,
     events: {} as TrackingEvent,
-    tags: {} as 'tracking',
     emitted: {} as DomainEventOf<'leavings.stay'>,
   },
   actors: {
@@ -93,7 +88,7 @@ export const trackingMachine = setup({
   guards: {
     isLastLook: ({ context }) => context.looks >= gateNumbers.looks,
     isSomething: (_, { left }: { left: readonly string[] }) => left.length > 0,
-    hasRoom: ({ context }) => context.waiting.length < queueLimit,
+    hasRoom: ({ context }) => hasRoom(context),
   },
   delays: { interval: gateNumbers.interval },
   actions: {
@@ -101,29 +96,22 @@ export const trackingMachine = setup({
     /** Looks for a valid stored consent and answers with `consent.granted` when there is one. */
     lookForConsent: browserAction(),
     keepLanding: assign({ query: (_, params: Landing) => params.query }),
-    forgetLanding: assign({ query: '', purposes: [], waiting: [] }),
+    forgetLanding: assign({ query: '', waiting: [] }),
     keepPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
     /** Takes a stored campaign out of the device. */
     dropCampaign: browserAction(),
-    countDropped: assign({ dropped: ({ context }) => context.dropped + 1 }),
-    dropWaiting: assign({
-      dropped: ({ context }) => context.dropped + context.waiting.length,
-      waiting: [],
-    }),
-    keepWaiting: assign({
-      waiting: ({ context }, params: TrackedDomainEvent) => [...context.waiting, params],
-    }),
     tellLeft: tell(({ left }: { left: readonly string[] }) => ({ type: 'leavings.stay', left })),
     passOn: sendTo('runTrackers', ({ event }) => event as TrackersEvent),
     passWaiting: enqueueActions(({ enqueue, context }) => {
       for (const event of context.waiting) enqueue.sendTo('runTrackers', event)
-      enqueue.assign({ waiting: [] })
     }),
+    keepWaiting: assign({ waiting: ({ context }, event: TrackedDomainEvent) => [...context.waiting, event] }),
+    forgetWaiting: assign({ waiting: [] }),
   },
 }).createMachine({
   id: 'tracking',
   description: 'Nothing third-party before consent, and nothing after its withdrawal.',
-  context: { looks: 0, query: '', purposes: [], dropped: 0, waiting: [] },
+  context: { looks: 0, query: '', purposes: [], waiting: [] },
   initial: 'polling',
   invoke: { id: 'readLanding', src: 'readLanding' },
   on: {
@@ -132,7 +120,6 @@ export const trackingMachine = setup({
       target: '.started',
       actions: { type: 'keepPurposes', params: ({ event }) => event },
     },
-    ...onTracked({ actions: 'countDropped' as const }),
   },
   states: {
     polling: {
@@ -146,7 +133,6 @@ export const trackingMachine = setup({
     },
     started: {
       description: 'Consent is there.',
-      tags: ['tracking'],
       initial: 'fetching',
       invoke: {
         id: 'runTrackers',
@@ -156,18 +142,15 @@ export const trackingMachine = setup({
       on: {
         'consent.revoked': { target: 'stopped', actions: ['dropCampaign', 'forgetLanding'] },
         // Granted anew, perhaps for other purposes: the trackers go on, and those that may no longer be told are stopped.
-        'consent.granted': {
-          actions: [{ type: 'keepPurposes', params: ({ event }) => event }, 'passOn'],
-        },
+        'consent.granted': { actions: 'passOn' },
         'leavings.report': { actions: { type: 'tellLeft', params: ({ event }) => event } },
       },
       states: {
         fetching: {
           description: 'The code of the trackers is being fetched.',
           on: {
-            'trackers.ready': { target: 'running', actions: 'passWaiting' },
-            'trackers.fail': { target: 'missing', actions: 'dropWaiting' },
-            // What finds no room is counted and dropped, as everywhere.
+            'trackers.ready': { target: 'running', actions: ['passWaiting', 'forgetWaiting'] },
+            'trackers.fail': { target: 'missing', actions: 'forgetWaiting' },
             ...onTracked({
               guard: 'hasRoom' as const,
               actions: {

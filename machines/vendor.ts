@@ -8,7 +8,7 @@
 import { assign, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, pendingTask } from './effects.ts'
-import { queueLimit } from './tracking.ts'
+import { hasRoom } from './waiting.ts'
 
 /** Milliseconds until a script is asked for again, and until one that does not answer is given up. */
 export const vendorNumbers = { pause: 5000, patience: 30_000, tries: 2 } as const
@@ -24,8 +24,6 @@ export type VendorEvent =
 
 interface VendorContext {
   tries: number
-  /** How many events the vendor was not told of. */
-  dropped: number
   waiting: Told[]
 }
 
@@ -33,29 +31,23 @@ export const vendorMachine = setup({
   types: {
     context: {} as VendorContext,
     events: {} as VendorEvent,
-    tags: {} as 'given up',
   },
   actors: {
     /** Prepares what the vendor's script expects and loads it. */
     loadVendor: pendingTask<void>(),
   },
   guards: {
-    hasRoom: ({ context }) => context.waiting.length < queueLimit,
+    hasRoom: ({ context }) => hasRoom(context),
     mayTryAgain: ({ context }) => context.tries < vendorNumbers.tries,
   },
   delays: { pause: vendorNumbers.pause, patience: vendorNumbers.patience },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    countDropped: assign({ dropped: ({ context }) => context.dropped + 1 }),
-    dropWaiting: assign({
-      dropped: ({ context }) => context.dropped + context.waiting.length,
-      waiting: [],
-    }),
     keepWaiting: assign({
       waiting: ({ context }, params: { told: Told }) => [...context.waiting, params.told],
     }),
-    tellVendor: browserAction<{ told: readonly Told[] }>(),
     forgetWaiting: assign({ waiting: [] }),
+    tellVendor: browserAction<{ told: readonly Told[] }>(),
     /** Tells the vendor what it is allowed now. */
     updateConsent: browserAction<{ purposes: Purposes }>(),
     /** Has the vendor stop and takes its script out. */
@@ -66,13 +58,13 @@ export const vendorMachine = setup({
 }).createMachine({
   id: 'vendor',
   description: 'One vendor, from the first request to the last word.',
-  context: { tries: 0, dropped: 0, waiting: [] },
+  context: { tries: 0, waiting: [] },
   initial: 'loading',
   on: {
-    'vendor.tell': [
-      { guard: 'hasRoom', actions: { type: 'keepWaiting', params: ({ event }) => event } },
-      { actions: 'countDropped' },
-    ],
+    'vendor.tell': {
+      guard: 'hasRoom',
+      actions: { type: 'keepWaiting', params: ({ event }) => event },
+    },
     'vendor.allow': { actions: { type: 'updateConsent', params: ({ event }) => event } },
     'vendor.stop': { target: '.stopped' },
   },
@@ -106,9 +98,9 @@ export const vendorMachine = setup({
     },
     givenUp: {
       description: 'It could not be loaded, and is told of nothing.',
-      tags: ['given up'],
-      entry: ['dropWaiting', 'noteGivenUp'],
-      on: { 'vendor.tell': { actions: 'countDropped' } },
+      entry: ['forgetWaiting', 'noteGivenUp'],
+      // Nor does anything wait for it.
+      on: { 'vendor.tell': {} },
     },
     stopped: { description: 'Consent for its purpose is gone.', type: 'final', entry: 'stopVendor' },
   },

@@ -1,16 +1,15 @@
-import type { Purpose } from '#contract/purposes.ts'
 import { configured, type VendorIds, type VendorName } from './registry.ts'
-import type { VendorDirective } from './vendor.ts'
+import type { Vendor } from './vendor.ts'
 
 /** What a browser is told of a configured vendor, once a visitor has consented. */
 export interface VendorData {
   name: VendorName
   id: string
   title: string
-  purpose: Purpose
-  origins: Partial<Record<VendorDirective, readonly string[]>>
+  purpose: Vendor['purpose']
+  origins: Vendor['origins']
   cookies: string[]
-  storage: { area: 'local' | 'session'; name: string }[]
+  storage: Pick<Vendor['storage'][number], 'area' | 'name'>[]
   /** Addresses whose cookies this site cannot delete. */
   elsewhere: string[]
 }

@@ -1,17 +1,18 @@
 /** What a server needs to answer the form of the search: the engine and the island that browsers have. */
 import { type AnswerSearch, longestQuery } from '#contract/search.ts'
-import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
+import { type RememberedSearch, rememberedSearch } from '#src/behaviors/search/remembered-search.ts'
 import { mostPages, SearchPage } from '#src/behaviors/search/search-page.tsx'
 import { answerIsland } from './answer-island.tsx'
 
 /** The site is the same as long as the server runs. */
-let engine: Promise<SearchEngine> | undefined
+let search: RememberedSearch | undefined
 
 /** Writes the island of the search with what was found. */
 export const answerSearch: AnswerSearch = async (query, read) => {
-  engine ??= SearchEngine.open(read)
+  search ??= rememberedSearch(read)
   const asked = query.slice(0, longestQuery)
-  const found = await (await engine).findAll(asked, mostPages)
+  const engine = await search.open()
+  const found = await engine.findAll(asked, mostPages)
   const props = { answer: { query: asked, found } }
   return answerIsland(<SearchPage {...props} />, props)
 }

@@ -1,4 +1,4 @@
-import type { Purpose } from '#contract/purposes.ts'
+import { allPurposes, type Purpose } from '#contract/purposes.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 import type { Leaving } from '#contract/vendors/vendor.ts'
 import { Table } from './text-parts.tsx'
@@ -17,9 +17,7 @@ const headings: Record<Purpose, string> = {
 export function Vendors({ vendors }: Props) {
   if (vendors.length === 0)
     return <p>On the date of this policy we use no such service, so accepting loads nothing yet.</p>
-  const served = (Object.keys(headings) as Purpose[]).filter(purpose =>
-    vendors.some(({ vendor }) => vendor.purpose === purpose),
-  )
+  const served = allPurposes.filter(purpose => vendors.some(({ vendor }) => vendor.purpose === purpose))
   return (
     <>
       {served.map(purpose => (

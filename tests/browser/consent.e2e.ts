@@ -124,6 +124,15 @@ test('an acceptance given again in another tab takes nothing away in this one', 
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
   const changed = await consent.watchOtherTabs()
+  await page.evaluate(() => {
+    const taken: string[] = []
+    const take = Storage.prototype.removeItem
+    Storage.prototype.removeItem = function (key) {
+      taken.push(key)
+      take.call(this, key)
+    }
+    Object.assign(window, { taken })
+  })
   const other = await context.newPage()
   await new SitePage(other).openAndStart('/insights')
   const banner = new ConsentBanner(other)
@@ -131,7 +140,8 @@ test('an acceptance given again in another tab takes nothing away in this one', 
   await banner.press('Accept')
   await changed()
   await consent.seeCampaign({ utm_source: 'letter' })
-  // Trackers that were stopped and started again would have asked twice.
+  // Trackers that were stopped and started again would have taken it away and stored it anew.
+  expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).not.toContain('attribution')
   expect(asked.filter(path => path.includes('_vendors'))).toHaveLength(1)
 })
 

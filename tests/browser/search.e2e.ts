@@ -241,6 +241,21 @@ test.describe('the page of the search', () => {
     await results.seeFirst('/privacy-policy')
   })
 
+  test('going back within it, as after the link to its content, it still finds what is typed', async ({
+    site,
+    page,
+  }) => {
+    await site.openAndStart(searchAddress)
+    const results = new SearchResults(page)
+    await results.field.fill('llm evaluation')
+    await results.seeFirst('/services/llm-evaluation')
+    await page.goto(`${searchAddress}#main`)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${searchAddress}$`))
+    await results.field.fill('private llm')
+    await results.seeFirst('/private-llm')
+  })
+
   test('asked by a link within the app, it finds without the server', async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()

@@ -41,7 +41,11 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
   connectRoiCalculator({ desk: deskWith(usualPlans), form: { current: null } }),
-  connectSearch({ show: () => {}, hide: () => {}, linkTo: () => null, say: () => {}, mostPages: 8 }),
+  connectSearch({
+    ...{ show: () => {}, hide: () => {}, linkTo: () => null, say: () => {} },
+    watchHistory: () => () => {},
+    mostPages: 8,
+  }),
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),

@@ -17,7 +17,7 @@ const drawings = import.meta.glob<string>('/machines/charts/*.svg', {
   eager: true,
 })
 
-/** The drawing of a chart; `mark` says later which of its states are active. It changes with `npm run charts`. */
+/** The drawing of a chart; `markStates` says later which of its states are active. It changes with `npm run charts`. */
 export function drawChart(name: string): HTMLElement {
   const place = element('div', { class: 'chart' })
   place.innerHTML = drawings[`/machines/charts/${name}.svg`] ?? `<p>Run <code>npm run charts</code>.</p>`
@@ -29,13 +29,5 @@ export function writeCounts(chart: HTMLElement, counts: Readonly<Record<string, 
   for (const label of chart.querySelectorAll<SVGElement>('[data-arrows]')) {
     const visits = (label.dataset.arrows ?? '').split('|').reduce((sum, key) => sum + (counts[key] ?? 0), 0)
     if (visits > 0) label.append(` · ${visits.toLocaleString('en-US')} visits`)
-  }
-}
-
-/** Marks the boxes that are active, for the eye and for assistive technology, and clears the others. */
-export function mark(chart: HTMLElement, paths: readonly string[]): void {
-  for (const state of chart.querySelectorAll<SVGElement>('[data-path]')) {
-    if (paths.includes(state.dataset.path ?? '')) state.setAttribute('aria-current', 'true')
-    else state.removeAttribute('aria-current')
   }
 }

@@ -6,9 +6,10 @@ import { siteData } from 'virtual:site'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { machineIn, titleOf } from '#scripts/charts/machines.ts'
 import { type ChartsMessage, channelName, type PageMessage } from '#src/app/development/channel.ts'
+import { markStates } from '#src/text/charts/mark-states.ts'
 import { activePaths, stateWords, triggerWords } from '#src/text/charts/words.ts'
 import { chartsCountsAddress } from './document.ts'
-import { drawChart, element, mark, writeCounts } from './draw.ts'
+import { drawChart, element, writeCounts } from './draw.ts'
 import { emptyFeed, hear } from './feed.ts'
 
 const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
@@ -52,7 +53,7 @@ function show(): void {
       const words = value === undefined ? 'not running' : stateWords(value) || 'running'
       const summary = section.querySelector('summary output')
       if (summary && summary.textContent !== words) summary.textContent = words
-      mark(section, value === undefined ? [] : activePaths(value))
+      markStates(section, value === undefined ? [] : activePaths(value))
     }
   }
   events.replaceChildren(

@@ -1,5 +1,4 @@
-import type { Purpose, Purposes } from '#contract/purposes.ts'
-import { allPurposes } from '#machines/consent.ts'
+import { allPurposes, type Purpose, type Purposes } from '#contract/purposes.ts'
 import styles from './consent-banner.module.css'
 
 /** What each purpose is, in the words of the banner. */

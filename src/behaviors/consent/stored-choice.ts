@@ -1,6 +1,6 @@
 /** The visitor's choice as the device remembers it. */
-import type { Purposes } from '#contract/purposes.ts'
-import { allPurposes, type Choice, type Reading } from '#machines/consent.ts'
+import { allPurposes, type Purposes } from '#contract/purposes.ts'
+import type { Choice, Reading } from '#machines/consent.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 /** Names and forms: notes on the specification, "Storage names". */

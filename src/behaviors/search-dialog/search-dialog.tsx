@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
-import { activeIn } from '#machines/search.ts'
+import { activeIn, type SearchCloseReason } from '#machines/search.ts'
 import { connectSearch, type SearchView } from '#src/behaviors/search/effects.ts'
 import markedText from '#src/behaviors/search/marked-text.module.css'
 import { Failed, Nothing } from '#src/behaviors/search/outcomes.tsx'
@@ -41,8 +41,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
     return () => site.send({ type: 'visitor.free', reason: 'search' })
   }, [site, isOpen])
 
-  const close = (reason: 'escape' | 'button' | 'backdrop' | 'navigation') =>
-    actor.send({ type: 'search.close', reason })
+  const close = (reason: SearchCloseReason) => actor.send({ type: 'search.close', reason })
   const retry = () => {
     // Its button is gone with what it mends.
     field.current?.focus()
@@ -158,6 +157,10 @@ function viewOf({ id, dialog, field, status }: Parts): SearchView {
     linkTo: href => document.getElementById(optionId(id, href)),
     say: words => {
       if (status.current) status.current.textContent = words
+    },
+    watchHistory: leave => {
+      addEventListener('popstate', leave)
+      return () => removeEventListener('popstate', leave)
     },
     mostPages,
   }

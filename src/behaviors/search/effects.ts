@@ -12,6 +12,11 @@ export interface SearchView {
   linkTo: (href: string) => HTMLElement | null
   /** Has something said to who cannot see it. */
   say: (words: string) => void
+  /**
+   * Notices that the visitor goes back or forward in the history, where that leads away from it.
+   * @returns what ends it
+   */
+  watchHistory: (leave: () => void) => () => void
   /** How many pages it shows at most. */
   mostPages: number
 }
@@ -62,11 +67,9 @@ export function connectSearch(view: SearchView) {
           isOver = true
         }
       }),
-      watchHistory: fromCallback<SearchEvent>(({ sendBack }) => {
-        const leave = () => sendBack({ type: 'search.close', reason: 'navigation' })
-        addEventListener('popstate', leave)
-        return () => removeEventListener('popstate', leave)
-      }),
+      watchHistory: fromCallback<SearchEvent>(({ sendBack }) =>
+        view.watchHistory(() => sendBack({ type: 'search.close', reason: 'navigation' })),
+      ),
     },
     actions: {
       showDialog: view.show,

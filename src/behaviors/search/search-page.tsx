@@ -28,6 +28,8 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
         linkTo: () => null,
         // The count stands in the page, and is said when it changes.
         say: () => {},
+        // The field of a page is there as long as the page is, whichever part of it an entry of the history shows.
+        watchHistory: () => () => {},
         mostPages,
       }),
     [],

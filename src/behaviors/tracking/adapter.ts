@@ -5,8 +5,8 @@ import type { Told } from '#machines/vendor.ts'
 export type TrackedEvent = Extract<Told, { kind: 'event' }>
 
 /**
- * What the site needs of a vendor. What the vendor is, what it is for and what it leaves behind stands in `contract/vendors/`.
- * Nothing here is called without consent for the vendor's purpose.
+ * What the site needs of a vendor; what the vendor has no way to be told is left out. What the vendor is, what it is for and what it
+ * leaves behind stands in `contract/vendors/`. Nothing here is called without consent for the vendor's purpose.
  */
 export interface Adapter {
   /**
@@ -16,11 +16,11 @@ export interface Adapter {
    */
   start: (id: string, purposes: Purposes) => string
   /** Tells of something that a visitor did; no personal data is part of it. */
-  event: (event: TrackedEvent) => void
+  event?: (event: TrackedEvent) => void
   /** Tells of an exception that the page survived. */
-  exception: (errorName: string) => void
+  exception?: (errorName: string) => void
   /** Tells what is allowed now; the vendor's own purpose still is. */
-  consent: (purposes: Purposes) => void
-  /** Has the vendor stop, as far as it offers a way. */
-  stop: () => void
+  consent?: (purposes: Purposes) => void
+  /** Has the vendor stop. */
+  stop?: () => void
 }

@@ -4,7 +4,7 @@ import type { Purposes } from '#contract/purposes.ts'
 import { isCurrent } from '#machines/consent.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
-import { attributionKey, lastAttributionKey } from './storage-keys.ts'
+import { attributionKey, dropAttribution, lastAttributionKey } from './storage-keys.ts'
 
 /** Where a visit came from is asked by those who measure and those who advertise; a chat has no need of it. */
 const mayAttribute = (purposes: Purposes): boolean =>
@@ -19,7 +19,7 @@ export function attributionOf(search: string): Touch {
 /** Keeps the campaign of a landing as far as these purposes allow it, and drops what is stored where they do not. */
 export function attribute(search: string, purposes: Purposes): void {
   if (mayAttribute(purposes)) keepAttribution(search)
-  else for (const key of [attributionKey, lastAttributionKey]) removeSession(key)
+  else dropAttribution()
 }
 
 /** Keeps the campaign of a landing for its session: the first one found stays, and the last one stands beside it while it is another. */

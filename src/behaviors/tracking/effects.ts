@@ -7,9 +7,9 @@ import {
   trackingMachine,
 } from '#machines/tracking.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
-import { removeLocal, removeSession } from '#src/behaviors/shared/storage.ts'
+import { removeLocal } from '#src/behaviors/shared/storage.ts'
 import { note } from './note.ts'
-import { attributionKey, lastAttributionKey, ledgerKey } from './storage-keys.ts'
+import { dropAttribution, ledgerKey } from './storage-keys.ts'
 import type { Trackers } from './trackers.ts'
 
 /** The chart of the gate in front of trackers, connected with the browser. */
@@ -69,8 +69,7 @@ export const connectTracking = () =>
         }
       },
       dropCampaign: () => {
-        removeSession(attributionKey)
-        removeSession(lastAttributionKey)
+        dropAttribution()
         removeLocal(ledgerKey)
       },
     },

@@ -29,6 +29,10 @@ const rules: UnaskedRules = {
   },
 }
 
+/** Lets the scripts of this vendor load what they need too. */
+export const allowScriptsOf = (vendor: VendorData): void =>
+  allowScripts([...allowed.filter(({ name }) => name !== vendor.name), vendor])
+
 /** Lets the scripts of these vendors, and of no others, load what they need. */
 export function allowScripts(vendors: readonly VendorData[]): void {
   allowed = vendors

@@ -1,7 +1,7 @@
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { loadScript } from '#src/behaviors/vendor/load-script.ts'
 import { adapters } from './adapters.ts'
-import { allowScripts } from './script-policy.ts'
+import { allowScriptsOf } from './script-policy.ts'
 
 /**
  * Opens a vendor's chat, which the visitor has allowed and asked for.
@@ -11,7 +11,7 @@ import { allowScripts } from './script-policy.ts'
  */
 export async function showChat(vendor: VendorData, signal: AbortSignal): Promise<() => void> {
   const { adapter } = await adapters[vendor.name]()
-  allowScripts([vendor])
+  allowScriptsOf(vendor)
   await loadScript(adapter.start(vendor.id, [vendor.purpose]), signal)
-  return adapter.stop
+  return () => adapter.stop?.()
 }

@@ -17,11 +17,18 @@ import { forgetHere, isFirst } from './ledger.ts'
 import { note } from './note.ts'
 import { allowScripts } from './script-policy.ts'
 
-/** What `content/site.yml` configures. */
 async function fetchVendors(): Promise<VendorData[]> {
   const response = await fetch(vendorsAddress)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   return (await response.json()) as VendorData[]
+}
+
+let fetched: readonly VendorData[] | undefined
+
+/** What `content/site.yml` configures. What has come once is kept; a list that does not come keeps nobody from asking for it anew. */
+async function configuredVendors(): Promise<readonly VendorData[]> {
+  fetched ??= await fetchVendors()
+  return fetched
 }
 
 /**
@@ -29,7 +36,7 @@ async function fetchVendors(): Promise<VendorData[]> {
  * @param signal aborted when consent is taken back
  */
 export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
-  const vendors = await fetchVendors()
+  const vendors = await configuredVendors()
   signal.throwIfAborted()
   return new Trackers(vendors, query)
 }
@@ -38,7 +45,7 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
  * Deletes what any vendor has left, of this visit or an earlier one.
  * @returns what could not be deleted
  */
-export const leavingsOfAll = async (): Promise<string[]> => deleteLeavings(await fetchVendors())
+export const leavingsOfAll = async (): Promise<string[]> => deleteLeavings(await configuredVendors())
 
 /** Vendors that were shut out of this document; they begin again with the next one. */
 const shutOut = new Set<string>()

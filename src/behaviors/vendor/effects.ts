@@ -23,7 +23,7 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
     }
   }
   const tell = (told: Told) =>
-    attempt(one => (told.kind === 'event' ? one.event(told) : one.exception(told.errorName)))
+    attempt(one => (told.kind === 'event' ? one.event?.(told) : one.exception?.(told.errorName)))
   return vendorMachine.provide({
     actors: {
       loadVendor: fromPromise(async ({ signal }) => {
@@ -37,8 +37,8 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
     },
     actions: {
       tellVendor: (_, params) => params.told.forEach(tell),
-      updateConsent: (_, params) => attempt(one => one.consent(params.purposes)),
-      stopVendor: () => attempt(one => one.stop()),
+      updateConsent: (_, params) => attempt(one => one.consent?.(params.purposes)),
+      stopVendor: () => attempt(one => one.stop?.()),
       noteGivenUp: () => note(`${title} could not be loaded; it is told of nothing.`),
     },
   })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
+import { chartDrawingAddress } from '#contract/addresses.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
 import styles from './charts.module.css'
 import { Stepper } from './stepper.tsx'
@@ -37,7 +37,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
                 'nothing of this chart is running here')}
           </output>
         </p>
-        <Stepper chart={chart} address={chartAddress(chart)} onStep={setStepped} />
+        <Stepper chart={chart} onStep={setStepped} />
       </div>
     </div>
   )

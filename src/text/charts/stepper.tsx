@@ -1,18 +1,17 @@
 import { useState } from 'react'
+import { chartAddress } from '#contract/addresses.ts'
 import styles from './charts.module.css'
 import { type Dummy, dummyOf, type Step } from './dummy.ts'
 import { activePaths, stateWords } from './words.ts'
 
 interface Props {
   chart: string
-  /** Of the chart's JSON. */
-  address: string
   /** Told which states to mark: those of the dummy, or none when it is put away. */
   onStep: (active: string[] | undefined) => void
 }
 
 /** Lets the reader step through a chart, event by event, and copy it for Stately. */
-export function Stepper({ chart, address, onStep }: Props) {
+export function Stepper({ chart, onStep }: Props) {
   const [dummy, setDummy] = useState<Dummy>()
   const [said, setSaid] = useState('')
   const show = (next: Dummy | undefined) => {
@@ -20,7 +19,7 @@ export function Stepper({ chart, address, onStep }: Props) {
     onStep(next && activePaths(next.value))
   }
   const fetchText = async () => {
-    const response = await fetch(address)
+    const response = await fetch(chartAddress(chart))
     if (!response.ok) throw new Error(`Request failed: ${response.status}`)
     return response.text()
   }

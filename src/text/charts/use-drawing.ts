@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { chartDrawingAddress } from '#contract/addresses.ts'
 import { elementsOf } from '#src/behaviors/shared/trusted.ts'
+import { markStates } from './mark-states.ts'
 
 /**
  * Puts the drawing of a chart itself in the place of its picture, so that states can be marked in it. Where it does not come, the
@@ -31,8 +32,7 @@ export function useDrawing(
     }
   }, [frame, chart])
   useEffect(() => {
-    for (const box of drawing.current?.querySelectorAll('[data-path]') ?? [])
-      box.toggleAttribute('data-active', active.includes(box.getAttribute('data-path') ?? ''))
+    if (drawing.current) markStates(drawing.current, active)
   })
   return isDrawn
 }

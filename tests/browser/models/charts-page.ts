@@ -21,7 +21,7 @@ export class ChartsPage {
   }
 
   async seeMarked(title: string, path: string): Promise<void> {
-    await expect(this.box(title, path)).toHaveAttribute('data-active')
+    await expect(this.box(title, path)).toHaveAttribute('aria-current', 'true')
   }
 
   /** Begins to step, and takes a step. */

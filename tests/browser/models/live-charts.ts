@@ -45,7 +45,7 @@ export class LiveCharts {
 
   /** Beside an arrow of a chart stands in how many visits it was taken. */
   async seeVisits(arrow: string, visits: string): Promise<void> {
-    await expect(this.page.locator(`[data-arrow="${arrow}"] .visits`).first()).toHaveText(visits)
+    await expect(this.page.locator(`[data-arrows*="${arrow}"]`).first()).toContainText(` · ${visits} visits`)
   }
 
   async seeNotRunning(name: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { allPurposes, consentLifetime, type Reading } from '#machines/consent.ts'
+import { allPurposes } from '#contract/purposes.ts'
+import { consentLifetime, type Reading } from '#machines/consent.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { openStill, otherTab } from './stillness.ts'

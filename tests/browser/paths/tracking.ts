@@ -106,7 +106,7 @@ const others = trackedTypes.filter(type => type !== 'download.started')
  */
 const unreachable = Object.fromEntries(
   others.flatMap(type =>
-    ['tracking', 'tracking.started.fetching', 'tracking.started.running'].map(
+    ['tracking.started.fetching', 'tracking.started.running'].map(
       state => [`${state} · ${type} #1`, 'answered as a download is'] as const,
     ),
   ),

@@ -1,7 +1,7 @@
 import { spec } from '../specs/offers.ts'
 import { does, type Laws, oracle, tells } from './harness/law.ts'
 
-const reasons = ['menu', 'chat', 'form']
+const reasons = ['menu', 'chat', 'form', 'search']
 const forChat = ['page.reached', 'consent.granted', 'consent.revoked']
 
 /** Nothing interrupts a visitor who is busy, for whichever reason; leaving a page closes what was offered. */

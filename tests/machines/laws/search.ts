@@ -150,7 +150,7 @@ export const laws: Laws = {
           }
           if (phase === 'empty') found = { groups: [], isWhole: false }
           return {
-            tags: phase === 'closed' ? [] : ['open', phase],
+            tags: phase === 'closed' ? [] : ['open', ...(phase === 'empty' ? [] : [phase])],
             running: [
               ...(phase === 'closed' ? [] : ['watchHistory']),
               ...(phase === 'opening' ? ['openIndex'] : []),

@@ -25,8 +25,10 @@ const news: readonly Doing[] = [
   { type: 'consent.granted', purposes: ['analytics'] },
   { type: 'leavings.stay', left: ['linkedin.com'] },
   ...['exit.intended', 'link.copied', 'link.refused'].map(type => ({ type })),
-  { type: 'visitor.busy', reason: 'menu' },
-  { type: 'visitor.free', reason: 'menu' },
+  ...['menu', 'search'].flatMap(reason => [
+    { type: 'visitor.busy', reason },
+    { type: 'visitor.free', reason },
+  ]),
   { type: 'failure.caught', kind: 'TypeError' },
   { type: 'result.reached', tool: 'data_maturity' },
   { type: 'occasion.taken', occasion: 'booking' },
@@ -61,6 +63,13 @@ export const laws: Laws = {
       { type: 'visitor.free', reason: 'menu' },
       done('loadOffers', settings),
     ],
+    'the search opened from the menu, which then closed, before the offers came': [
+      { type: 'visitor.busy', reason: 'menu' },
+      { type: 'visitor.busy', reason: 'search' },
+      { type: 'visitor.free', reason: 'menu' },
+      done('loadOffers', settings),
+      { type: 'visitor.free', reason: 'search' },
+    ],
     'granted and withdrawn before the offers came, which failed at first': [
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'consent.revoked' },
@@ -78,7 +87,7 @@ export const laws: Laws = {
         let pathThen = ''
         let sent: Doing | undefined
         let granted: unknown
-        let busy = false
+        const busy = new Set<unknown>()
         let offers: 'loading' | 'there' | 'failed' = 'loading'
         return doing => {
           const { type } = doing
@@ -86,7 +95,8 @@ export const laws: Laws = {
           if (type === 'page.reached') path = String(doing.path)
           if (type === 'lead.acknowledged') sent = doing
           if (type === 'consent.granted' || type === 'consent.revoked') granted = doing.purposes
-          if (type === 'visitor.busy' || type === 'visitor.free') busy = type === 'visitor.busy'
+          if (type === 'visitor.busy') busy.add(doing.reason)
+          if (type === 'visitor.free') busy.delete(doing.reason)
           if (type === 'page.left') effects.push(tells('menu', 'menu.close', { reason: 'navigation' }))
           if (hears('tracking', type)) effects.push(tells('tracking', type, doing))
           if (offers === 'there' && hears('offers', type)) effects.push(tells('offers', type, doing))
@@ -96,7 +106,7 @@ export const laws: Laws = {
             offers = 'there'
             pathThen = path
             if (granted) effects.push(tells('offers', 'consent.granted', { purposes: granted }))
-            if (busy) effects.push(tells('offers', 'visitor.busy', { reason: 'menu' }))
+            for (const reason of busy) effects.push(tells('offers', 'visitor.busy', { reason }))
             if (sent) effects.push(tells('offers', sent.type, sent))
           }
           const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]

@@ -31,12 +31,12 @@ const many = Array.from({ length: bound + 2 }, (_, index) => ({ type: 'failure.c
 /**
  * Sections 4 and 9, and the notes: the gate looks every second for ten seconds; a grant opens it at once, a revoke closes it. The campaign
  * of the visit is read at landing, kept in memory until consent, stored after it and gone with its withdrawal. What happens without
- * consent is counted and told to nobody, then or later; what happens while the trackers' code is fetched waits up to a bound.
+ * consent is told to nobody, then or later; what happens while the trackers' code is fetched waits up to a bound.
  */
 export const laws: Laws = {
   spec,
   due: Array.from({ length: 12 }, (_, index) => (index + 1) * second),
-  views: ({ dropped }: { dropped: number }) => ({ dropped }),
+  views: ({ waiting }: { waiting: readonly unknown[] }) => ({ waiting: waiting.length }),
   reports: {
     'landing.read': 'readLanding',
     'trackers.ready': 'runTrackers',
@@ -87,7 +87,6 @@ export const laws: Laws = {
         let decided = false
         let code: 'coming' | 'here' | 'missing' = 'coming'
         let query = ''
-        let dropped = 0
         let waiting: Doing[] = []
         /** What the trackers were started with. */
         let given = {}
@@ -119,13 +118,11 @@ export const laws: Laws = {
           }
           if (doing.type === 'trackers.fail') {
             code = 'missing'
-            dropped += waiting.length
             waiting = []
           }
           if (isTracked(doing)) {
             if (granted && code === 'here') effects.push(tells('runTrackers', doing.type, doing))
             else if (granted && code === 'coming' && waiting.length < bound) waiting.push(doing)
-            else dropped++
           }
           const told = doing.type === 'leavings.report' && granted ? doing.left : undefined
           const found =
@@ -142,8 +139,8 @@ export const laws: Laws = {
           }
           return {
             effects,
-            tags: granted ? ['tracking'] : [],
-            shown: { dropped },
+            tags: [],
+            shown: { waiting: waiting.length },
             running: [
               'readLanding',
               ...(granted ? ['runTrackers'] : []),

@@ -19,9 +19,7 @@ const many = Array.from({ length: bound + 2 }, (_, index) => happened(`event ${i
 export const laws: Laws = {
   spec,
   due: [pause, patience],
-  views: ({ dropped, waiting }: { dropped: number; waiting: readonly unknown[] }) => ({
-    ...{ dropped, waiting: waiting.length },
-  }),
+  views: ({ waiting }: { waiting: readonly unknown[] }) => ({ waiting: waiting.length }),
   happenings: [
     happened('newsletter'),
     happened('booking'),
@@ -56,13 +54,11 @@ export const laws: Laws = {
         let is: 'loading' | 'pausing' | 'running' | 'given up' | 'stopped' = 'loading'
         let since = 0
         let tries = 1
-        let dropped = 0
         let waiting: unknown[] = []
         return (doing, at) => {
           const effects = []
           const give = () => {
             is = 'given up'
-            dropped += waiting.length
             waiting = []
             effects.push(does('noteGivenUp'))
           }
@@ -83,7 +79,6 @@ export const laws: Laws = {
           if (doing.type === 'vendor.tell') {
             if (is === 'running') effects.push(does('tellVendor', { told: [doing.told] }))
             else if (is !== 'given up' && waiting.length < bound) waiting.push(doing.told)
-            else dropped++
           }
           if (doing.type === 'vendor.allow') effects.push(does('updateConsent', { purposes: doing.purposes }))
           if (doing.type === 'vendor.stop') {
@@ -92,9 +87,9 @@ export const laws: Laws = {
           }
           return {
             effects,
-            tags: is === 'given up' ? ['given up'] : [],
+            tags: [],
             running: is === 'loading' ? ['loadVendor'] : [],
-            shown: { dropped, waiting: waiting.length },
+            shown: { waiting: waiting.length },
             ended: is === 'stopped',
           }
         }

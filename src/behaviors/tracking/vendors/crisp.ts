@@ -18,9 +18,6 @@ export const adapter: Adapter = {
     window.$crisp.push(['do', 'chat:open'])
     return 'https://client.crisp.chat/l.js'
   },
-  event: () => {},
-  exception: () => {},
-  consent: () => {},
   stop() {
     window.$crisp?.push(['do', 'session:reset'])
     window.$crisp?.push(['do', 'chat:hide'])

@@ -1,9 +1,9 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
-import { beginConsent, consentMode, gtag } from './google.ts'
+import { beginConsent, gtag, updateConsent } from './google.ts'
 
 let sendTo = ''
 
-/** Google Ads: each event is a conversion of the one label, with its value. */
+/** Google Ads: each event is a conversion of the one label, with its value. It counts nothing else, and no exceptions. */
 export const adapter: Adapter = {
   start(id, purposes) {
     const [account = ''] = id.split('/')
@@ -15,8 +15,6 @@ export const adapter: Adapter = {
   },
   event: ({ name, value }) =>
     gtag('event', 'conversion', { send_to: sendTo, value, currency: 'USD', event_label: name }),
-  // It counts conversions and nothing else.
-  exception: () => {},
-  consent: purposes => gtag('consent', 'update', consentMode(purposes)),
-  stop: () => gtag('consent', 'update', consentMode([])),
+  consent: updateConsent,
+  stop: () => updateConsent([]),
 }

@@ -1,5 +1,5 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
-import { beginConsent, consentMode, dataLayer, gtag } from './google.ts'
+import { beginConsent, dataLayer, updateConsent } from './google.ts'
 
 /** Google Tag Manager: reads entries of `dataLayer`, and what consent allows from Consent Mode v2. */
 export const adapter: Adapter = {
@@ -10,6 +10,6 @@ export const adapter: Adapter = {
   },
   event: ({ name, value }) => void dataLayer().push({ event: name, value }),
   exception: description => void dataLayer().push({ event: 'exception', description, fatal: false }),
-  consent: purposes => gtag('consent', 'update', consentMode(purposes)),
-  stop: () => gtag('consent', 'update', consentMode([])),
+  consent: updateConsent,
+  stop: () => updateConsent([]),
 }

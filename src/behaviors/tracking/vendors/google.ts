@@ -1,5 +1,6 @@
 /** What the two tags of Google share: the queue that both read, and Consent Mode v2. */
 import type { Purposes } from '#contract/purposes.ts'
+import { type ConsentState, stateOf } from './consent-state.ts'
 
 declare global {
   interface Window {
@@ -19,12 +20,10 @@ export function gtag(..._command: unknown[]): void {
   dataLayer().push(arguments)
 }
 
-const state = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
-
 /** Consent as Google's Consent Mode v2 words it. */
-export function consentMode(purposes: Purposes): Record<string, 'granted' | 'denied'> {
-  const analytics = state(purposes.includes('analytics'))
-  const advertising = state(purposes.includes('advertising'))
+export function consentMode(purposes: Purposes): Record<string, ConsentState> {
+  const analytics = stateOf('analytics', purposes)
+  const advertising = stateOf('advertising', purposes)
   return {
     analytics_storage: analytics,
     ad_storage: advertising,
@@ -40,5 +39,8 @@ export function beginConsent(purposes: Purposes): void {
     return command === 'consent' && what === 'default'
   })
   if (!isBegun) gtag('consent', 'default', consentMode([]))
-  gtag('consent', 'update', consentMode(purposes))
+  updateConsent(purposes)
 }
+
+/** Says what is allowed now. */
+export const updateConsent = (purposes: Purposes): void => gtag('consent', 'update', consentMode(purposes))

@@ -15,7 +15,10 @@ declare global {
 
 let conversion = 0
 
-/** LinkedIn Insight Tag: each event is the one conversion of the account, with its value. */
+/**
+ * LinkedIn Insight Tag: each event is the one conversion of the account, with its value. It counts nothing else, and has no call for what
+ * is allowed, nor one to stop: what it sends then is refused by the page's policy, see `fence.ts`.
+ */
 export const adapter: Adapter = {
   start(id) {
     const [partner = '', conversionId] = id.split('/')
@@ -30,9 +33,4 @@ export const adapter: Adapter = {
   },
   event: ({ value }) =>
     window.lintrk?.('track', { conversion_id: conversion, conversion_value: value, currency: 'USD' }),
-  // It counts conversions and nothing else.
-  exception: () => {},
-  // It has no such call, and none to stop: what it sends is then refused by the page's policy, see `fence.ts`.
-  consent: () => {},
-  stop: () => {},
 }

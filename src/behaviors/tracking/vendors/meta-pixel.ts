@@ -32,7 +32,7 @@ function stub(): Pixel {
   })
 }
 
-/** Meta Pixel: is told of events by name and reads nothing else of the page. */
+/** Meta Pixel: is told of events by name and reads nothing else of the page. It counts conversions and no exceptions. */
 export const adapter: Adapter = {
   start(id) {
     window.fbq ??= stub()
@@ -45,8 +45,6 @@ export const adapter: Adapter = {
     return 'https://connect.facebook.net/en_US/fbevents.js'
   },
   event: ({ name, value }) => window.fbq?.('trackCustom', name, { value, currency: 'USD' }),
-  // It counts conversions and nothing else.
-  exception: () => {},
   consent: () => window.fbq?.('consent', 'grant'),
   stop: () => window.fbq?.('consent', 'revoke'),
 }

@@ -1,5 +1,6 @@
 import type { Purposes } from '#contract/purposes.ts'
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
+import { stateOf } from './consent-state.ts'
 
 /** Clarity's function; until its script is here, calls wait in `q`. */
 interface Clarity {
@@ -12,12 +13,10 @@ declare global {
   }
 }
 
-const state = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
-
 function allow(purposes: Purposes): void {
   window.clarity?.('consentv2', {
-    ad_Storage: state(purposes.includes('advertising')),
-    analytics_Storage: state(purposes.includes('analytics')),
+    ad_Storage: stateOf('advertising', purposes),
+    analytics_Storage: stateOf('analytics', purposes),
   })
 }
 
