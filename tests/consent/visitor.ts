@@ -1,7 +1,7 @@
 /** A browser in one of the states of consent, going through the site. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Purposes } from '#contract/purposes.ts'
-import { allPurposes } from '#machines/consent.ts'
+import { allPurposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import type { Asked } from './servers.ts'
 

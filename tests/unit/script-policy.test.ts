@@ -4,7 +4,7 @@ import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { allowRecovery, type UnaskedRules } from '#src/behaviors/shared/trusted.ts'
 import { allowScripts } from '#src/behaviors/tracking/script-policy.ts'
 import { showChat } from '#src/behaviors/tracking/show-chat.ts'
-import { allIds } from '#tests/consent/stand-ins.ts'
+import { allIds } from '#tests/support/stand-ins.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { allPurposes } from '#machines/consent.ts'
+import { allPurposes } from '#contract/purposes.ts'
 
 const key = 'cookie-consent'
 const day = 24 * 60 * 60 * 1000
