@@ -1,7 +1,6 @@
 /** A browser in one of the states of consent, going through the site. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Purposes } from '#contract/purposes.ts'
-import { allPurposes } from '#contract/purposes.ts'
+import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import type { Asked } from './servers.ts'
 
@@ -63,7 +62,7 @@ export class Visitor {
     { browser, origin, asked }: Surroundings,
     state: string,
     name = state,
-    purposes = allPurposes,
+    purposes: Purposes = allPurposes,
   ): Promise<Visitor> {
     const agent = `Chromium (${name})`
     const context = await browser.newContext({

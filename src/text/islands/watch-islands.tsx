@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { islandAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { beginToAnswer } from '#src/behaviors/shared/press-again.ts'
@@ -29,8 +29,9 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
         <SiteActorProvider value={site}>
-          <Component {...props} />
-          <Awake onAwake={() => beginToAnswer(island)} />
+          <Awake onAwake={() => beginToAnswer(island)}>
+            <Component {...props} />
+          </Awake>
         </SiteActorProvider>
       )
       takeOver(content, element, idPrefixOf(index), left)
@@ -39,11 +40,11 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
   }
 }
 
-/** Tells when all that stands before it has begun. */
-function Awake({ onAwake }: { onAwake: () => void }) {
+/** Tells when what is in it has begun. It stands around it, not beside it: a neighbor would be counted in the ids of the island. */
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island awakes once
   useEffect(onAwake, [])
-  return null
+  return children
 }
 
 /** Calls once when the island is near or touched; again at the next touch when that failed, for its module did not come. */
