@@ -25,8 +25,6 @@ export const headlineFamily = 'Headline'
 export const drawingAttribute = 'data-drawing'
 /** Set on the document root once the app has taken over, and on an island once it is alive. */
 export const startedAttribute = 'data-started'
-/** Marks the button that was pressed last, while the code is not here that would answer it. */
-export const pressedAttribute = 'data-pressed'
 /** How the address begins of the module that starts the app; the build names it so. */
 export const entryPrefix = '/assets/app-'
 /** Marks the element that holds the body of a page. */
@@ -36,3 +34,10 @@ export const islandAttribute = 'data-island'
 
 /** On what the search of the site passes over: it would be found for words that other pages are about. */
 export const unsearchedAttribute = 'data-unsearched'
+
+declare global {
+  interface Document {
+    /** The button that was pressed last, noted by the boot script. */
+    pressedButton?: HTMLElement | null
+  }
+}

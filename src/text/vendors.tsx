@@ -1,4 +1,4 @@
-import { allPurposes, type Purpose } from '#contract/purposes.ts'
+import type { Purpose } from '#contract/purposes.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 import type { Leaving } from '#contract/vendors/vendor.ts'
 import { Table } from './text-parts.tsx'
@@ -7,6 +7,7 @@ interface Props {
   vendors: readonly ConfiguredVendor[]
 }
 
+/** In the order in which purposes are told. The list of them is not asked: app and texts would share it as one module more for each page. */
 const headings: Record<Purpose, string> = {
   analytics: 'For analytics',
   advertising: 'For advertising',
@@ -17,7 +18,9 @@ const headings: Record<Purpose, string> = {
 export function Vendors({ vendors }: Props) {
   if (vendors.length === 0)
     return <p>On the date of this policy we use no such service, so accepting loads nothing yet.</p>
-  const served = allPurposes.filter(purpose => vendors.some(({ vendor }) => vendor.purpose === purpose))
+  const served = (Object.keys(headings) as Purpose[]).filter(purpose =>
+    vendors.some(({ vendor }) => vendor.purpose === purpose),
+  )
   return (
     <>
       {served.map(purpose => (

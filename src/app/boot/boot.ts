@@ -1,20 +1,20 @@
 /**
  * Runs inline in the head, before the first paint, on every page; the same text everywhere, so that one hash in the
  * Content-Security-Policy covers it. Sets the stored theme and the headline's typeface, keeps the theme toggle working until the
- * app does, marks what is pressed before it can answer, puts back what the visitor typed before a reload, and after the first paint, so that nothing ever delays what the
+ * app does, remembers what is pressed before it can answer, puts back what the visitor typed before a reload, and after the first paint, so that nothing ever delays what the
  * visitor came to read, calls for typefaces, drawings and the app.
  */
 import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fillFields } from '#src/behaviors/lead-form/fill-fields.ts'
 import { showDrawings } from './drawings.ts'
-import { markEarlyPresses } from './early-press.ts'
+import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { startApp } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 
 applyStoredTheme()
-markEarlyPresses()
+rememberPresses()
 setHeadline(document.currentScript)
 // By now every form is in the document, and nobody has seen it empty yet.
 addEventListener('DOMContentLoaded', () => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { islandAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
-import { beginToAnswer } from '#src/behaviors/shared/press-again.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from './id-prefix.ts'
@@ -13,12 +12,20 @@ const near = '300px 0px'
 
 const touches = ['pointerover', 'focusin', 'touchstart'] as const
 
+interface Watch {
+  body: Element
+  site: Site
+  /** Aborted when the page is left, which ends them all. */
+  left: AbortSignal
+  /** Called with each island that is alive. */
+  onAwake: (island: Element) => void
+}
+
 /**
  * Hydrates each island of a body when it comes near the view or is touched. The page has started by then: what moves is the last
  * thing that it needs.
- * @param left aborted when the page is left, which ends them all
  */
-export async function watchIslands(body: Element, site: Site, left: AbortSignal): Promise<void> {
+export async function watchIslands({ body, site, left, onAwake }: Watch): Promise<void> {
   await idle()
   if (left.aborted) return
   for (const [index, island] of [...body.querySelectorAll(`[${islandAttribute}]`)].entries()) {
@@ -29,7 +36,7 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
         <SiteActorProvider value={site}>
-          <Awake onAwake={() => beginToAnswer(island)}>
+          <Awake onAwake={() => onAwake(island)}>
             <Component {...props} />
           </Awake>
         </SiteActorProvider>
