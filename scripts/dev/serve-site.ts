@@ -6,14 +6,10 @@ import type { Connect, ViteDevServer } from 'vite'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import { ContentError } from '#build/content/problems.ts'
-import { readSiteData } from '#build/content/settings.ts'
 import { elementsIn } from '#build/html.ts'
 import { dataAddress, terrainAddress } from '#contract/addresses.ts'
 import { jsonInHtml } from '#contract/json.ts'
-import { knownOf } from '#contract/measure/known.ts'
 import type { PageFile } from '#contract/page-data.ts'
-import { allTransitions } from '#machines/transitions.ts'
-import { readMachines } from '#scripts/charts/charts.ts'
 import { readConfig } from '#server/config.ts'
 import { readArrows } from '#server/measure/funnel.ts'
 import { openLog } from '#server/operation/log.ts'
@@ -40,10 +36,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   })
-  const measure =
-    readSiteData(root).site.measure === 'on'
-      ? knownOf((await readMachines(root)).flatMap(({ machine }) => allTransitions(machine)))
-      : undefined
+  const measure = (await rendererOf(server)).measuredItems()
   const list = { headers: {}, redirects: {}, gone: {}, files: {}, ...(measure ? { measure } : {}) }
   const service = await openService({
     config: readConfig(process.env),
