@@ -36,7 +36,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   })
-  const measure = (await rendererOf(server)).measuredItems()
+  const measure = await measuredItems(server)
   const list = { headers: {}, redirects: {}, gone: {}, files: {}, ...(measure ? { measure } : {}) }
   const service = await openService({
     config: readConfig(process.env),
@@ -110,6 +110,12 @@ async function answer(
 
 const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
   (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
+
+/** Known before the first request, which is before Vite can load the whole renderer: its styles come later. */
+async function measuredItems(server: ViteDevServer): Promise<ReturnType<Renderer['measuredItems']>> {
+  const module = await server.ssrLoadModule('/src/app/measured-items.ts')
+  return (module as Pick<Renderer, 'measuredItems'>).measuredItems()
+}
 
 /** @throws ContentError when the body cannot be markup */
 async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {
