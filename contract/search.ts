@@ -14,10 +14,6 @@ export const searchPartsAddress = '/_data/_search.json'
 /** Letters that are read of a query; nobody types more, and the server's patience ends there. */
 export const longestQuery = 120
 
-/** Address of what a search answers. */
-export const searchAddressOf = (query: string): string =>
-  `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`
-
 /** Addresses of the parts. */
 export interface SearchParts {
   /** Pages and headings, which is enough for first results. */

@@ -32,13 +32,19 @@ export interface Reading {
   optOut: boolean
 }
 
+/** An acceptance as the visitor makes it. */
+interface Made {
+  now: number
+  purposes: Purposes
+}
+
 export type ConsentEvent =
   /** The stored choice was read: at start, and when another tab changed it. */
   | ({ type: 'choice.read' } & Reading)
   /** The page is told what time it is. */
   | { type: 'time.tell'; now: number }
   /** Accepts for these purposes, of which there is at least one. */
-  | { type: 'consent.accept'; now: number; purposes: Purposes }
+  | ({ type: 'consent.accept' } & Made)
   | { type: 'consent.decline'; now: number }
   /** The visitor takes an acceptance back. */
   | { type: 'consent.withdraw'; now: number }
@@ -48,12 +54,43 @@ export type ConsentEvent =
   | { type: 'consent.close' }
 
 /** A choice counts for thirty days; one from the future was made under a wrong clock and does not. */
-export const isCurrent = (timestamp: number, now: number): boolean =>
+const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
+
+/** Whether a reading is of an acceptance that still counts. */
+export const isAccepted = ({ choice, timestamp, now }: Reading): boolean =>
+  choice === 'accepted' && isCurrent(timestamp, now)
 
 /** Whether the visitor, or the browser for the visitor, has said what is wanted. */
 const isSettled = ({ choice, timestamp, now, optOut }: Reading): boolean =>
   optOut || (choice !== null && isCurrent(timestamp, now))
+
+/** What is done with an acceptance that was read. */
+const found = [
+  { type: 'keepTimestamp', params: ({ event }: { event: Reading }) => event },
+  { type: 'keepPurposes', params: ({ event }: { event: Reading }) => event },
+] as const
+/** What is done with one that is made. */
+const accepted = [
+  { type: 'keepTimestamp', params: ({ event }: { event: Made }) => ({ timestamp: event.now }) },
+  { type: 'keepPurposes', params: ({ event }: { event: Made }) => event },
+  {
+    type: 'saveChoice',
+    params: ({ event: { now, purposes } }: { event: Made }) =>
+      ({ choice: 'accepted', now, purposes }) as const,
+  },
+  'tellSaved',
+] as const
+/** What is done with a refusal or a withdrawal. */
+const declined = [
+  { type: 'keepTimestamp', params: ({ event }: { event: { now: number } }) => ({ timestamp: event.now }) },
+  {
+    type: 'saveChoice',
+    params: ({ event: { now } }: { event: { now: number } }) =>
+      ({ choice: 'declined', now, purposes: [] }) as const,
+  },
+  'tellSaved',
+] as const
 
 export const consentMachine = setup({
   types: {
@@ -69,7 +106,7 @@ export const consentMachine = setup({
     watchTime: silentEffect<ConsentEvent>(),
   },
   guards: {
-    isGranted: (_, { choice, timestamp, now }: Reading) => choice === 'accepted' && isCurrent(timestamp, now),
+    isGranted: (_, reading: Reading) => isAccepted(reading),
     isDenied: (_, { choice, timestamp, now }: Reading) => choice === 'declined' && isCurrent(timestamp, now),
     isOptedOut: (_, { optOut }: Reading) => optOut,
     isExpired: ({ context }, params: { now: number }) =>
@@ -103,10 +140,7 @@ export const consentMachine = setup({
           {
             guard: { type: 'isGranted', params: ({ event }) => event },
             target: '.granted',
-            actions: [
-              { type: 'keepTimestamp', params: ({ event }) => event },
-              { type: 'keepPurposes', params: ({ event }) => event },
-            ],
+            actions: found,
           },
           {
             guard: { type: 'isDenied', params: ({ event }) => event },
@@ -118,26 +152,11 @@ export const consentMachine = setup({
         ],
         'consent.accept': {
           target: '.granted',
-          actions: [
-            { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-            { type: 'keepPurposes', params: ({ event }) => event },
-            {
-              type: 'saveChoice',
-              params: ({ event: { now, purposes } }) => ({ choice: 'accepted', now, purposes }),
-            },
-            'tellSaved',
-          ],
+          actions: accepted,
         },
         'consent.decline': {
           target: '.denied',
-          actions: [
-            { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-            {
-              type: 'saveChoice',
-              params: ({ event }) => ({ choice: 'declined', now: event.now, purposes: [] }),
-            },
-            'tellSaved',
-          ],
+          actions: declined,
         },
       },
       states: {
@@ -153,34 +172,14 @@ export const consentMachine = setup({
             // Granted still, perhaps for other purposes: the state is not left, so that nothing is revoked and granted anew.
             'choice.read': {
               guard: { type: 'isGranted', params: ({ event }) => event },
-              actions: [
-                { type: 'keepTimestamp', params: ({ event }) => event },
-                { type: 'keepPurposes', params: ({ event }) => event },
-                { type: 'tellGranted', params: ({ event }) => event },
-              ],
+              actions: [...found, { type: 'tellGranted', params: ({ event }) => event }],
             },
             'consent.accept': {
-              actions: [
-                { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-                { type: 'keepPurposes', params: ({ event }) => event },
-                {
-                  type: 'saveChoice',
-                  params: ({ event: { now, purposes } }) => ({ choice: 'accepted', now, purposes }),
-                },
-                'tellSaved',
-                { type: 'tellGranted', params: ({ event }) => event },
-              ],
+              actions: [...accepted, { type: 'tellGranted', params: ({ event }) => event }],
             },
             'consent.withdraw': {
               target: 'denied',
-              actions: [
-                { type: 'keepTimestamp', params: ({ event }) => ({ timestamp: event.now }) },
-                {
-                  type: 'saveChoice',
-                  params: ({ event }) => ({ choice: 'declined', now: event.now, purposes: [] }),
-                },
-                'tellSaved',
-              ],
+              actions: declined,
             },
             'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
           },

@@ -20,6 +20,9 @@ export const measuredForms = [
   'trust-assessment',
 ] as const
 
+/** Which form of the site sends a lead. */
+export type FormSource = (typeof measuredForms)[number]
+
 /** How far a form gets in a visit; whoever came to one of these came past those before it. */
 export const formSteps = ['saw', 'opened', 'filled', 'sent'] as const
 export type FormStep = (typeof formSteps)[number]

@@ -8,10 +8,16 @@ export interface Known {
   items: readonly string[]
 }
 
-const kinds: readonly GroundKind[] = [
-  ...pageKinds,
-  ...(['insight', 'case-study', 'learning', 'job', 'not-found'] as const),
-]
+/** Kinds that no page's own file names. */
+const others: Record<Exclude<GroundKind, (typeof pageKinds)[number]>, true> = {
+  insight: true,
+  'case-study': true,
+  learning: true,
+  job: true,
+  'not-found': true,
+}
+
+const kinds: readonly string[] = [...pageKinds, ...Object.keys(others)]
 
 /** @param transitions names of all arrows of the site's charts */
 export const knownOf = (transitions: readonly string[]): Known => ({

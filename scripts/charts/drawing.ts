@@ -8,7 +8,7 @@ import type { Element } from 'xast'
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { childrenOf } from '#src/text/charts/outline.ts'
+import { childrenOf } from './graph.ts'
 import {
   anyOf,
   arrowsOf,

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ChartInWords, ChartState } from '#contract/content/chart.ts'
-import { childrenOf, exitsOf } from '#src/text/charts/outline.ts'
-import { titleOf } from './machines.ts'
+import { exitsOf } from '#src/text/charts/outline.ts'
+import { childrenOf } from './graph.ts'
+import { titleOf } from './title.ts'
 
 /** A chart as a list of its states and the ways between them. */
 export function inWords(name: string, machine: AnyStateMachine): ChartInWords {

@@ -2,7 +2,8 @@
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { transitionKey } from '#machines/transitions.ts'
-import { childrenOf, exitsOf, workOf } from '#src/text/charts/outline.ts'
+import { exitsOf } from '#src/text/charts/outline.ts'
+import { childrenOf, workOf } from './graph.ts'
 
 /** Pixels. A letter of the typeface for labels is six tenths of its size wide. */
 export const letters = { name: 13, small: 11, lineHeight: 16 } as const
@@ -21,16 +22,13 @@ export interface Label {
   keys: string[]
 }
 
-/** What is written in a state's box below its name. */
+/** What is written in a state's box below its name. Actions are told by the list beside the drawing. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): Label[] => [
   ...workOf(node).map(text => ({ text, keys: [] })),
-  ...exitsOf(machine, node).flatMap(({ label, target, type, index }) =>
-    target ? [] : [{ text: shortened(label), keys: [transitionKey(node, type, index)] }],
+  ...exitsOf(machine, node).flatMap(({ way, target, type, index }) =>
+    target ? [] : [{ text: way, keys: [transitionKey(node, type, index)] }],
   ),
 ]
-
-/** A label without its actions, which the list beside the drawing has. */
-export const shortened = (label: string): string => label.replace(/ ?\/ .*$/, '') || 'always'
 
 const sizeOf = (name: string, notes: readonly Label[]) => ({
   width:
@@ -95,10 +93,10 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const walk = (node: AnyStateNode): void => {
     const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
     if (first) add(startOf(node), first.id)
-    for (const { label, target, type, index } of exitsOf(machine, node))
+    for (const { way, target, type, index } of exitsOf(machine, node))
       if (target)
         add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, {
-          text: shortened(label),
+          text: way,
           keys: [transitionKey(node, type, index)],
         })
     childrenOf(node).forEach(walk)

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { allTransitions } from '#machines/transitions.ts'
 import { allStates } from '#scripts/charts/graph.ts'
-import { titleOf } from './machines.ts'
+import { titleOf } from './title.ts'
 
 /** A machine's file with what is told about it. */
 export interface MachineFile {

@@ -6,14 +6,10 @@ import type { Connect, ViteDevServer } from 'vite'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import { ContentError } from '#build/content/problems.ts'
-import { readSiteData } from '#build/content/settings.ts'
 import { elementsIn } from '#build/html.ts'
 import { dataAddress, terrainAddress } from '#contract/addresses.ts'
 import { jsonInHtml } from '#contract/json.ts'
-import { knownOf } from '#contract/measure/known.ts'
 import type { PageFile } from '#contract/page-data.ts'
-import { allTransitions } from '#machines/transitions.ts'
-import { readMachines } from '#scripts/charts/charts.ts'
 import { readConfig } from '#server/config.ts'
 import { readArrows } from '#server/measure/funnel.ts'
 import { openLog } from '#server/operation/log.ts'
@@ -40,10 +36,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   })
-  const measure =
-    readSiteData(root).site.measure === 'on'
-      ? knownOf((await readMachines(root)).flatMap(({ machine }) => allTransitions(machine)))
-      : undefined
+  const measure = await measuredItems(server)
   const list = { headers: {}, redirects: {}, gone: {}, files: {}, ...(measure ? { measure } : {}) }
   const service = await openService({
     config: readConfig(process.env),
@@ -117,6 +110,12 @@ async function answer(
 
 const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
   (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
+
+/** Known before the first request, which is before Vite can load the whole renderer: its styles come later. */
+async function measuredItems(server: ViteDevServer): Promise<ReturnType<Renderer['measuredItems']>> {
+  const module = await server.ssrLoadModule('/src/app/measured-items.ts')
+  return (module as Pick<Renderer, 'measuredItems'>).measuredItems()
+}
 
 /** @throws ContentError when the body cannot be markup */
 async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {

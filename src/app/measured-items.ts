@@ -1,9 +1,8 @@
 /** What a site that measures may count; for the build and for development, no browser has it. */
 import { siteData } from 'virtual:site'
-import { StateMachine } from 'xstate'
 import { type Known, knownOf } from '#contract/measure/known.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
-import { createMenu } from '#machines/menu.ts'
+import { machineIn } from '#machines/machine-in.ts'
 import { allTransitions } from '#machines/transitions.ts'
 
 const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
@@ -11,8 +10,7 @@ const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
 /** Every arrow of every chart of the site, and the steps of its forms; `undefined` when the site does not measure. */
 export function measuredItems(): Known | undefined {
   if (siteData.site.measure !== 'on') return undefined
-  const machines = Object.values(modules).flatMap(module =>
-    Object.values(module).filter(value => value instanceof StateMachine),
-  )
-  return knownOf([...machines, createMenu(regionsOf(siteData.menu))].flatMap(allTransitions))
+  const regions = regionsOf(siteData.menu)
+  const machines = Object.values(modules).flatMap(module => machineIn(module, regions) ?? [])
+  return knownOf(machines.flatMap(allTransitions))
 }

@@ -141,7 +141,9 @@ test('an acceptance given again in another tab takes nothing away in this one', 
   await changed()
   await consent.seeCampaign({ utm_source: 'letter' })
   // Trackers that were stopped and started again would have taken it away and stored it anew.
-  expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).not.toContain('attribution')
+  expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).not.toContain(
+    'attribution',
+  )
   expect(asked.filter(path => path.includes('_vendors'))).toHaveLength(1)
 })
 

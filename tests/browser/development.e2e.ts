@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { titleOf } from '#scripts/charts/machines.ts'
+import { titleOf } from '#scripts/charts/title.ts'
 import { test } from './development.ts'
 import { InspectorWindow } from './models/inspector-window.ts'
 import { LiveCharts } from './models/live-charts.ts'

@@ -1,4 +1,5 @@
-import { searchAddress, searchAddressOf } from '#contract/search.ts'
+import { searchAddress } from '#contract/search.ts'
+import { searchAddressOf } from '#tests/support/search-address.ts'
 import { Search, SearchResults } from './models/search.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { stateWords, stepWords } from '#src/text/charts/words.ts'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, MachineContext } from 'xstate'
+import { delayWords, duration, kindOf, stateWords } from '#src/text/charts/words.ts'
 
 /** One step of a path: what happens, where it leads, and what it does outside. */
 export interface Step {
@@ -16,6 +16,30 @@ export interface Path {
   /** What the machine was started with, if anything. */
   input: unknown
   steps: readonly Step[]
+}
+
+/** What happens in a step: `hears menu.close (reason: escape)`, `3 s pass`, `sendLead fails (error: …)`. */
+export function stepWords(machine: AnyStateMachine, event: EventObject, before?: MachineContext): string {
+  const { type, ...payload } = event
+  const details = Object.entries(payload).map(([key, value]) => `${key}: ${valueWords(value)}`)
+  const inBrackets = details.length > 0 ? ` (${details.join(', ')})` : ''
+  const read = kindOf(type)
+  if (read.kind === 'after') return `${timeWords(machine, read.delay, before)} pass`
+  if (read.kind === 'news') return `hears ${read.type}${inBrackets}`
+  return `${read.kind === 'done' ? 'all is done' : `${read.actor} ${read.kind}`}${inBrackets}`
+}
+
+function valueWords(value: unknown): string {
+  if (value instanceof Error) return `${value.name}: ${value.message}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A delay as the time that it was, where that depends on what had happened. */
+function timeWords(machine: AnyStateMachine, name: string, before?: MachineContext): string {
+  const delay: unknown = machine.implementations.delays[name]
+  return typeof delay === 'function' && before
+    ? duration(delay({ context: before }))
+    : delayWords(machine, name)
 }
 
 /** A step in words: `3 s pass → done; hideDialog`. */

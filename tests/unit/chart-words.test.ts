@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { duration, stateWords, stepWords, triggerWords } from '#src/text/charts/words.ts'
+import { duration, stateWords, triggerWords } from '#src/text/charts/words.ts'
+import { stepWords } from '#tests/machines/report.ts'
 
 const machine = setup({
   types: { context: {} as { tries: number } },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
 import { browserAction, pendingTask } from '#machines/effects.ts'
-import { exitsOf, workOf } from '#src/text/charts/outline.ts'
+import { workOf } from '#scripts/charts/graph.ts'
+import { exitsOf } from '#src/text/charts/outline.ts'
 
 const { createMachine } = setup({
   actors: { send: pendingTask<void>() },
@@ -46,6 +47,18 @@ test('every way on from a state is told with what triggers it, its guard and its
     ['x.go [else]', 'a'],
     ['x.go [isDry] / note, open', 'b'],
     ['x.ignore changes nothing', undefined],
+  ])
+})
+
+test('a way is told without its actions where they would be too much', () => {
+  expect(
+    exitsOf(machine, a)
+      .filter(({ label, way }) => label !== way)
+      .map(({ label, way }) => [label, way])
+      .sort(),
+  ).toEqual([
+    ['send fails / note', 'send fails'],
+    ['x.go [isDry] / note, open', 'x.go [isDry]'],
   ])
 })
 

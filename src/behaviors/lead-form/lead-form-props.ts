@@ -1,6 +1,8 @@
+import type { FormSource } from '#contract/measure/items.ts'
+
 export interface LeadFormProps {
   /** Which form of the site this is. */
-  source: string
+  source: FormSource
   leadType: string
   /** Accessible name of the form. */
   label: string

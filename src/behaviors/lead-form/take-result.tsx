@@ -1,4 +1,5 @@
 import { memo, useRef, useState } from 'react'
+import type { FormSource } from '#contract/measure/items.ts'
 import type { Wish } from '#machines/wish.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import { renewSummary } from './renew-summary.ts'
@@ -11,7 +12,7 @@ const wishes: Record<Wish, { button: string; opening: string }> = {
 
 interface TakeResultProps {
   /** The tool, as leads name it. */
-  source: string
+  source: FormSource
   leadType: string
   /** The result in words: what is sent, and shown before. */
   summary: string

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { type LinksEvent, linksMachine } from '#machines/links.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
+import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 
 /** The link that an event is about, when it leads to another page of this site. */
 function pageLink(event: Event): HTMLAnchorElement | null {
@@ -30,9 +31,7 @@ export const connectLinks = () =>
           sendBack(link ? { type, address: addressOf(link) } : { type: 'link.leave' })
         }
         const follow = (event: MouseEvent) => {
-          const isPlain =
-            event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-          const link = isPlain && !event.defaultPrevented ? pageLink(event) : null
+          const link = isPlainClick(event) && !event.defaultPrevented ? pageLink(event) : null
           if (!link) return
           event.preventDefault()
           sendBack({ type: 'link.follow', address: addressOf(link) })

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import type { HitGroup } from '#contract/search.ts'
 import { MarkedText } from '#src/behaviors/search/marked-text.tsx'
+import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import styles from './search-dialog.module.css'
 
 interface OptionsProps {
@@ -24,8 +26,8 @@ export function Options({ id, groups, active, onFollow }: OptionsProps) {
     'aria-selected': href === active,
     // The field keeps the focus.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onClick: (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) => {
-      if (!(event.ctrlKey || event.metaKey || event.shiftKey)) onFollow()
+    onClick: (event: MouseEvent) => {
+      if (isPlainClick(event)) onFollow()
     },
   })
   return (

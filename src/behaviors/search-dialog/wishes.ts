@@ -1,3 +1,5 @@
+import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
+
 const attribute = 'data-search'
 
 /** Marks a link that opens the search. */
@@ -36,9 +38,8 @@ export function watchWishes(open: () => void): () => void {
   document.addEventListener(
     'click',
     event => {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
-      const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
-      if (isPlain && target instanceof Element && target.closest(`a[${attribute}]`)) answer(event)
+      const { target } = event
+      if (isPlainClick(event) && target instanceof Element && target.closest(`a[${attribute}]`)) answer(event)
     },
     options,
   )

@@ -1,7 +1,7 @@
 /** The campaign that led to a visit. It is stored for the session once there is consent; until then nobody but the gate's memory has it. */
 import { type Attribution, isEmpty, type Touch, touchOf } from '#contract/lead/attribution.ts'
 import type { Purposes } from '#contract/purposes.ts'
-import { isCurrent } from '#machines/consent.ts'
+import { isAccepted } from '#machines/consent.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { attributionKey, dropAttribution, lastAttributionKey } from './storage-keys.ts'
@@ -35,9 +35,9 @@ function keepAttribution(search: string): void {
 
 /** What led to the visit, as far as the visitor allows it to be known now. */
 export function readAttribution(): Attribution | null {
-  const { choice, timestamp, now, purposes } = readChoice()
+  const reading = readChoice()
   // A tab that was put back may hold what another tab, or time, has withdrawn.
-  if (choice !== 'accepted' || !isCurrent(timestamp, now) || !mayAttribute(purposes)) return null
+  if (!isAccepted(reading) || !mayAttribute(reading.purposes)) return null
   const [first, last] = [stored(attributionKey), stored(lastAttributionKey)]
   if (isEmpty(first)) return null
   return isEmpty(last) ? { first } : { first, last }

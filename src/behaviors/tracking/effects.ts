@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { isCurrent } from '#machines/consent.ts'
+import { isAccepted } from '#machines/consent.ts'
 import {
   type TrackersEvent,
   type TrackersInput,
@@ -63,10 +63,8 @@ export const connectTracking = () =>
     },
     actions: {
       lookForConsent: ({ self }) => {
-        const { choice, timestamp, now, purposes } = readChoice()
-        if (choice === 'accepted' && isCurrent(timestamp, now)) {
-          self.send({ type: 'consent.granted', purposes })
-        }
+        const reading = readChoice()
+        if (isAccepted(reading)) self.send({ type: 'consent.granted', purposes: reading.purposes })
       },
       dropCampaign: () => {
         dropAttribution()

@@ -54,8 +54,8 @@ function stateOf(holding: Holding, snapshot: AnyMachineSnapshot): Dummy {
   const steps = nodes.flatMap(node =>
     exitsOf(machine, node)
       .filter(({ type, isIdle }) => type !== '' && !isIdle)
-      .map(({ label, type, guard }) => ({
-        label: label.replace(/ ?\/ .*$/, ''),
+      .map(({ way, type, guard }) => ({
+        label: way,
         take: () => {
           // A snapshot asks the guards of the machine that it is of.
           const picked = holding(guard)

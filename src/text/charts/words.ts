@@ -1,5 +1,5 @@
 /** Events, states and delays of a chart in the words of its drawings and reports. */
-import type { AnyStateMachine, EventObject, MachineContext, StateValue } from 'xstate'
+import type { AnyStateMachine, StateValue } from 'xstate'
 
 /** A time for readers: `150 ms`, `3 s`, `1.5 s`, `30 min`. */
 export function duration(milliseconds: number): string {
@@ -9,14 +9,13 @@ export function duration(milliseconds: number): string {
 }
 
 /**
- * A delay of a chart as a time; its name when it depends on what has happened and no context says what.
+ * A delay of a chart as a time; its name when it depends on what has happened.
  * @param name as it stands in the chart, or a number of milliseconds
  */
-export function delayWords(machine: AnyStateMachine, name: string, context?: MachineContext): string {
+export function delayWords(machine: AnyStateMachine, name: string): string {
   const delays: Record<string, unknown> = machine.implementations.delays
   const delay = delays[name] ?? Number(name)
-  const value = typeof delay === 'function' && context ? delay({ context }) : delay
-  return typeof value === 'number' && !Number.isNaN(value) ? duration(value) : name
+  return typeof delay === 'number' && !Number.isNaN(delay) ? duration(delay) : name
 }
 
 /** What an event is: `kind` tells time that passes, an actor that ends and news from outside apart. */
@@ -42,22 +41,6 @@ export function triggerWords(machine: AnyStateMachine, type: string): string {
   if (event.kind === 'after') return `after ${delayWords(machine, event.delay)}`
   if (event.kind === 'news') return event.type
   return event.kind === 'done' ? 'done' : `${event.actor} ${event.kind}`
-}
-
-/** A step of a path, for a report: `hears menu.close (reason: escape)`, `3 s pass`, `sendLead fails (error: …)`. */
-export function stepWords(machine: AnyStateMachine, event: EventObject, before?: MachineContext): string {
-  const { type, ...payload } = event
-  const details = Object.entries(payload).map(([key, value]) => `${key}: ${valueWords(value)}`)
-  const inBrackets = details.length > 0 ? ` (${details.join(', ')})` : ''
-  const read = kindOf(type)
-  if (read.kind === 'after') return `${delayWords(machine, read.delay, before)} pass`
-  if (read.kind === 'news') return `hears ${read.type}${inBrackets}`
-  return `${read.kind === 'done' ? 'all is done' : `${read.actor} ${read.kind}`}${inBrackets}`
-}
-
-function valueWords(value: unknown): string {
-  if (value instanceof Error) return `${value.name}: ${value.message}`
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** A state by its names: `open.form`; regions side by side as `choice.granted + banner.hidden`. */

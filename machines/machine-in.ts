@@ -1,4 +1,4 @@
-/** Finds machines by looking, so that a new one appears in charts and reports by itself. */
+/** Finds machines by looking, so that a new one appears in charts, reports and counts by itself. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
 
@@ -19,10 +19,4 @@ export function machineIn(module: object, regions: readonly MenuRegion[]): AnySt
     .filter(value => value instanceof StateMachine)
   if (others.length > 0) throw new Error(`More than one machine in a file: ${machine?.id}`)
   return machine as AnyStateMachine | undefined
-}
-
-/** Name of a file as words: `chat-launcher` is "Chat launcher". */
-export const titleOf = (name: string): string => {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,0 +1,5 @@
+/** Name of a file as words: `chat-launcher` is "Chat launcher". */
+export const titleOf = (name: string): string => {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
