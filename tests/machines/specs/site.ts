@@ -36,6 +36,8 @@ export const spec: MachineSpec = {
   },
   tasks: ['loadOffers'],
   effects: [],
+  // Both reasons at once are a situation to come to; everything else is tried from those with one or none.
+  bound: ({ context }) => context.busy.length > 1,
   // The machines that live as long as the page are always there, and the offers once they were fetched; no event is told twice.
   invariant: (snapshot, _, told) => {
     expect(told.length).toBeLessThanOrEqual(1)
