@@ -23,7 +23,7 @@ export const headlineAttribute = 'data-headline'
 export const headlineFamily = 'Headline'
 /** Names the file of a drawing that is shown after the first paint. */
 export const drawingAttribute = 'data-drawing'
-/** Set on the document root once the app has taken over, and on an island once it is alive. */
+/** Set on the document root once the app has taken over. */
 export const startedAttribute = 'data-started'
 /** How the address begins of the module that starts the app; the build names it so. */
 export const entryPrefix = '/assets/app-'

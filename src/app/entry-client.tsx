@@ -2,13 +2,12 @@ import '#src/ui/styles/index.css'
 import { type AnyRouter, createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageDataId } from '#contract/document.ts'
+import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
-import { beginToAnswer } from '#src/behaviors/shared/press-again.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
@@ -52,7 +51,7 @@ async function start(): Promise<void> {
     tellDownloads(site)
     tellOccasions(site)
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
-    beginToAnswer(document.documentElement)
+    document.documentElement.setAttribute(startedAttribute, '')
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Remembers the button that was pressed last: where its code is not here yet, `beginToAnswer` presses it again once it is. Buttons that
- * send their form do that without code.
+ * Remembers the button that was pressed last: where it is one of an island whose code is not here yet, it is pressed again once that is.
+ * Buttons that send their form do that without code, and those around the page work from the start.
  */
 export function rememberPresses(): void {
   const remember = ({ target }: Event) => {

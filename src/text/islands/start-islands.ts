@@ -1,5 +1,4 @@
 import { islandAttribute } from '#contract/document.ts'
-import { beginToAnswer } from '#src/behaviors/shared/press-again.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /**
@@ -10,7 +9,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
   if (!body.querySelector(`[${islandAttribute}]`)) return undefined
   const left = new AbortController()
   import('./watch-islands.tsx')
-    .then(({ watchIslands }) => watchIslands({ body, site, left: left.signal, onAwake: beginToAnswer }))
+    .then(({ watchIslands }) => watchIslands(body, site, left.signal))
     // Without that code they stay what they are without scripts.
     .catch(() => {})
   return () => left.abort()

@@ -12,20 +12,12 @@ const near = '300px 0px'
 
 const touches = ['pointerover', 'focusin', 'touchstart'] as const
 
-interface Watch {
-  body: Element
-  site: Site
-  /** Aborted when the page is left, which ends them all. */
-  left: AbortSignal
-  /** Called with each island that is alive. */
-  onAwake: (island: Element) => void
-}
-
 /**
  * Hydrates each island of a body when it comes near the view or is touched. The page has started by then: what moves is the last
  * thing that it needs.
+ * @param left aborted when the page is left, which ends them all
  */
-export async function watchIslands({ body, site, left, onAwake }: Watch): Promise<void> {
+export async function watchIslands(body: Element, site: Site, left: AbortSignal): Promise<void> {
   await idle()
   if (left.aborted) return
   for (const [index, island] of [...body.querySelectorAll(`[${islandAttribute}]`)].entries()) {
@@ -36,7 +28,7 @@ export async function watchIslands({ body, site, left, onAwake }: Watch): Promis
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
         <SiteActorProvider value={site}>
-          <Awake onAwake={() => onAwake(island)}>
+          <Awake onAwake={() => pressAgain(island)}>
             <Component {...props} />
           </Awake>
         </SiteActorProvider>
@@ -52,6 +44,12 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island awakes once
   useEffect(onAwake, [])
   return children
+}
+
+/** Presses the button again that was pressed last, and in vain, if it is one of this island's. */
+function pressAgain(island: Element): void {
+  const { pressedButton: button } = document
+  if (button && island.contains(button)) button.click()
 }
 
 /** Calls once when the island is near or touched; again at the next touch when that failed, for its module did not come. */
