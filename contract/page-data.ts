@@ -196,7 +196,7 @@ export interface OffersData extends Offers {
   chatVendor?: VendorData
 }
 
-/** What every page shares: brand, menu, footer and the newsletter's form in it, with unpublished entries already left out. */
+/** What every page shares: brand, menu, footer and the newsletter's form in it. */
 export interface SiteData {
   site: Omit<SiteConfig, 'vendors' | 'securityContact' | 'trustGuidePartner'>
   menu: Menu

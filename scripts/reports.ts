@@ -37,7 +37,6 @@ if (wanted.length > 0) {
         const { trustGuidePartner: partner = '' } = site.config
         const context = {
           sources: maker.sourcesOf(body),
-          planned: [],
           latest: [],
           tags: {},
           practices: [],

@@ -4,6 +4,6 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:site' {
-  /** Brand, menu and footer, with unpublished entries left out; made from `content/*.yml` at build. */
+  /** Brand, menu and footer; made from `content/*.yml` at build. */
   export const siteData: import('#contract/page-data.ts').SiteData
 }

@@ -23,15 +23,14 @@ export function checkSite(
   const problems: Problem[] = []
   // A link to an opening must not stop the build on the day after it closed.
   const published = (path: string) => site.entries.has(path) || unread.has(path) || site.closed.has(path)
-  const known = (path: string) => published(path) || site.planned.has(path)
   const lineOf = lineFinder(root)
   const toCome = new Set(printing ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
     toCome.has(path) || isWritten(path) || existsSync(join(root, 'public', path))
   /** Faults of links and citations in a text. */
-  const checkBody = (file: string, body: BodyFacts, mayBePlanned: boolean) => {
+  const checkBody = (file: string, body: BodyFacts) => {
     for (const { href, line } of body.links) {
-      const reason = faultOf(href, mayBePlanned)
+      const reason = faultOf(href)
       if (reason) problems.push({ file, line, reason })
     }
     for (const { id, line } of body.cites) {
@@ -39,15 +38,8 @@ export function checkSite(
         problems.push({ file, line, reason: `source "${id}" is not in content/sources/` })
     }
   }
-  const faultOf = (href: string, mayBePlanned: boolean) =>
-    faultOfLink(href, { published, site, hasFile, mayBePlanned })
+  const faultOf = (href: string) => faultOfLink(href, { published, site, hasFile })
 
-  for (const path of site.planned) {
-    if (published(path)) {
-      const file = 'content/planned.yml'
-      problems.push({ file, line: lineOf(file, path), reason: `${path} is published: take it off the list` })
-    }
-  }
   const menuPaths = site.menu.flatMap(section =>
     section.groups.flatMap(group => group.items.map(item => item.path)),
   )
@@ -58,13 +50,8 @@ export function checkSite(
     ['content/redirects.yml', site.redirects.map(redirect => redirect.to)],
   ] as const) {
     for (const path of paths) {
-      if (!known(path)) {
-        problems.push({
-          file,
-          line: lineOf(file, path),
-          reason: `${path} leads nowhere: no page and not planned`,
-        })
-      }
+      if (!published(path))
+        problems.push({ file, line: lineOf(file, path), reason: `${path} ${leadsNowhere}` })
     }
   }
   const sources = site.redirects.map(({ from }) => from)
@@ -72,7 +59,7 @@ export function checkSite(
     const file = 'content/redirects.yml'
     if (sources.indexOf(from) !== index)
       problems.push({ file, line: lineOf(file, from), reason: `${from} redirects twice: keep one` })
-    if (known(from))
+    if (published(from))
       problems.push({ file, line: lineOf(file, from), reason: `${from} is a page: it cannot also redirect` })
     const reason = faultOfAddress(from)
     if (reason) problems.push({ file, line: lineOf(file, from), reason })
@@ -95,9 +82,9 @@ export function checkSite(
           reason: `tag "${tag}" is also written "${known}": choose one`,
         })
     }
-    checkBody(file, body, entry.type === 'page' && entry.frontmatter.kind === 'home')
+    checkBody(file, body)
     for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
-      const reason = faultOf(path, true)
+      const reason = faultOf(path)
       if (reason) problems.push({ file, line: lineOf(file, path), reason })
     }
     if ('downloadUrl' in frontmatter && frontmatter.downloadUrl && !hasFile(frontmatter.downloadUrl)) {
@@ -112,42 +99,38 @@ export function checkSite(
     }
   }
   for (const part of site.reports.flatMap(report => report.parts))
-    if (!part.path) checkBody(part.file, part.body, false)
+    if (!part.path) checkBody(part.file, part.body)
   for (const [name, { pages }] of Object.entries(site.firm.facts))
-    for (const path of pages.filter(page => !known(page))) {
+    for (const path of pages.filter(page => !published(page))) {
       const reason = `field "facts.${name}.pages": no page has the address ${path}`
       problems.push({ file: 'content/firm.yml', line: lineOf('content/firm.yml', path), reason })
     }
-  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, known)]
+  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, published)]
 }
 
 /** Files that every build writes, and that a text may lead to. */
 const isWritten = (path: string): boolean =>
   [pageGuideAddress, fullTextAddress, noticesAddress, ...feedCollections.map(feedOf)].includes(path)
 
+const leadsNowhere = 'leads nowhere: no page has that address'
+
 interface LinkContext {
   hasFile: (path: string) => boolean
   published: (path: string) => boolean
   site: Site
-  /** Only lists may name planned pages. */
-  mayBePlanned: boolean
 }
 
 /** Says why a link leads nowhere, or `undefined` when it leads somewhere. */
-function faultOfLink(
-  href: string,
-  { published, site, hasFile, mayBePlanned }: LinkContext,
-): string | undefined {
+function faultOfLink(href: string, { published, site, hasFile }: LinkContext): string | undefined {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
   if (!href.startsWith('/')) return `link "${href}" is neither an address of this site nor https://`
   const path = href.split(/[?#]/)[0] ?? ''
   if (published(path)) return undefined
-  // A redirect waits for its page, so a link to it is a link to that page.
+  // A link to a redirect is a link to its page.
   const target = site.redirects.find(redirect => redirect.from === path)?.to ?? path
   if (published(target)) return undefined
   if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
-  if (!site.planned.has(target)) return `link ${href} leads nowhere: no page has that address`
-  return mayBePlanned ? undefined : `link ${href} leads to a page that is only planned`
+  return `link ${href} ${leadsNowhere}`
 }
 
 /** Finds the line of a value in a file by looking for it as a whole word. */

@@ -16,9 +16,7 @@ export interface Site {
   menu: Menu
   footer: Footer
   offers: Offers
-  /** Redirects whose target is published. */
   redirects: Redirect[]
-  planned: Set<string>
   /** Phrases that mean the same to who searches. */
   synonyms: string[][]
   entries: Map<string, ContentEntry>

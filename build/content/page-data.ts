@@ -137,12 +137,10 @@ export class PageDataMaker {
       evidence: this.#site.evidence,
       charts: path === chartsAddress ? this.#charts() : [],
     }
-    if (!entry)
-      return { sources: [], planned: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
+    if (!entry) return { sources: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
-      planned: this.#plannedOf(entry),
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#tagsBehind(entry) : {},
       practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
@@ -200,6 +198,7 @@ export class PageDataMaker {
   }
 
   #longText(entry: ContentEntry) {
+    // A box may lead to an opening that has closed since.
     const { aside } = entry.frontmatter
     return {
       toc: entry.body.headings.map(({ id, text }) => ({ id, text })),
@@ -280,15 +279,6 @@ export class PageDataMaker {
       default:
         return []
     }
-  }
-
-  /** Targets that the page names and that do not answer yet, redirects to planned pages included. */
-  #plannedOf(entry: ContentEntry): string[] {
-    const answers = (path: string) =>
-      this.#isPublished(path) || this.#site.redirects.some(redirect => redirect.from === path)
-    return entry.body.links
-      .map(link => link.href.split(/[?#]/)[0] ?? '')
-      .filter(path => path.startsWith('/') && !path.includes('.') && !answers(path))
   }
 }
 

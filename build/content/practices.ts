@@ -42,11 +42,10 @@ export function checkPractices(
   return problems
 }
 
-/** The practices with what their services offer, as far as the pages are there. */
+/** The practices with what their services offer, drafts left out. */
 export function leadsOf({ practices, entries }: Pick<Site, 'practices' | 'entries'>): PracticeLead[] {
-  return practices.map(({ services, symptoms, ...practice }) => ({
+  return practices.map(({ services, ...practice }) => ({
     ...practice,
-    symptoms: symptoms.filter(symptom => entries.has(symptom.service)),
     services: services.flatMap(href => {
       const entry = entries.get(href)
       if (entry?.type !== 'page' || isNoindex(entry)) return []

@@ -1,4 +1,4 @@
-/** The files of `content/` that are lists and facts rather than texts: brand, firm, practices, menu, footer, offers, redirects, planned pages. */
+/** The files of `content/` that are lists and facts rather than texts: brand, firm, practices, menu, footer, offers, redirects. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -8,7 +8,6 @@ import {
   footerSchema,
   menuSchema,
   offersSchema,
-  plannedSchema,
   redirectsSchema,
   siteSchema,
   synonymsSchema,
@@ -20,7 +19,7 @@ import { readYaml } from './yaml.ts'
 
 export type Settings = Pick<
   Site,
-  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'planned' | 'synonyms'
+  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'synonyms'
 >
 
 /** Reads one YAML file; what is wrong with it, or that it is missing, becomes a problem. */
@@ -37,7 +36,7 @@ export function loadYaml<T>(
 }
 
 /**
- * Reads the settings as they are written, planned pages included.
+ * Reads the settings.
  * @param siteUrl overrides `url` of `content/site.yml`
  */
 export function readSettings(
@@ -54,9 +53,8 @@ export function readSettings(
   const footer = load('footer', footerSchema)
   const offers = load('offers', offersSchema)
   const redirects = load('redirects', redirectsSchema)
-  const planned = load('planned', plannedSchema)
   const synonyms = load('search', synonymsSchema)
-  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !planned || !synonyms)
+  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !synonyms)
     return undefined
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
@@ -68,28 +66,7 @@ export function readSettings(
     footer,
     offers,
     redirects,
-    planned: new Set(planned),
     synonyms,
-  }
-}
-
-/** Leaves planned addresses out of everything that a visitor could follow. */
-export function publish<S extends Settings>(settings: S): S {
-  const isPublished = (path: string) => !settings.planned.has(path)
-  return {
-    ...settings,
-    menu: settings.menu
-      .map(section => ({
-        ...section,
-        groups: section.groups
-          .map(group => ({ ...group, items: group.items.filter(item => isPublished(item.path)) }))
-          .filter(group => group.items.length > 0),
-      }))
-      .filter(section => section.groups.length > 0),
-    footer: settings.footer
-      .map(column => ({ ...column, items: column.items.filter(item => isPublished(item.path)) }))
-      .filter(column => column.items.length > 0),
-    redirects: settings.redirects.filter(redirect => isPublished(redirect.to)),
   }
 }
 
@@ -101,7 +78,7 @@ export function readSiteData(root: string, siteUrl = process.env.SITE_URL): Site
   const problems: Problem[] = []
   const settings = readSettings(root, siteUrl, problems)
   if (!settings || problems.length > 0) throw new ContentError(problems)
-  const { config, menu, footer, offers } = publish(settings)
+  const { config, menu, footer, offers } = settings
   const { vendors: _vendors, securityContact: _contact, trustGuidePartner: _partner, ...site } = config
   return { site, menu, footer, newsletter: offers.newsletter }
 }

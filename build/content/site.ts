@@ -9,7 +9,7 @@ import { listPages } from './listings.ts'
 import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
 import { downloadOf, readReports } from './reports.ts'
-import { loadYaml, publish, readSettings } from './settings.ts'
+import { loadYaml, readSettings } from './settings.ts'
 import { buildDay } from './today.ts'
 
 export interface ReadOptions {
@@ -94,7 +94,7 @@ export function readSite({
   }
   problems.push(...checkSite(site, root, { unread, printing }))
   if (problems.length > 0) throw new ContentError(problems)
-  return publish(site)
+  return site
 }
 
 /** What pages offer, as far as it is there. */

@@ -228,7 +228,6 @@ export const footerSchema = v.array(
   v.strictObject({ title: text(40, 'name of the column'), apart, items: v.array(v.strictObject(link)) }),
 )
 export const redirectsSchema = v.array(v.strictObject({ from: address, to: address }))
-export const plannedSchema = v.array(address, 'a list of addresses')
 /** Phrases that mean the same to who searches. */
 export const synonymsSchema = v.array(
   v.pipe(v.array(text(60, 'a phrase')), v.minLength(2, 'name at least two phrases')),

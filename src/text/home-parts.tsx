@@ -22,10 +22,6 @@ interface Sketched {
   /** Drawings of pages, by address. */
   sketches: Record<string, Drawing>
 }
-interface Planned {
-  /** Addresses whose pages are yet to be published. */
-  planned: string[]
-}
 
 interface OpeningProps extends Children {
   label: string
@@ -62,9 +58,8 @@ interface ActionProps {
   event?: Occasion
 }
 
-/** A way on. One to a page that is yet to come is left out. */
-export function Action({ href, label, quiet = false, event, planned }: ActionProps & Planned) {
-  if (planned.includes(href)) return null
+/** A way on. */
+export function Action({ href, label, quiet = false, event }: ActionProps) {
   return (
     <a className={quiet ? 'button quiet' : 'button'} href={href} {...{ [occasionAttribute]: event }}>
       {label}
@@ -111,19 +106,17 @@ interface CardProps extends Link {
   badge?: 'New' | 'Tool'
 }
 
-export function Card({ href, title, text, badge, planned, sketches }: CardProps & Planned & Sketched) {
-  const isPlanned = planned.includes(href)
-  const target = isPlanned ? `/contact?subject=${encodeURIComponent(title)}` : href
+export function Card({ href, title, text, badge, sketches }: CardProps & Sketched) {
   return (
     <li className={styles.card}>
       <Drawn sketch={sketches[href]} />
       {badge ? <span className={`tag ${styles.badge}`}>{badge}</span> : null}
       <h3>
-        <a href={target}>{title}</a>
+        <a href={href}>{title}</a>
       </h3>
       <p>{text}</p>
       <span className="label" aria-hidden="true">
-        {isPlanned ? 'Ask about it' : 'Read the page'} →
+        Read the page →
       </span>
     </li>
   )
@@ -150,15 +143,16 @@ interface Tagged {
 const Drawn = ({ sketch }: { sketch: Drawing | undefined }) => (sketch ? <Sketch sketch={sketch} /> : null)
 
 /** A case study as the home page leads to it: its drawing, its title, its sentence, its tags. */
-export function Story({ href, title, text, planned, tags, sketches }: Link & Planned & Tagged & Sketched) {
-  const isPlanned = planned.includes(href)
+export function Story({ href, title, text, tags, sketches }: Link & Tagged & Sketched) {
   return (
     <li className={styles.story}>
       <Drawn sketch={sketches[href]} />
       <div>
-        <h3>{isPlanned ? title : <a href={href}>{title}</a>}</h3>
+        <h3>
+          <a href={href}>{title}</a>
+        </h3>
         <p>{text}</p>
-        {isPlanned ? <p className="label">In preparation</p> : <Tags tags={tags[href]} />}
+        <Tags tags={tags[href]} />
       </div>
     </li>
   )

@@ -11,8 +11,6 @@ import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 export interface TextContext {
   /** What the text cites, in order of first mention. */
   sources: Source[]
-  /** Addresses that the text may offer although their pages are not published yet. */
-  planned: string[]
   /** The newest insights. */
   latest: Card[]
   /** The practices with what their services offer, on the page that leads to them. */

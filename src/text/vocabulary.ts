@@ -33,14 +33,14 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, planned, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
+  const { sources, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
   const { vendors, measures, evidence, charts } = context
   const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
-  const { Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
+  const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
     ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
     ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
-    ...{ Actions, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
+    ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Hero: bind(Hero, { lead }),
     Cite: bind(Cite, { sources, hasNote: firstMentions(context) }),
     Worked: bind(Worked, { sources }),
@@ -48,9 +48,8 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Sources: bind(Sources, { sources }),
     Island: bind(Island, { renderIsland }),
     Opening: bind(home.Opening, { renderIsland }),
-    Action: bind(home.Action, { planned }),
-    Card: bind(home.Card, { planned, sketches }),
-    Story: bind(home.Story, { planned, tags, sketches }),
+    Card: bind(home.Card, { sketches }),
+    Story: bind(home.Story, { tags, sketches }),
     Practices: bind(Practices, { practices }),
     FallingPrice: bind(FallingPrice, { renderIsland }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),

@@ -32,7 +32,6 @@ office: { locality: Sandy Springs, region: Georgia, regionCode: GA, country: US,
 chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `,
   'redirects.yml': '- { from: /firm, to: /about }\n',
-  'planned.yml': '[]\n',
   'search.yml': '[]\n',
   'pages/index.mdx': page(
     'home',

@@ -85,46 +85,27 @@ office:
     - title: Core
       items:
         - { label: Alpha, path: /services/alpha }
-        - { label: Later, path: /services/later }
-    - title: Planned alone
-      items:
-        - { label: Later, path: /services/later }
-- title: Soon
-  groups:
-    - items:
-        - { label: Later, path: /services/later }
 `,
   'content/footer.yml': `- title: Firm
   items:
     - { label: About, path: /about }
-    - { label: Later, path: /services/later }
-- title: Soon
-  items:
-    - { label: Later, path: /services/later }
 `,
   'content/offers.yml': `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
 chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `,
   'content/redirects.yml': `- { from: /firm, to: /about }
-- { from: /soon, to: /services/later }
 `,
   'content/search.yml': '- [measure, gauge]\n',
-  'content/planned.yml': `# Not written yet.
-- /services/later
-`,
   'content/sources/measures.yml': `- id: measures-2025
   publisher: Measures
   title: A study of measures
   year: 2025
 `,
-  'content/pages/index.mdx': page('home', 'Small site', {
-    head: 'label: Home\n',
-    body: '[Later](/services/later) and [Soon](/soon)',
-  }),
+  'content/pages/index.mdx': page('home', 'Small site', { head: 'label: Home\n' }),
   'content/pages/about.mdx': page('firm', 'About the firm', { head: 'label: About\n' }),
   'content/pages/services/index.mdx': page('services-index', 'Services'),
   'content/pages/services/alpha.mdx': page('service', 'Alpha', {
-    head: 'related: [/services/later, /insights/first]\n',
+    head: 'related: [/insights/first]\n',
   }),
   'content/pages/services/deep/beta.mdx': page('service', 'Beta'),
   'content/pages/insights/index.mdx': page('insights-index', 'Insights'),

@@ -37,20 +37,6 @@ const cases: BrokenTree[] = [
     reason: 'link "services/alpha" is neither an address of this site nor https://',
   },
   {
-    contract: 'a link in prose to a planned page is refused',
-    changes: aboutWith('See [later](/services/later).'),
-    file: about,
-    line: 'See [later](/services/later).',
-    reason: 'link /services/later leads to a page that is only planned',
-  },
-  {
-    contract: 'a link in prose to a redirect that waits for its page is refused',
-    changes: aboutWith('See [soon](/soon).'),
-    file: about,
-    line: 'See [soon](/soon).',
-    reason: 'link /soon leads to a page that is only planned',
-  },
-  {
     contract: 'a link to a file that is not in public is refused',
     changes: aboutWith('See [this](/plan.pdf).'),
     file: about,
@@ -69,21 +55,21 @@ const cases: BrokenTree[] = [
     changes: { 'content/menu.yml': swap('/services/alpha', '/nowhere') },
     file: 'content/menu.yml',
     line: '- { label: Alpha, path: /nowhere }',
-    reason: '/nowhere leads nowhere: no page and not planned',
+    reason: '/nowhere leads nowhere: no page has that address',
   },
   {
     contract: 'a footer entry that leads nowhere is refused',
     changes: { 'content/footer.yml': swap('path: /about', 'path: /nowhere') },
     file: 'content/footer.yml',
     line: '- { label: About, path: /nowhere }',
-    reason: '/nowhere leads nowhere: no page and not planned',
+    reason: '/nowhere leads nowhere: no page has that address',
   },
   {
     contract: 'a redirect that leads nowhere is refused',
     changes: { 'content/redirects.yml': swap('to: /about', 'to: /nowhere') },
     file: 'content/redirects.yml',
     line: '- { from: /firm, to: /nowhere }',
-    reason: '/nowhere leads nowhere: no page and not planned',
+    reason: '/nowhere leads nowhere: no page has that address',
   },
   {
     contract: 'a redirect from a page that exists is refused',
@@ -126,13 +112,6 @@ const cases: BrokenTree[] = [
     file: 'content/pages/readyz.mdx',
     line: undefined,
     reason: '/readyz belongs to the lead service: choose another address',
-  },
-  {
-    contract: 'a page that is still on the planned list is named there',
-    changes: { 'content/planned.yml': swap('- /services/later', '- /services/later\n- /about') },
-    file: 'content/planned.yml',
-    line: '- /about',
-    reason: '/about is published: take it off the list',
   },
   {
     contract: 'a download that is not in public is refused',
@@ -180,8 +159,8 @@ const cases: BrokenTree[] = [
   },
   {
     contract: 'a list that is missing is named',
-    changes: { 'content/planned.yml': null },
-    file: 'content/planned.yml',
+    changes: { 'content/redirects.yml': null },
+    file: 'content/redirects.yml',
     line: undefined,
     reason: 'is missing',
   },
@@ -208,13 +187,27 @@ test.each(goodLinks)('prose may link to %s', link => {
   expect(faultsOf(contentTree({ ...aboutWith(link), 'public/plan.pdf': 'A plan' }))).toEqual([])
 })
 
-test('lists and the home page may name planned pages and redirects that wait for them', () => {
+test('a link to a redirect that leads nowhere is refused together with the redirect', () => {
   const changes = {
-    'content/pages/index.mdx': page('home', 'Small site', {
-      body: '[Later](/services/later) and [Soon](/soon)',
-    }),
-    [about]: swap('label: About', 'related: [/services/later, /soon]'),
+    ...aboutWith('See [the firm](/firm).'),
+    'content/redirects.yml': swap('to: /about', 'to: /nowhere'),
   }
+  expect(faultsOf(contentTree(changes))).toEqual([
+    {
+      file: 'content/redirects.yml',
+      line: '- { from: /firm, to: /nowhere }',
+      reason: '/nowhere leads nowhere: no page has that address',
+    },
+    {
+      file: about,
+      line: 'See [the firm](/firm).',
+      reason: 'link /firm leads nowhere: no page has that address',
+    },
+  ])
+})
+
+test('a list of related pages may name a redirect', () => {
+  const changes = { [first]: swap('tags:', 'related: [/firm]\ntags:') }
   expect(faultsOf(contentTree(changes))).toEqual([])
 })
 

@@ -41,37 +41,6 @@ test('a draft is kept where drafts are wanted', () => {
   )
 })
 
-test('the menu leaves out planned entries and what is empty without them', () => {
-  expect(readSite({ root: contentTree() }).menu).toEqual([
-    {
-      title: 'Services',
-      groups: [{ title: 'Core', items: [{ label: 'Alpha', path: '/services/alpha' }] }],
-    },
-  ])
-})
-
-test('the footer leaves out planned entries and columns that are empty without them', () => {
-  expect(readSite({ root: contentTree() }).footer).toEqual([
-    { title: 'Firm', items: [{ label: 'About', path: '/about' }] },
-  ])
-})
-
-test('a redirect to a planned page waits for it', () => {
-  expect(readSite({ root: contentTree() }).redirects).toEqual([{ from: '/firm', to: '/about' }])
-})
-
-test('menu, footer and redirects show a planned page once it is published', () => {
-  const root = contentTree({
-    'content/planned.yml': '[]\n',
-    'content/pages/services/later.mdx': page('service', 'Later'),
-    'content/practices.yml': swap(', /services/deep', ', /services/later, /services/deep'),
-  })
-  const { menu, footer, redirects } = readSite({ root })
-  expect(menu.map(section => section.groups.length)).toEqual([2, 1])
-  expect(footer.map(column => column.items.length)).toEqual([2, 1])
-  expect(redirects.map(redirect => redirect.from)).toEqual(['/firm', '/soon'])
-})
-
 test('the address of the site comes from its file', () => {
   expect(readSite({ root: contentTree() }).config.url).toBe('https://small.example')
 })

@@ -178,7 +178,7 @@ test('every fault is reported at once, each as file, line and reason', () => {
   expect(() => readSite({ root })).toThrow(
     new ContentError([
       { file: about, line: 7, reason: 'a body starts its headings at ##; the title is the h1' },
-      { file: 'content/redirects.yml', line: 1, reason: '/nowhere leads nowhere: no page and not planned' },
+      { file: 'content/redirects.yml', line: 1, reason: '/nowhere leads nowhere: no page has that address' },
     ]),
   )
 })

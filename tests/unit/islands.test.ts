@@ -123,7 +123,6 @@ test.each([
 test('the vocabulary that the build checks is the one that bodies are rendered with', () => {
   const context = {
     sources: [],
-    planned: [],
     latest: [],
     tags: {},
     practices: [],

@@ -9,7 +9,7 @@ import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSiteData } from '#build/content/settings.ts'
 import { readSite } from '#build/content/site.ts'
 import { remarkSectionLabels } from '#build/vite/section-labels.ts'
-import { article, type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
+import { article, type Changes, contentTree, job, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 /** Data of one page of the small site. */
@@ -22,6 +22,11 @@ function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
 /** What the body of a page of the small site is given while it is rendered. */
 const textOf = (path: string, changes: Changes = {}, drafts = false) =>
   new PageDataMaker(readSite({ root: contentTree(changes), drafts })).text(path)
+
+/** An opening of the small site that was filled long ago. */
+const closedOpening: Changes = {
+  'content/careers/plumber.mdx': job('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
+}
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
@@ -119,8 +124,12 @@ test('reading time is words at 225 a minute, rounded, and never below one minute
   expect([3, 337, 338, 900].map(minutes)).toEqual([1, 1, 2, 4])
 })
 
-test('related pages are those that are published', () => {
-  expect(hrefs(dataOf('/services/alpha').related)).toEqual(['/insights/first'])
+test('of related pages, an opening that has closed is left out', () => {
+  const related = {
+    ...closedOpening,
+    'content/pages/services/alpha.mdx': swap('related: [', 'related: [/careers/plumber, '),
+  }
+  expect(hrefs(dataOf('/services/alpha', related).related)).toEqual(['/insights/first'])
 })
 
 test('a source is listed once, in the order of first citation', () => {
@@ -152,18 +161,15 @@ test('result pages and pages yet to be written are kept out of search', () => {
   expect(dataOf('/insights/first').noindex).toBe(false)
 })
 
-test('a page knows which of the addresses that it names do not answer yet', () => {
-  expect(textOf('/').planned).toEqual(['/services/later', '/soon'])
-})
-
-test('a box beside the text waits until its page is published', () => {
+test('a box beside the text goes with the opening that it leads to', () => {
   const aside = (href: string) => ({
     'content/insights/first.mdx': swap(
       'tags:',
       `aside: { title: A, text: B, action: C, href: ${href} }\ntags:`,
     ),
   })
-  expect(dataOf('/insights/first', aside('/services/later'))).not.toHaveProperty('aside')
+  const closed = { ...closedOpening, ...aside('/careers/plumber') }
+  expect(dataOf('/insights/first', closed)).not.toHaveProperty('aside')
   expect(dataOf('/insights/first', aside('/contact/thank-you?x=1')).aside).toMatchObject({
     href: '/contact/thank-you?x=1',
   })
