@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { titleOf } from '#scripts/charts/title.ts'
-import { test } from './development.ts'
+import { oneServer, test } from './development.ts'
 import { InspectorWindow } from './models/inspector-window.ts'
 import { LiveCharts } from './models/live-charts.ts'
 
-/** One server for all of them; its first request bundles the libraries. */
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure(oneServer)
 
 const typed = {
   Name: 'Ada Lovelace',

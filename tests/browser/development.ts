@@ -9,6 +9,12 @@ import { test as base } from './test.ts'
 /** What serves a project as `npm run dev` does. */
 export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 
+/**
+ * How tests of a development server are run: one server for all of a file, which bundles libraries and transforms modules for its first
+ * pages. On a busy machine that alone takes a minute.
+ */
+export const oneServer = { mode: 'serial', timeout: 240_000 } as const
+
 type Use = (origin: string) => Promise<void>
 
 /**

@@ -27,6 +27,7 @@ test('Back to another query of the same page before the app starts shows what th
 }) => {
   await site.openAndStart('/contact?subject=First')
   await site.followAddress('/contact?subject=Second')
+  await form.wake()
   await form.seeTexts({ Message: 'Second\n\n' })
   const release = await site.holdApp()
   await site.reload()

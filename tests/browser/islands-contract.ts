@@ -1,11 +1,11 @@
 /** What islands promise, of a built site and of one in development alike. */
 import { expect } from '@playwright/test'
+import { oneServer } from './development.ts'
 import type { test as base } from './islands-site.ts'
 
 /** Describes every promise; `test` is set to the site that has to keep it. */
 export function describeIslands(test: typeof base): void {
-  // One site for all of them, which is built first.
-  test.describe.configure({ mode: 'serial', timeout: 90_000 })
+  test.describe.configure(oneServer)
 
   test('an island near the view comes to life with its properties, another one when it comes near', async ({
     site,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
-import { developmentSite } from './development.ts'
+import { developmentSite, oneServer } from './development.ts'
 import { LiveCharts } from './models/live-charts.ts'
 import { test as base, expect } from './test.ts'
 
@@ -14,7 +14,7 @@ const test = base.extend<object, { origin: string }>({
   }),
   baseURL: ({ origin }, use) => use(origin),
 })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure(oneServer)
 
 /** Batches that the page sends from now on. */
 function sentBatches(page: Page): Batch[] {
