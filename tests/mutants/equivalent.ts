@@ -10,6 +10,8 @@ const timerIsOver = 'the timer of this stay has run; `pointing` without it waits
 
 const saidOnce = 'the timer of this stay has run; `due` without it waits for the same as `quiet`'
 
+const unheard = 'trackers hear nothing of that kind: what passes news to them leaves it out'
+
 /** Reasons by chart and mutant. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -53,6 +55,21 @@ export const equivalent: Reasons = {
     'target changed | states.saying.states.due.after.settle.0 | none': saidOnce,
     'target changed | states.saying.states.due.after.settle.1 | due': saidOnce,
     'target changed | states.saying.states.due.after.settle.1 | none': saidOnce,
+  },
+  search: {
+    'exit removed | states.open.states.ready.exit':
+      'what is asked later goes to the finder of then, which has ended with its state and hears nothing',
+    'writing flipped | keepQuery | active':
+      'what is none of the results counts as the first, as nothing does',
+  },
+  site: {
+    'action removed | states.news.on.consent.saved.actions.0': unheard,
+    'action removed | states.news.on.leavings.stay.actions.0': unheard,
+    'action removed | states.news.on.link.copied.actions.0': unheard,
+    'action removed | states.news.on.link.refused.actions.0': unheard,
+    'action removed | states.news.on.page.left.actions.1': unheard,
+    'action removed | states.news.on.visitor.busy.actions.1': unheard,
+    'action removed | states.news.on.visitor.free.actions.1': unheard,
   },
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,

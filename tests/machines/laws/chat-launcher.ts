@@ -96,6 +96,16 @@ export const laws: Laws = {
       'consent.granted',
       'button',
     ),
+    'the vendor talks on when more is allowed than before': [
+      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
+      { type: 'consent.granted', purposes: ['chat'] },
+      { type: 'vendor.allow' },
+      wait(delay),
+      { type: 'chat.open' },
+      { type: 'consent.granted', purposes: ['analytics', 'chat'] },
+      { type: 'chat.close', reason: 'button' },
+      { type: 'chat.open' },
+    ],
     'the vendor cannot be loaded': talkEnds('/contact', 'vendor.fail', 'escape'),
   },
   laws: [

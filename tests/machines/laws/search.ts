@@ -61,6 +61,9 @@ export const laws: Laws = {
       ...[typed('rag'), typed(''), wait(completeDelay), typed('llm'), close, wait(completeDelay)],
       ...[open, here, typed('rag'), lost, wait(completeDelay), typed('llm'), retry, here],
     ],
+    'closed and opened again before all was asked for': [
+      ...[open, here, typed('llm'), wait(1), close, open, here, wait(completeDelay)],
+    ],
     'moved, then typed on': [
       ...[open, here, typed('llm'), answer('llm', someFound(true)), move('next'), typed('rag')],
       ...[answer('rag', someFound(true)), choose],
