@@ -26,8 +26,16 @@ function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
   return parts.some(part => address[part] !== location[part])
 }
 
+/** Loads the document that the address names; what was typed into this one is a draft. */
+async function loadAnew(): Promise<void> {
+  await import('#src/behaviors/lead-form/fill-fields.ts')
+    .then(({ keepTyped }) => [...document.forms].forEach(keepTyped))
+    .catch(() => {})
+  location.reload()
+}
+
 async function start(): Promise<void> {
-  if (isElsewhere('pathname', 'search')) return location.reload()
+  if (isElsewhere('pathname', 'search')) return await loadAnew()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
@@ -37,7 +45,7 @@ async function start(): Promise<void> {
     createBrowserHistory(),
   )
   await router.load()
-  if (isElsewhere('pathname')) return location.reload()
+  if (isElsewhere('pathname')) return await loadAnew()
   allowRecovery()
   // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
   router.ssr = { manifest: undefined }

@@ -173,6 +173,7 @@ test('what is answered before the code has come is kept beside what this browser
   await maturity.waitUntilAwake()
   await maturity.seeAnswer('What is data meant to change', 'One manager’s notes')
   await maturity.seeAnswer('Who at the top answers for data?', 'One executive speaks for it')
+  await maturity.seeFieldFocused()
 })
 
 test('it works by keyboard alone', async ({ site, maturity, page }) => {

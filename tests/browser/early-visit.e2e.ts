@@ -26,16 +26,17 @@ test('Back to another query of the same page before the app starts shows what th
   form,
 }) => {
   await site.openAndStart('/contact?subject=First')
-  await site.followAddress('/contact?subject=Second')
   await form.wake()
+  await site.followAddress('/contact?subject=Second')
   await form.seeTexts({ Message: 'Second\n\n' })
   const release = await site.holdApp()
   await site.reload()
+  await form.type({ Name: 'Ada' })
   await site.goBack()
   release()
   await site.waitUntilStarted()
   await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'First\n\n' })
+  await form.seeTexts({ Name: 'Ada', Message: 'First\n\n' })
 })
 
 test('a button that was pressed before the app was there is answered when it is, and only the last one', async ({

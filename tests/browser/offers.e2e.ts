@@ -2,6 +2,7 @@ import { offersAddress } from '#contract/addresses.ts'
 import { popupNumbers } from '#machines/popup.ts'
 import { Chat } from './models/chat.ts'
 import { FooterForm } from './models/footer-form.ts'
+import { Search } from './models/search.ts'
 import { meanwhile, moveTo, openStill, openToo, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
@@ -54,6 +55,22 @@ test('who has sent a lead is asked no more in this session, on no page and in no
   await popup.dontSee()
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'dse_lead_popup_shown')).toMatchObject({ expires: -1 })
+})
+
+test('what was looked for is nothing that a visitor writes: the popup comes once the search is put away', async ({
+  page,
+  popup,
+}) => {
+  const search = new Search(page)
+  await openStill(page, '/about')
+  await search.open()
+  await search.type('data')
+  await pass(page, 2 * popupNumbers.delay)
+  await popup.dontSee()
+  await search.press('Escape')
+  await search.dontSee()
+  await pass(page, popupNumbers.delay)
+  await popup.see()
 })
 
 test('a lead that was sent before the offers had come counts too', async ({

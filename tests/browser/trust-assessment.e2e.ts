@@ -138,6 +138,7 @@ test('what is entered before the code has come is kept beside what this tab reme
   await trust.waitUntilAwake()
   await trust.seeScore('Evidence', contracts, '1 Red flag')
   await trust.seeScore('Owner', contracts, '1 Red flag')
+  await trust.seeFieldFocused()
 })
 
 test('it works by keyboard alone: arrows score, Enter in a field leads to the result', async ({

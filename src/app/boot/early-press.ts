@@ -7,4 +7,6 @@ export function rememberPresses(): void {
     document.pressedButton = (target as Element).closest('[type=button]')
   }
   document.addEventListener('click', remember, true)
+  // Who writes on does not wait for it any more.
+  document.addEventListener('input', remember, true)
 }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
@@ -31,11 +31,16 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
     input: { steps: steps.length, isPosted },
   })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { answers, filling, earlier, isResumed, said } = useSyncExternalStore(
+  const { answers, filling, refocus, earlier, isResumed, said } = useSyncExternalStore(
     desk.subscribe,
     desk.get,
     desk.get,
   )
+  // A field that is in none of the step that is shown leaves the focus to its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is what it waits for
+  useLayoutEffect(() => {
+    if (!refocus()) step.current?.focus()
+  }, [filling])
   const site = useSite()
   const current = shown.isResult ? undefined : shown.step
   const isBegun = Object.keys(answers).length > 0

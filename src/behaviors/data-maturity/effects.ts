@@ -8,6 +8,7 @@ import {
 import type { Answers } from '#models/maturity-advice.ts'
 import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
+import { keepFocusIn } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { answersIn, openStep, shareFormat } from './answers.ts'
@@ -20,6 +21,8 @@ export interface MaturityDesk {
   answers: Answers
   /** Another number whenever the form is to be filled anew. */
   filling: number
+  /** Gives the focus back to the field that had it before the form was filled anew; tells whether there is one. */
+  refocus: () => boolean
   /** An earlier result to compare with. */
   earlier: Answers | undefined
   /** Whether there were answers of an earlier visit. */
@@ -39,7 +42,14 @@ export interface MaturityView {
 }
 
 export const beginWith = (answers: Answers): Held<MaturityDesk> =>
-  hold<MaturityDesk>({ answers, filling: 0, earlier: undefined, isResumed: false, said: '' })
+  hold<MaturityDesk>({
+    answers,
+    filling: 0,
+    refocus: () => true,
+    earlier: undefined,
+    isResumed: false,
+    said: '',
+  })
 
 /** The chart of the data-maturity assessment, connected with the browser. */
 export function connectDataMaturity({ desk, form, step, result, spoken }: MaturityView) {
@@ -49,7 +59,8 @@ export function connectDataMaturity({ desk, form, step, result, spoken }: Maturi
   }
   const fill = (answers: Answers, more: Partial<MaturityDesk> = {}) => {
     const now = desk.get()
-    desk.set({ ...now, answers, filling: now.filling + 1, ...more })
+    const refocus = keepFocusIn(form.current)
+    desk.set({ ...now, answers, filling: now.filling + 1, refocus, ...more })
   }
   /** Once what is to be shown is there. */
   const lead = (to: RefObject<HTMLElement | null>) => {

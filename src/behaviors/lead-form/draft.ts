@@ -27,9 +27,13 @@ export const keepDraft = (source: string, draft: Draft): void =>
 /** Forgets what was typed into the form of that source. */
 export const dropDraft = (source: string): void => removeSession(keyOf(source))
 
-/** Forgets what the server has stored: it answers a form posted without scripts with an address that names the form. */
+/**
+ * Forgets what the server has stored: it answers a form that the browser itself has sent with an address that names the form. Whoever
+ * comes back to that page later may have written something new.
+ */
 export function dropSentDraft(): void {
-  if (location.pathname !== sentAddress) return
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isAnswer = navigation?.type === 'navigate' && document.referrer.startsWith(location.origin)
   const source = new URLSearchParams(location.search).get(sentForm)
-  if (source) dropDraft(source)
+  if (source && isAnswer && location.pathname === sentAddress) dropDraft(source)
 }

@@ -1,5 +1,5 @@
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
-import { readDraft } from './draft.ts'
+import { keepDraft, readDraft } from './draft.ts'
 
 /** What visitors type into, of all fields of a form. */
 export const typedFields = ['name', 'email', 'company', 'message'] as const
@@ -30,4 +30,14 @@ export function fillFields(form: HTMLFormElement): void {
     if (field.defaultValue !== prefill) field.defaultValue = prefill
     if (isUntouched) field.value = draft[name] ?? prefill
   }
+}
+
+/** Makes a draft of what stands in a form whose code is not here yet, before the document goes. */
+export function keepTyped(form: HTMLFormElement): void {
+  const source = fieldOf(form, 'source')?.value
+  const typed = typedFields.flatMap(name => {
+    const field = fieldOf(form, name)
+    return field && field.value !== field.defaultValue ? [[name, field.value] as const] : []
+  })
+  if (source && typed.length > 0) keepDraft(source, { ...readDraft(source), ...Object.fromEntries(typed) })
 }

@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate'
 import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { changedFields, fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
+import { keepFocusIn } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
@@ -13,6 +14,8 @@ export interface TrustDesk {
   sheets: readonly UseSheet[]
   /** Another number whenever the form is to be filled anew. */
   filling: number
+  /** Gives the focus back to the field that had it before the form was filled anew. */
+  refocus: () => boolean
   /** What was said last. */
   said: string
   /** What was there before the form was emptied. */
@@ -25,7 +28,7 @@ export interface TrustView {
 }
 
 export const beginWith = (sheets: readonly UseSheet[]): Held<TrustDesk> =>
-  hold({ sheets, filling: 0, said: '', before: sheets })
+  hold<TrustDesk>({ sheets, filling: 0, refocus: () => true, said: '', before: sheets })
 
 /** The chart of the trust assessment, connected with the browser. */
 export function connectTrustAssessment({ desk, form }: TrustView) {
@@ -33,7 +36,7 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
   /** Shows other sheets than the form holds. */
   const fill = (sheets: readonly UseSheet[]) => {
     const now = desk.get()
-    desk.set({ ...now, sheets, filling: now.filling + 1 })
+    desk.set({ ...now, sheets, filling: now.filling + 1, refocus: keepFocusIn(form.current) })
   }
   const take = (element: HTMLFormElement) =>
     desk.set({ ...desk.get(), sheets: keep(sheetsIn(fieldsIn(element))) })

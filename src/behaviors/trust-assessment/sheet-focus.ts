@@ -6,17 +6,20 @@ import { addWish, emptyWish, removeWish, wishField } from './sheets.ts'
  * Keeps focus when the form is filled anew, and the button that was pressed is gone with what it stood in: a new use has it in its name;
  * after a removal the button that removes the use that follows, or the last one; else the first name.
  * @param filling another number whenever the form is filled anew
+ * @param refocus gives the focus back to the field that had it
  * @returns what a button tells before it does so
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,
   filling: number,
+  refocus: () => boolean,
 ): (wish: string) => void {
   const pressed = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is what it waits for
   useLayoutEffect(() => {
     const wish = pressed.current
     pressed.current = undefined
+    if (wish === undefined) refocus()
     if (wish === undefined || !form.current) return
     const names = [...form.current.querySelectorAll<HTMLElement>('input[id^=use-]')]
     const removals = [

@@ -37,9 +37,9 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
   const [desk] = useState(() => beginWith(isPosted ? answeredSheets(new URLSearchParams(posted)) : example))
   const actor = useOwnActor(connectTrustAssessment({ desk, form }), { id: tool, input: { isPosted } })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { sheets, filling, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
+  const { sheets, filling, refocus, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
   const site = useSite()
-  const keepFocus = useSheetFocus(form, filling)
+  const keepFocus = useSheetFocus(form, filling, refocus)
   /** A button that posts the form without scripts, and does the same here with them. */
   const button = (wish: string, send: () => void) => ({
     type: 'submit' as const,

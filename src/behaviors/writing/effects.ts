@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { queryField } from '#contract/search.ts'
 import { type WritingEvent, writingMachine } from '#machines/writing.ts'
 
 /** A choice about cookies is nothing that a visitor writes. */
@@ -6,8 +7,9 @@ const fields = 'form:not([data-banner] form) :is(input:not([type=hidden]), texta
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Whether a field holds something else than what the page came with. */
+/** Whether a field holds something else than what the page came with. What was looked for is nothing to be sent. */
 function isChanged(field: Field): boolean {
+  if (field.name === queryField) return false
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
   const isTick = field.type === 'checkbox' || field.type === 'radio'

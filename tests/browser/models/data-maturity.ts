@@ -12,6 +12,11 @@ export class DataMaturity {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
+  /** A field of the form has the focus. */
+  async seeFieldFocused(): Promise<void> {
+    await expect(this.form.locator('input:focus')).toHaveCount(1)
+  }
+
   /** Waits until its code has brought it to life. */
   async waitUntilAwake(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).waitFor()
