@@ -164,6 +164,17 @@ test('a subject that comes to an emptied message goes into it, whatever was offe
   await form.seeTexts({ Message: 'Playbook\n\n' })
 })
 
+test('a subject that follows before the code of the form is here replaces the one before', async ({
+  site,
+  form,
+}) => {
+  await site.openAndStart(about('Private LLM'))
+  await site.followAddress(about('Playbook'))
+  await form.wake()
+  await form.seeTexts({ Message: 'Playbook\n\n' })
+  await form.dontSeeOffer()
+})
+
 test('what was typed before the app has started is not replaced by the subject of the address', async ({
   site,
   form,

@@ -25,7 +25,10 @@ export function fillFields(form: HTMLFormElement): void {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep what they came with, such as the summary of a result.
     const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : field.defaultValue
-    const isUntouched = ['', prefill, field.defaultValue].includes(field.value)
+    const { prefill: before } = field.dataset
+    const isUntouched = ['', prefill, before, field.defaultValue].includes(field.value)
+    // React empties the default of a field that it adopts, and the subject may be another one by then.
+    if (takesSubject) field.dataset.prefill = prefill
     // An untouched prefill is the field's default, and so is told from what was typed.
     if (field.defaultValue !== prefill) field.defaultValue = prefill
     if (isUntouched) field.value = draft[name] ?? prefill

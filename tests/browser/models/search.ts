@@ -47,16 +47,20 @@ export class Search {
     await expect(this.options.first()).toHaveAttribute('href', href)
     await this.seeActive(href)
   }
-  /** The keys are at the result that leads there; the focus stays in the field. */
-  async seeActive(href: string): Promise<void> {
+  /**
+   * The keys are at a result that leads to one of these; the focus stays in the field.
+   * @returns where it leads
+   */
+  async seeActive(...hrefs: string[]): Promise<string> {
     const selected = this.dialog.getByRole('option', { selected: true })
-    await expect(selected).toHaveAttribute('href', href)
+    await expect(selected).toHaveAttribute('href', new RegExp(`^(?:${hrefs.join('|')})$`))
     await expect(this.field).toBeFocused()
     await expect(this.field).toHaveAttribute(
       'aria-activedescendant',
       (await selected.getAttribute('id')) ?? '',
     )
     await expect(selected).toBeInViewport()
+    return (await selected.getAttribute('href')) ?? ''
   }
   /** A passage is shown in which that is marked. */
   async seeMarked(word: string): Promise<void> {

@@ -44,7 +44,11 @@ const acts: Walk['acts'] = {
     await new Search(scene.page).type(queryOf(event))
   },
   'search.close': (_, { page }) => new Search(page).press('Escape'),
-  'hit.move': (event, { page }) => new Search(page).press(toOf(event) === 'next' ? 'ArrowDown' : 'ArrowUp'),
+  'hit.move': async (event, { page, notes }) => {
+    const search = new Search(page)
+    notes.set('before', await search.addresses())
+    await search.press(toOf(event) === 'next' ? 'ArrowDown' : 'ArrowUp')
+  },
   'hit.choose': (_, { page }) => new Search(page).press('Enter'),
   ...Object.fromEntries(own.map(type => [type, async () => {}])),
   // Time passes, and the story waits for what is said then.
@@ -55,13 +59,10 @@ const acts: Walk['acts'] = {
 /** Opens with the focus in its field, shows what was found and where the keys are, says how much, leads there, and is gone. */
 function story(): Story {
   let query = ''
-  let place = 0
   return event => {
     const { type } = event
     if (type === 'query.change') query = queryOf(event)
-    if (type === 'query.change' || type === 'search.open') place = 0
-    if (type === 'hit.move') place += toOf(event) === 'next' ? 1 : -1
-    const now = { query, place }
+    const now = { query }
     return async ({ page, path, index, notes }) => {
       const search = new Search(page)
       const next = path.steps[index + 1]?.event.type ?? ''
@@ -82,9 +83,14 @@ function story(): Story {
         return search.seeMarked('evaluation')
       }
       if (type === 'hit.move') {
-        const address = (await search.addresses())[now.place] ?? ''
-        notes.set('at', address)
-        return search.seeActive(address)
+        // The whole answer may come while the key is pressed: the keys go on in the list of before, or in that of after.
+        const lists = [notes.get('before') as string[], await search.addresses()]
+        const way = toOf(event) === 'next' ? 1 : -1
+        const next = lists.map(
+          list => list.at((list.indexOf(String(notes.get('at'))) + way) % list.length) ?? '',
+        )
+        notes.set('at', await search.seeActive(...next))
+        return
       }
       if (type === 'hits.arrive') return search.seeNothing(now.query)
     }
