@@ -1,6 +1,7 @@
 /** What the reports of the tests say; `scripts/test.ts` has them written. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const results = 'test-results'
 
@@ -83,7 +84,7 @@ function vitestFailures({
 const shorten = (name: string, reasons: readonly string[]): string =>
   [
     name,
-    ...(reasons[0] ?? '')
+    ...stripVTControlCharacters(reasons[0] ?? '')
       .split('\n')
       .filter(Boolean)
       .slice(0, 12)
