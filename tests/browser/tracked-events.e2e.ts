@@ -1,33 +1,39 @@
-import type { BrowserContext } from '@playwright/test'
 import { clickLink } from '#tests/support/click-link.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
 import { holdAnswers } from './models/held-answers.ts'
 import { RoiCalculator } from './models/roi-calculator.ts'
 import { SitePage } from './models/site-page.ts'
-import { expect, test } from './test.ts'
+import { test as base, expect } from './test.ts'
 
 const service = '/services/llm-evaluation'
 const comparison = '/compare/ibm-alternative'
 
-/** What a stand-in of the tag manager sends on from now on, as `service_view 50`. */
-async function sentEvents(context: BrowserContext): Promise<() => string[]> {
-  const asked = await configureVendors(context, { 'google-tag-manager': 'GTM-ABC1234' })
-  return () =>
-    asked.flatMap(address => {
-      const { pathname, searchParams } = new URL(address)
-      return pathname === '/g/collect' ? [`${searchParams.get('en')} ${searchParams.get('epn.value')}`] : []
-    })
+interface Fixtures {
+  /** What a stand-in of the tag manager has sent on, as `service_view 50`. */
+  events: () => string[]
 }
+
+/** The test of `test.ts`, on a site that names the tag manager. */
+const test = base.extend<Fixtures>({
+  events: async ({ context, allowFault }, use) => {
+    allowFault(/another origin/)
+    const asked = await configureVendors(context, { 'google-tag-manager': 'GTM-ABC1234' })
+    await use(() =>
+      asked.flatMap(address => {
+        const { pathname, searchParams } = new URL(address)
+        return pathname === '/g/collect' ? [`${searchParams.get('en')} ${searchParams.get('epn.value')}`] : []
+      }),
+    )
+  },
+})
 
 test('an occasion is told once with its value: not again on reload, Back or in a second tab, nor for a lead sent twice', async ({
   site,
   consent,
   form,
-  allowFault,
+  events,
   context,
 }) => {
-  allowFault(/another origin/)
-  const events = await sentEvents(context)
   await consent.rememberOnce('accepted')
   await site.openAndStart(service)
   await expect.poll(events).toEqual(['service_view 50'])
@@ -64,12 +70,9 @@ test('an occasion is told once with its value: not again on reload, Back or in a
 test('what happened before consent is told to nobody, and a marked link is an occasion', async ({
   site,
   consent,
-  context,
   page,
-  allowFault,
+  events,
 }) => {
-  allowFault(/another origin/)
-  const events = await sentEvents(context)
   await site.openAndStart(service)
   await consent.press('Accept')
   await page.evaluate(() => {
@@ -88,12 +91,9 @@ test('what happened before consent is told to nobody, and a marked link is an oc
 test('what happens while the code of the trackers is on its way waits for it, and is told in its order', async ({
   site,
   consent,
-  context,
   page,
-  allowFault,
+  events,
 }) => {
-  allowFault(/another origin/)
-  const events = await sentEvents(context)
   await consent.rememberOnce('accepted')
   const code = '**/assets/trackers-*'
   const release = await holdAnswers(page, code)
@@ -111,12 +111,9 @@ test('what happens while the code of the trackers is on its way waits for it, an
 test('a result of the visitor is told once, however often it changes', async ({
   site,
   consent,
-  context,
   page,
-  allowFault,
+  events,
 }) => {
-  allowFault(/another origin/)
-  const events = await sentEvents(context)
   await consent.rememberOnce('accepted')
   await site.openAndStart('/tools/ai-roi-calculator')
   const roi = new RoiCalculator(page)
@@ -133,16 +130,7 @@ test('a result of the visitor is told once, however often it changes', async ({
 test.describe('who has not been asked for the newsletter', () => {
   test.use({ popupSeen: false })
 
-  test('a mouse that leaves the window is told', async ({
-    site,
-    consent,
-    context,
-    page,
-    popup,
-    allowFault,
-  }) => {
-    allowFault(/another origin/)
-    const events = await sentEvents(context)
+  test('a mouse that leaves the window is told', async ({ site, consent, page, popup, events }) => {
     await consent.rememberOnce('accepted')
     await site.openAndStart('/about')
     await page.locator('#newsletter').waitFor({ state: 'attached' })
