@@ -1,6 +1,16 @@
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
+declare global {
+  interface HTMLElement {
+    /**
+     * What was put into a field last. React empties the default of a field that it adopts, and the subject may be another one by then.
+     * No attribute, as React compares those with its own.
+     */
+    lastPrefill?: string
+  }
+}
+
 /** What visitors type into, of all fields of a form. */
 export const typedFields = ['name', 'email', 'company', 'message'] as const
 
@@ -25,10 +35,8 @@ export function fillFields(form: HTMLFormElement): void {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep what they came with, such as the summary of a result.
     const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : field.defaultValue
-    const { prefill: before } = field.dataset
-    const isUntouched = ['', prefill, before, field.defaultValue].includes(field.value)
-    // React empties the default of a field that it adopts, and the subject may be another one by then.
-    if (takesSubject) field.dataset.prefill = prefill
+    const isUntouched = ['', prefill, field.lastPrefill, field.defaultValue].includes(field.value)
+    if (takesSubject) field.lastPrefill = prefill
     // An untouched prefill is the field's default, and so is told from what was typed.
     if (field.defaultValue !== prefill) field.defaultValue = prefill
     if (isUntouched) field.value = draft[name] ?? prefill
