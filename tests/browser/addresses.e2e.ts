@@ -58,13 +58,14 @@ test('the service takes an address exactly if the email field of the browser doe
       async texts => {
         // A visitor's domain in another script becomes ASCII while it is typed, which a script does not cause.
         const answers = await ask(texts.map(typed))
-        for (const [index, { value, isValid }] of answers.entries()) {
+        const differences = answers.flatMap(({ value, isValid }, index) => {
           // A field holds at most 254 characters of what is typed.
-          if (value.length > 254) continue
-          expect([value, stored(value) !== undefined]).toEqual([value, isValid])
+          if (value.length > 254) return []
           // The field drops blanks and line ends; the service does so by itself.
-          expect([texts[index], stored(texts[index] ?? '') !== undefined]).toEqual([texts[index], isValid])
-        }
+          return [value, texts[index] ?? ''].filter(text => (stored(text) !== undefined) !== isValid)
+        })
+        // Once for all: each expectation is a step that the report keeps.
+        expect(differences).toEqual([])
       },
     ),
     { numRuns: 200 },
