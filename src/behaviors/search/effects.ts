@@ -26,8 +26,8 @@ export function countWords(found: Found): string {
   const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
   const sections = addressesIn(found).length - pages
   if (pages === 0) return 'Nothing was found.'
-  const counted = pages === 1 ? '1 page' : `${pages} pages`
-  return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of their passages found.`
+  const [counted, whose] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
+  return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of ${whose} passages found.`
 }
 
 /** The chart of the search, connected with the browser. */
