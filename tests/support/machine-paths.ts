@@ -171,29 +171,41 @@ async function perform(
   }
 }
 
+const prescribed = new WeakMap<AnyStateMachine, WeakMap<EventObject, WeakMap<object, Prescribed>>>()
+type Prescribed = readonly { type: string; params?: unknown }[]
+
+/** What the chart alone has done in a step, in order. Remembered: paths share most of their steps. */
+function prescribedBy(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Prescribed {
+  const byEvent = remember(prescribed, machine, () => new WeakMap())
+  const bySituation = remember(byEvent, event, () => new WeakMap())
+  return remember(bySituation, from, () => transition(machine, from, event)[1])
+}
+
+function remember<K extends object, V>(known: WeakMap<K, V>, key: K, find: () => V): V {
+  const value = known.get(key) ?? find()
+  known.set(key, value)
+  return value
+}
+
 /** The domain events that the chart alone prescribes for a step, in order. */
-export function expectedEvents(
+export const expectedEvents = (
   { machine }: Pick<MachineSpec, 'machine'>,
   from: AnyMachineSnapshot,
   event: EventObject,
-): EventObject[] {
-  const [, actions] = transition(machine, from, event)
-  return (actions as { type: string; params?: unknown }[])
+): EventObject[] =>
+  prescribedBy(machine, from, event)
     .filter(({ type }) => type === 'xstate.emit')
     .map(({ params }) => (params as { event: EventObject }).event)
-}
 
 /** The effects that the chart alone prescribes for a step, in order. */
-export function expectedEffects(
+export const expectedEffects = (
   { machine, effects }: MachineSpec,
   from: AnyMachineSnapshot,
   event: EventObject,
-): Effect[] {
-  const [, actions] = transition(machine, from, event)
-  return actions
+): Effect[] =>
+  prescribedBy(machine, from, event)
     .filter(action => effects.includes(action.type))
     .map(({ type, params }) => (params === undefined ? { type } : { type, params }))
-}
 
 function note(event: InspectionEvent, machineId: string, covered: Covered): void {
   if (event.type !== '@xstate.microstep') return
