@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '#server/app.ts'
+import { watchStalls } from './stalls.ts'
 
 export interface HttpOptions {
   fetch: App['fetch']
@@ -64,6 +65,14 @@ export function listen({ fetch, port, host, headers = {}, limits = {} }: HttpOpt
       else void answer(incoming, outgoing)
     },
   )
+  const stalls = watchStalls(request)
+  server.on('close', stalls.end)
+  // Node reads the limits at each look at its connections, and looks before it reads what has arrived while nothing ran.
+  for (const [name, limit] of [
+    ['headersTimeout', header],
+    ['requestTimeout', request],
+  ] as const)
+    Object.defineProperty(server, name, { get: () => limit + stalls.recent() })
   server.maxRequestsPerSocket = requestsPerConnection
   server.setTimeout(idle)
   server.on('clientError', (error, socket) => {

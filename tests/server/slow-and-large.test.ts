@@ -56,6 +56,21 @@ test.each<[string, string, string]>([
   },
 )
 
+test('what arrives while the service stands still is read, however long that was', async () => {
+  const { connectTo, store, origin } = await open()
+  const body = JSON.stringify(lead)
+  const clients = Array.from({ length: 5 }, connectTo)
+  await until(() => expect(clients.filter(({ socket }) => socket.connecting)).toEqual([]))
+  // The service has come to know them.
+  await fetch(`${origin}/healthz`)
+  for (const { socket } of clients)
+    socket.write(`${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * limits.header)
+  const answers = await Promise.all(clients.map(({ ended }) => ended))
+  expect(answers.map(answer => answer.slice(0, 12))).toEqual(answers.map(() => 'HTTP/1.1 201'))
+  expect(await store.count()).toBe(5)
+})
+
 test('a visitor who leaves in the middle of a lead stores nothing', async () => {
   const { connectTo, store, origin } = await open()
   const body = JSON.stringify(lead)
