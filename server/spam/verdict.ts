@@ -11,8 +11,8 @@ const pointsOf = {
   missing: 1,
   'stamp-too-old': 1,
   'stamp-too-fast': 2,
-  // A service whose secret has changed sees honest visitors with stamps of the old one.
-  'stamp-forged': strong,
+  // A service whose secret has changed sees honest visitors with stamps of the old one, and some of them name their site.
+  'stamp-forged': strong - 1,
 } satisfies Record<StampVerdict, number>
 
 export interface Signs {

@@ -26,9 +26,10 @@ const isInUse = (header: Buffer): boolean =>
  * Remembers which files these are, by device and inode, and notices once another one lies at a path or none. A process that has a file
  * open writes to it happily after it was removed, and nobody else will ever read it. Of a database that was overwritten in place it
  * notices what does not begin as one in use: an empty file, any other file, a backup.
+ * @param beside what SQLite has put beside it: the log, and the memory in which processes see each other's locks
  */
-export function guardFiles(database: string, log: string): FileGuard {
-  const files = [database, log]
+export function guardFiles(database: string, beside: readonly string[]): FileGuard {
+  const files = [database, ...beside]
   const before = files.map(identityOf)
   const handle = openSync(database, 'r')
   return {

@@ -29,7 +29,7 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
     database.pragma('secure_delete = ON')
     // The log beside the file is made by the first read.
     database.prepare('select count(*) from sqlite_schema').get()
-    guard = guardFiles(file, `${file}-wal`)
+    guard = guardFiles(file, [`${file}-wal`, `${file}-shm`])
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database, guard) })
     await migrateAlone(database, db)
     return db

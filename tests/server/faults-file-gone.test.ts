@@ -15,6 +15,7 @@ const takeAway: [string, (file: string) => void][] = [
     },
   ],
   ['left without its log', file => rmSync(`${file}-wal`)],
+  ['left without its shared memory', file => rmSync(`${file}-shm`)],
 ]
 
 test.each(takeAway)(

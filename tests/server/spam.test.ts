@@ -106,6 +106,15 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
     'accepted',
     ['stamp-forged'],
   ],
+  [
+    'a stamp of before the secret was changed, and the address of the own site',
+    {
+      headers: () => ({ 'Lead-Stamp': newStamp('another secret', Date.now() - 60_000) }),
+      body: { message: links(1) },
+    },
+    'accepted',
+    ['links', 'stamp-forged'],
+  ],
   ['two links', { body: { message: links(2) } }, 'accepted', ['links', 'no-stamp']],
   ['five links', { body: { message: links(5) } }, 'accepted', ['links', 'no-stamp']],
   ['eight links', { body: { message: links(8) } }, 'quarantined', ['links', 'no-stamp']],
