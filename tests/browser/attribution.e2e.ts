@@ -22,6 +22,20 @@ test('with consent a lead takes the first and the last campaign along in a heade
   expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
 })
 
+test('a click before the app is here, which loads another document, loses no campaign', async ({
+  site,
+  consent,
+}) => {
+  const release = await site.holdApp()
+  await site.open('/?utm_source=letter&utm_medium=paper')
+  await site.clickGetStarted()
+  await site.seePath('/contact')
+  release()
+  await site.waitUntilStarted()
+  await consent.press('Accept')
+  await consent.seeCampaign({ utm_source: 'letter', utm_medium: 'paper' })
+})
+
 test('without consent a lead takes no campaign along, even when a tab that was put back holds one', async ({
   site,
   consent,

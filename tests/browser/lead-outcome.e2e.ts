@@ -41,6 +41,21 @@ for (const { what, status, body, type } of answers) {
   })
 }
 
+test('thanks without a receipt leave focus on the button when they end', async ({ form, page }) => {
+  await openStill(page, '/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.answerWith(204)
+  const answered = page.waitForResponse('**/api/leads')
+  await form.clickSend()
+  await answered
+  await form.seeThanks()
+  await form.seeOutcomeFocused('status')
+  await pass(page, 3000)
+  await form.seeEmpty()
+  await form.seeButtonFocused()
+})
+
 test('a receipt is shown whatever the status that brings it', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()

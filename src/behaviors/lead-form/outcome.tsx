@@ -17,6 +17,13 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
     const message = isSent ? thanks : failure === null ? null : alert
     if (message && isWaiting(thanks.current, isPosted)) message.current?.focus()
   }, [isSent, failure, isPosted])
+  const isSilent = !isSent && !receipt
+  useEffect(() => {
+    // Thanks that are gone are no place for focus: nothing is seen there.
+    const empty = thanks.current
+    if (isSilent && empty && empty === document.activeElement)
+      empty.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+  }, [isSilent])
   return (
     <>
       <div role="status" className={styles.status} tabIndex={-1} ref={thanks}>

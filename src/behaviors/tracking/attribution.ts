@@ -24,7 +24,8 @@ export function attribute(search: string, purposes: Purposes): void {
 
 /** Keeps the campaign of a landing for its session: the first one found stays, and the last one stands beside it while it is another. */
 function keepAttribution(search: string): void {
-  const found = attributionOf(search)
+  const own = attributionOf(search)
+  const found = isEmpty(own) ? attributionOf(queryBefore()) : own
   if (isEmpty(found)) return
   const first = stored(attributionKey)
   const text = JSON.stringify(found)
@@ -32,6 +33,10 @@ function keepAttribution(search: string): void {
   else if (JSON.stringify(first) === text) removeSession(lastAttributionKey)
   else writeSession(lastAttributionKey, text)
 }
+
+/** Query of the page of this site that led to this document, as where a link was clicked before the app was here. */
+const queryBefore = (): string =>
+  document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : ''
 
 /** What led to the visit, as far as the visitor allows it to be known now. */
 export function readAttribution(): Attribution | null {
