@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
-import { countExpired, expireLeads, expiringSince, lastExpiry, recently } from '#server/store/removal.ts'
+import {
+  countExpired,
+  expireLeads,
+  expiringSince,
+  findOutOfOrder,
+  lastExpiry,
+  recently,
+} from '#server/store/removal.ts'
 import { isScrubPending, isSqlite, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
 import type { Tables } from '#server/store/tables.ts'
@@ -38,6 +45,8 @@ async function doubtAbout(
   const last = await readSetting(db, lastExpiry)
   if (last !== undefined && now.getTime() - Date.parse(last) > longestGap)
     return `the clock says ${now.toISOString()}, and the last removal was at ${last}`
+  const odd = await findOutOfOrder(db, { days, now })
+  if (odd) return `the last stored that would go is dated ${odd.expired}, but came after one of ${odd.before}`
   const since = await readSetting(db, expiringSince)
   const isRecent = last !== undefined && now.getTime() - Date.parse(last) < recently
   const isSteady = isRecent && since !== undefined && now.getTime() - Date.parse(since) >= steady

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
 import { isSqlite } from '#server/store/scrub.ts'
 import type { Tables } from '#server/store/tables.ts'
+import { partOf } from './backup-parts.ts'
 import { StaffError } from './faults.ts'
 
 /** What a backup holds. */
@@ -21,8 +21,7 @@ export interface BackupCounts {
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
   if (!isSqlite(db)) throw new StaffError('PostgreSQL is backed up by its own tools: see pg_dump')
   if (existsSync(file)) throw new StaffError(`${file} is there already: give another name`)
-  // A name of its own: another backup may be under way to the same file, and a user may have a file that is called like a part.
-  const part = `${file}.${randomUUID()}.part`
+  const part = partOf(file)
   try {
     // Only its owner may read what it holds.
     closeSync(openSync(part, 'wx', 0o600))

@@ -6,6 +6,7 @@ import { describeError } from '#server/store/errors.ts'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
 import { type BackupCounts, backupTo, verifyBackup } from './backup.ts'
+import { removeLeftParts } from './backup-parts.ts'
 import { redeliverLeads, redeliverStuck, releaseLeads } from './changes.ts'
 import { type ExportFormat, exportLeads } from './export.ts'
 import { StaffError } from './faults.ts'
@@ -136,7 +137,9 @@ async function takeOutOfFiles(db: Session['db'], done: string): Promise<void> {
 }
 
 export async function backup({ db, out }: Session, file: string): Promise<void> {
-  terminalOutput(out).line(`${file} holds ${contents(await backupTo(db, file))}`)
+  const { line } = terminalOutput(out)
+  for (const sentence of removeLeftParts(file)) line(sentence)
+  line(`${file} holds ${contents(await backupTo(db, file))}`)
 }
 
 export function verify(out: Writable, file: string): void {

@@ -3,6 +3,7 @@ import { up as leads } from './migrations/0001-leads.ts'
 import { up as service } from './migrations/0002-service.ts'
 import { up as attribution } from './migrations/0003-attribution.ts'
 import { up as visits } from './migrations/0004-visits.ts'
+import { up as noStatistics } from './migrations/0005-no-statistics.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names. A migration that has been published is never changed; a later one mends it. */
@@ -11,6 +12,7 @@ const migrations = {
   '0002-service': { up: service },
   '0003-attribution': { up: attribution },
   '0004-visits': { up: visits },
+  '0005-no-statistics': { up: noStatistics },
 }
 
 /**

@@ -65,6 +65,41 @@ export async function countExpired(
   return { all: Number(all.count), expired: Number(expired.count) }
 }
 
+/** Milliseconds by which the clocks of servers that share a store may differ, and nothing is wrong. */
+const usualSkew = 60 * 60 * 1000
+
+/**
+ * Dates of two leads that are not in the order in which they were stored: of the last stored one that would go, and of one before it
+ * that would stay. The clock was behind when the former came, which is younger than it says. It is not so when the latter is
+ * younger than what came after both, or yet to come: then the clock was ahead before.
+ */
+export async function findOutOfOrder(
+  db: Kysely<Tables>,
+  { days, now }: { days: number; now: Date },
+): Promise<{ expired: string; before: string } | undefined> {
+  const limit = limitOf(days, now)
+  const expired = await db
+    .selectFrom('leads')
+    .select(['id', 'received_at'])
+    .where('received_at', '<', limit)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!expired) return undefined
+  const oldest = db.selectFrom('leads').select(({ fn }) => fn.min('received_at').as('at'))
+  const { at: before } = await oldest
+    .where('id', '<', expired.id)
+    .where('received_at', '>=', limitOf(days, new Date(now.getTime() + usualSkew)))
+    .where('received_at', '<=', now.toISOString())
+    .executeTakeFirstOrThrow()
+  const { at: after } = await oldest
+    .where('id', '>', expired.id)
+    .where('received_at', '>=', limit)
+    .executeTakeFirstOrThrow()
+  if (before === null || (after !== null && after < before)) return undefined
+  return { expired: expired.received_at, before }
+}
+
 async function remove(
   db: Kysely<Tables>,
   action: 'erase' | 'expire',

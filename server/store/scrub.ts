@@ -11,6 +11,12 @@ const pause = 100
 /** Milliseconds. Whoever stores a lead queues behind a waiting vacuum, so one attempt does not wait for long. */
 const lockPatience = 200
 
+/**
+ * Where PostgreSQL kept samples of what visitors wrote before a migration ended that. Whoever does not own the database gets a
+ * warning in its log in place of a vacuum, which is no error.
+ */
+const statistics = 'pg_catalog.pg_statistic'
+
 export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
 /** Whether text of removed leads may still be in the files. The database remembers it, whichever program removed them. */
@@ -64,7 +70,8 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
         and datname = current_database() and pid <> pg_backend_pid()`.execute(held)
       if (rows.length > 0)
         return remains(rows.every(row => row.is_autovacuum) ? 'its autovacuum is at work' : otherSession)
-      for (const table of ['leads', 'outbox']) await sql`vacuum full ${sql.table(table)}`.execute(held)
+      for (const table of ['leads', 'outbox', statistics])
+        await sql`vacuum full ${sql.table(table)}`.execute(held)
       return undefined
     } catch (error) {
       if (isInterrupted(error)) return remains(otherSession)

@@ -68,6 +68,7 @@ describe.each(databaseKinds)('on %s', kind => {
       '0002-service',
       '0003-attribution',
       '0004-visits',
+      '0005-no-statistics',
     ])
   })
 

@@ -99,7 +99,7 @@ test('a clock some weeks ahead removes not all of the few leads that are kept fo
 
 test('day by day every lead goes when its time has come, the last of a quiet site too', async () => {
   const { db, count, startAt } = await open()
-  for (const age of [0, 1, 2]) await addLeads(db, { now: inDays(-age) })
+  for (const age of [2, 1, 0]) await addLeads(db, { now: inDays(-age) })
   const reports: string[] = []
   for (let now = 720; now <= 732; now += 1) reports.push(...(await startAt(inDays(now))))
   expect(await count()).toBe(0)
@@ -117,9 +117,58 @@ test('a retention that was shortened by mistake removes nothing by itself', asyn
 
 test('after a clock that went wrong was set right, removal goes on', async () => {
   const { db, count, startAt } = await open()
-  await addLeads(db, { count: 10, now: inDays(-100) })
   await addLeads(db, { now: inDays(-731) })
+  await addLeads(db, { count: 10, now: inDays(-100) })
   await startAt(inDays(400))
   expect(await startAt(inDays(0))).toEqual([])
   expect(await count()).toBe(10)
+})
+
+test.each(databaseKinds)(
+  'on %s leads that were stored while the clock was three years behind are not removed once it is right, and by hand it can be done',
+  async kind => {
+    const { place, db, count, startAt } = await open(kind)
+    await addLeads(db, { count: 20 })
+    await startAt(inDays(0))
+    await addLeads(db, { count: 3, now: inDays(-1100) })
+    const refusal =
+      /^Old leads were not removed: the last stored that would go is dated .*Z, but came after one of .*Z; "leads -- expire"/
+    expect(await startAt(inDays(0.1))).toEqual([expect.stringMatching(refusal)])
+    await addLeads(db, { count: 3, now: inDays(0.2) })
+    expect(await startAt(inDays(1.1))).toEqual([expect.stringMatching(refusal)])
+    expect(await count()).toBe(26)
+    expect((await staff(place, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
+    expect(await startAt(inDays(2.1))).toEqual([])
+  },
+)
+
+test('a lead that was stored while the clock was ahead does not keep those that came after it', async () => {
+  const { db, count, startAt } = await open()
+  await addLeads(db, { now: inDays(-800) })
+  await addLeads(db, { now: inDays(-100) })
+  await addLeads(db, { now: inDays(1000) })
+  await addLeads(db, { now: inDays(-790) })
+  await addLeads(db, { count: 20, now: inDays(-300) })
+  // Nor does the one of them whose date has come meanwhile.
+  expect(await startAt(inDays(0))).toEqual(['Removed 2 leads older than 730 days'])
+  expect(await count()).toBe(22)
+})
+
+test('nor does one whose date is yet to come keep the last of a quiet site', async () => {
+  const { db, count, startAt } = await open()
+  for (const age of [3000, 0]) await addLeads(db, { now: inDays(age) })
+  const reports: string[] = []
+  for (let now = 720; now <= 732; now += 1) reports.push(...(await startAt(inDays(now))))
+  expect(reports).toEqual(['Removed 1 leads older than 730 days'])
+  expect(await count()).toBe(1)
+})
+
+test('leads of two servers whose clocks differ by a minute go when their time has come', async () => {
+  const { db, count, startAt } = await open()
+  const minute = 1 / 24 / 60
+  await addLeads(db, { now: inDays(-730 + minute / 2) })
+  await addLeads(db, { now: inDays(-730 - minute / 2) })
+  await addLeads(db, { count: 20, now: inDays(-100) })
+  expect(await startAt(inDays(0))).toEqual(['Removed 1 leads older than 730 days'])
+  expect(await count()).toBe(21)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -5,10 +6,12 @@ import {
   readFileSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { partOf } from '#server/staff/backup-parts.ts'
 import { newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { faultsOf, startTraffic } from '#tests/support/lead-traffic.ts'
@@ -55,6 +58,28 @@ test('a backup leaves a file alone that is named like a part of one', async () =
   expect((await staff(place, ['backup', file])).code).toBe(0)
   expect(readFileSync(`${file}.part`, 'utf8')).toBe('of the user')
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
+})
+
+test('what a killed backup has left is removed by the next one in the folder, which says so', async () => {
+  const place = await newPlace('sqlite')
+  await addLeads(await databaseAt(place))
+  const folder = tempFolder()
+  // The file that a backup under way writes to; a signal ends it in the midst of that.
+  const left = partOf(join(folder, 'first.db'))
+  for (const name of [left, `${left}-journal`]) writeFileSync(name, 'of visitors')
+  const others = ['mine.part', `x.${randomUUID()}.db`]
+  for (const name of others) writeFileSync(join(folder, name), 'of the user')
+
+  // As long as another backup may be writing it, it stays.
+  expect((await staff(place, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
+  expect(existsSync(left)).toBe(true)
+
+  const longAgo = new Date(Date.now() - 60 * 60_000)
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
+  const { code, out } = await staff(place, ['backup', join(folder, 'third.db')])
+  expect(code).toBe(0)
+  expect(out).toContain(`${left} is removed: a backup that was ended had left it\n`)
+  expect(readdirSync(folder).sort()).toEqual([...others, 'second.db', 'third.db'].sort())
 })
 
 test('a backup replaces no file and leaves no half of one', async () => {
