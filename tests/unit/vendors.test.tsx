@@ -12,7 +12,7 @@ import { fencePolicy } from '#src/behaviors/tracking/fence.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
-import { contentTree, faultsOf, swap } from '#tests/support/content-tree.ts'
+import { contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
@@ -32,7 +32,10 @@ const parts = { boot: 'start()', styles: [':root{color:red}'] }
 
 /** A small site whose settings name these vendors. */
 const treeWith = (lines: string): string =>
-  contentTree({ 'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`) })
+  contentTree({
+    'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`),
+    'content/pages/privacy-policy.mdx': page('legal', 'Privacy policy', { body: '<Vendors />' }),
+  })
 
 test('a vendor is switched on by one line, its name and its id, and the browser is told of those alone', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
