@@ -86,7 +86,10 @@ test.each(names)(
 
 test('once consent is gone the page is fenced in: it reaches itself and the vendors that are still allowed', () => {
   expect(fencePolicy([])).toBe(
-    "script-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'self'",
+    [
+      ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self'"],
+      ...["font-src 'self'", "media-src 'self'", "connect-src 'self'", "frame-src 'self'"],
+    ].join('; '),
   )
   const clarity = vendorData({ 'microsoft-clarity': 'abcdef1234' })
   expect(directivesOf(fencePolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])

@@ -14,8 +14,16 @@ export const connectConsent = () =>
           if (event.key === choiceKey || event.key === null)
             sendBack({ type: 'choice.read', ...readChoice() })
         }
+        // A document that was put away may not be told of what was stored meanwhile.
+        const lookAgain = (event: PageTransitionEvent) => {
+          if (event.persisted) sendBack({ type: 'choice.read', ...readChoice() })
+        }
         addEventListener('storage', follow)
-        return () => removeEventListener('storage', follow)
+        addEventListener('pageshow', lookAgain)
+        return () => {
+          removeEventListener('storage', follow)
+          removeEventListener('pageshow', lookAgain)
+        }
       }),
       watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
         const tell = () => {
