@@ -89,10 +89,17 @@ test('once consent is gone the page is fenced in: it reaches itself and the vend
     [
       ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self'"],
       ...["font-src 'self'", "media-src 'self'", "connect-src 'self'", "frame-src 'self'"],
+      "worker-src 'self'",
     ].join('; '),
   )
   const clarity = vendorData({ 'microsoft-clarity': 'abcdef1234' })
   expect(directivesOf(fencePolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
+  // What a vendor that is still allowed may do, it may go on doing, by every directive.
+  for (const vendor of vendorData(allIds)) {
+    const fenced = directivesOf(fencePolicy([vendor]))
+    for (const directive of vendorDirectives)
+      expect(fenced[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
+  }
 })
 
 test('an origin is listed by its name, or by what stands behind a star', () => {

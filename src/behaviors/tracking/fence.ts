@@ -19,6 +19,7 @@ const fenced = [
   'media-src',
   'connect-src',
   'frame-src',
+  'worker-src',
 ] as const satisfies VendorDirective[]
 
 const leads = import.meta.env.VITE_LEADS_URL as string | undefined
