@@ -1,7 +1,7 @@
 /** What a vendor's script may do wrong, each in the place of Google's tag manager. */
 export const hostile = {
   'throws at once': `throw new Error('stand-in: thrown')`,
-  'holds the page up for a second': `const end = performance.now() + 1000; while (performance.now() < end);`,
+  'holds the page up for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,
   'rewrites the history': `
     history.pushState({}, '', '/elsewhere')
     history.replaceState(null, '', '/elsewhere')
