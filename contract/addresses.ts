@@ -28,8 +28,10 @@ export const chartDrawingAddress = (name: string): string => `/charts/${name}.sv
 /** What answers, with status 410, at the address of a job opening that is closed. */
 export const closedAddress = '/careers/closed'
 
-/** What the privacy policy says of vendors and of the answers that a visitor can give. */
-export const consentAddress = '/privacy-policy#what-waits-for-your-agreement'
+/** The privacy policy, which the banner and the forms lead to. */
+export const privacyAddress = '/privacy-policy'
+/** What it says of vendors and of the answers that a visitor can give. */
+export const consentAddress = `${privacyAddress}#what-waits-for-your-agreement`
 
 /** The page with the contact form; what answers a form without scripts stands below it. */
 export const contactAddress = '/contact'

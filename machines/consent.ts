@@ -39,7 +39,7 @@ interface Made {
 }
 
 export type ConsentEvent =
-  /** The stored choice was read: at start, and when another tab changed it. */
+  /** The stored choice was read: at start, when another tab changed it, and when the document comes back from where Back had put it. */
   | ({ type: 'choice.read' } & Reading)
   /** The page is told what time it is. */
   | { type: 'time.tell'; now: number }

@@ -25,6 +25,8 @@ export interface BodyFacts {
   cites: { id: string; line: number | undefined }[]
   /** Words that bind the firm. */
   commitments: { id: string; wording: string; line: number | undefined }[]
+  /** Names of the components that it is written with. */
+  components: string[]
   words: number
   /** Figures drawn from data. */
   figures: number
@@ -42,6 +44,7 @@ export const noBody: Readonly<BodyFacts> = {
   links: [],
   cites: [],
   commitments: [],
+  components: [],
   words: 0,
   figures: 0,
   hasCta: false,
@@ -154,6 +157,7 @@ function faultOfLabel(label: string | undefined, heading: string): string | unde
 
 /** What a component says of the site: links, citations, figures. */
 function noteElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
+  if (name && !facts.components.includes(name)) facts.components.push(name)
   if (name === 'Cta') facts.hasCta = true
   if (name === 'Figure') facts.figures += 1
   for (const id of cites) facts.cites.push({ id, line })

@@ -6,6 +6,7 @@ import { checkCommitments } from './commitments.ts'
 import { feedCollections, feedOf, tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { checkPractices } from './practices.ts'
+import { checkPrivacyPolicy } from './privacy-policy.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
 import { faultOfAddress } from './reserved.ts'
@@ -105,7 +106,12 @@ export function checkSite(
       const reason = `field "facts.${name}.pages": no page has the address ${path}`
       problems.push({ file: 'content/firm.yml', line: lineOf('content/firm.yml', path), reason })
     }
-  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, published)]
+  return [
+    ...problems,
+    ...checkCommitments(site),
+    ...checkPractices(site, lineOf, published),
+    ...checkPrivacyPolicy(site, lineOf, unread),
+  ]
 }
 
 /** Files that every build writes, and that a text may lead to. */

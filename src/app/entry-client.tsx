@@ -8,6 +8,7 @@ import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
+import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
 
 /** Counts visits, once the page has nothing better to do; without its code nothing is counted, and nothing else is missing. */
 async function measure(site: Site): Promise<void> {
+  await whenShown()
   await idle()
   const { startMeasure } = await import('#src/behaviors/measure/measure.ts')
   startMeasure(site)

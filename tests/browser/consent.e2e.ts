@@ -80,6 +80,25 @@ test('a choice made in one tab answers the question in another', async ({ site, 
   await consent.dontSee()
 })
 
+test('a document that comes back looks at the choice again, told of a change or not', async ({
+  site,
+  consent,
+  page,
+}) => {
+  await site.openAndStart('/about?utm_source=letter')
+  await consent.press('Accept')
+  await consent.seeCampaign({ utm_source: 'letter' })
+  // Not every browser tells a document that it has put away what was stored meanwhile; a document is never told of its own writing.
+  await page.evaluate(() => {
+    const choice = { value: 'declined', timestamp: Date.now(), purposes: [] }
+    localStorage.setItem('cookie-consent', JSON.stringify(choice))
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await consent.seeCampaign(null)
+  await consent.reopen()
+  await consent.seeText(/You have declined them/)
+})
+
 test('the question can be answered when storage refuses every use', async ({ site, consent, theme }) => {
   await theme.blockStorage()
   await site.openAndStart('/about')

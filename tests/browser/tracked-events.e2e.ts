@@ -108,6 +108,30 @@ test('what happens while the code of the trackers is on its way waits for it, an
   await expect.poll(events).toEqual(['service_view 50', 'whitepaper 75', 'comparison 150'])
 })
 
+test('a page that the browser has prepared is told of once somebody opens it, and not before', async ({
+  site,
+  consent,
+  page,
+  events,
+}) => {
+  await consent.rememberOnce('accepted')
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
+  )
+  const code: string[] = []
+  page.on('request', request => {
+    if (/\/trackers-|_vendors/.test(request.url())) code.push(request.url())
+  })
+  await site.openAndStart(service)
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  expect(code).toEqual([])
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect.poll(events).toEqual(['service_view 50'])
+})
+
 test('a result of the visitor is told once, however often it changes', async ({
   site,
   consent,

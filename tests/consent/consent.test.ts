@@ -18,12 +18,13 @@ import {
   crawlSilent,
   crawlWithdrawn,
   download,
+  expectedOnLoad,
   type Row,
   until,
   type World,
 } from './crawl.ts'
 import { differences, foreign, onChat, onLoad, undeclared } from './expected.ts'
-import { hostile, neverStops } from './hostile.ts'
+import { hostile, neverStops, tryOtherWays } from './hostile.ts'
 import { crawlPlain } from './plain.ts'
 import { type Asked, serveOthers, serveSite } from './servers.ts'
 import { type Listed, Visitor } from './visitor.ts'
@@ -181,6 +182,63 @@ test('who allows analytics alone meets the vendors of analytics alone', async ()
   await until(() => visitor.asked().some(address => address.includes('en=whitepaper')))
   expect(undeclared(visitor.asked(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
   expect(differences(foreign(await visitor.kept(), true), two, allIds)).toEqual([])
+  await visitor.close()
+})
+
+test.each<[string, RegExp]>([
+  ['a script', /gtm\.js|gtag\/js|\/tag\/|fbevents|insight/],
+  ['what a script asks for in its turn', /\/clarity\.js|signals\/config/],
+])('%s that is on its way when consent is withdrawn does not run', async (name, held) => {
+  const visitor = await Visitor.begin(world, 'accepted', `withdrawn before ${name}`)
+  const { count, release } = await visitor.hold(held)
+  await visitor.open('/about')
+  const isEach = () => expectedOnLoad.filter(address => held.test(address)).length === count()
+  await until(isEach)
+  await visitor.withdraw()
+  await until(async () => foreign(await visitor.kept()).length === 0)
+  await release()
+  await visitor.follow('/contact')
+  await visitor.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  expect(foreign(await visitor.kept())).toEqual([])
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('once consent is withdrawn, not even a style sheet, a font or a prefetch reaches a vendor', async () => {
+  const visitor = await Visitor.begin(world, 'accepted', 'every other way')
+  await visitor.open('/about')
+  await until(() => expectedOnLoad.every(each => visitor.asked().some(one => bare(one) === each)))
+  await visitor.withdraw()
+  await until(async () => foreign(await visitor.kept()).length === 0)
+  const before = visitor.asked().length
+  const ways = await visitor.page.evaluate(tryOtherWays, 'https://client.crisp.chat/')
+  await until(() => visitor.refused.filter(each => each.includes('client.crisp.chat')).length >= ways)
+  expect(visitor.asked().slice(before)).toEqual([])
+  // What the site itself shows is styled as before.
+  expect(visitor.refused.filter(each => each.includes('inline'))).toEqual([])
+  await visitor.close()
+})
+
+test('a chat that is closed while its code is on its way is asked for by nobody, and later once', async () => {
+  const visitor = await Visitor.begin(world, 'accepted', 'chat closed')
+  const { count, release } = await visitor.hold(/\/assets\/crisp/)
+  await visitor.open('/')
+  await visitor.follow('/contact')
+  await visitor.page.locator('#chat').click()
+  await until(() => count() === 1)
+  await visitor.page.locator('#chat').click()
+  await visitor.page.locator('#chat[aria-expanded=false]').waitFor()
+  await release()
+  await visitor.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  const askedOfChat = () => visitor.asked().filter(address => address.includes('crisp'))
+  expect(askedOfChat()).toEqual([])
+  // Opened, closed and opened again, it is loaded once.
+  for (const isOpen of [true, false, true]) {
+    await visitor.page.locator('#chat').click()
+    if (isOpen) await visitor.page.locator('#crisp-chatbox:not([hidden])').waitFor()
+    else await visitor.page.locator('#crisp-chatbox[hidden]').waitFor({ state: 'attached' })
+  }
+  expect(askedOfChat().filter(address => bare(address) === 'https://client.crisp.chat/l.js')).toHaveLength(1)
   await visitor.close()
 })
 

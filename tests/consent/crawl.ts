@@ -29,7 +29,8 @@ export const until = (check: () => boolean | Promise<boolean>): Promise<boolean>
 export const bare = (address: string): string => address.split('?')[0] ?? ''
 const everyVendor = Object.keys(allIds) as VendorName[]
 export const running = everyVendor.filter(name => name !== 'crisp')
-const expectedOnLoad = running.flatMap(name => onLoad[name](allIds[name]))
+/** Addresses that the stand-ins of all vendors ask for when a page is loaded. */
+export const expectedOnLoad = running.flatMap(name => onLoad[name](allIds[name]))
 
 const row = (state: string): Row => ({
   ...{ state, documents: 0, 'within the document': 0, 'asked of others': 0 },

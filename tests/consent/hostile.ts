@@ -1,7 +1,7 @@
 /** What a vendor's script may do wrong, each in the place of Google's tag manager. */
 export const hostile = {
   'throws at once': `throw new Error('stand-in: thrown')`,
-  'holds the page up for a second': `const end = performance.now() + 1000; while (performance.now() < end);`,
+  'holds the page up for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,
   'rewrites the history': `
     history.pushState({}, '', '/elsewhere')
     history.replaceState(null, '', '/elsewhere')
@@ -24,3 +24,17 @@ export const neverStops = `setInterval(() => {
   new Image().src = address + 'picture'
   fetch(address + 'fetch', { mode: 'no-cors' }).catch(() => {})
 }, 20)`
+
+/**
+ * Runs in the page: asks an origin for what is no script, picture or call.
+ * @returns in how many ways
+ */
+export function tryOtherWays(origin: string): number {
+  const link = (rel: string, more: object) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, ...more }))
+  link('stylesheet', { href: `${origin}sheet.css` })
+  link('prefetch', { href: `${origin}prefetched` })
+  link('preload', { href: `${origin}preloaded.css`, as: 'style' })
+  new FontFace('theirs', `url(${origin}font.woff2)`).load().catch(() => {})
+  return 4
+}

@@ -1,5 +1,5 @@
 /** A browser in one of the states of consent, going through the site. */
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import type { Asked } from './servers.ts'
@@ -130,6 +130,23 @@ export class Visitor {
       }
       return seen
     }, pages)
+
+  /** From now on what is asked for at such an address waits. */
+  async hold(held: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
+    const waiting: Route[] = []
+    await this.context.route(held, route => void waiting.push(route))
+    return {
+      count: () => waiting.length,
+      /** Lets it all arrive, and waits until it has. */
+      release: async () => {
+        const arrived = waiting.map(route =>
+          this.page.waitForEvent('requestfinished', request => request === route.request()),
+        )
+        await Promise.all(waiting.map(route => route.continue()))
+        await Promise.all(arrived)
+      },
+    }
+  }
 
   press = (name: string): Promise<void> =>
     this.page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name }).click()

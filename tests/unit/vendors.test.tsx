@@ -12,7 +12,7 @@ import { fencePolicy } from '#src/behaviors/tracking/fence.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
-import { contentTree, faultsOf, swap } from '#tests/support/content-tree.ts'
+import { contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
@@ -32,7 +32,10 @@ const parts = { boot: 'start()', styles: [':root{color:red}'] }
 
 /** A small site whose settings name these vendors. */
 const treeWith = (lines: string): string =>
-  contentTree({ 'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`) })
+  contentTree({
+    'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`),
+    'content/pages/privacy-policy.mdx': page('legal', 'Privacy policy', { body: '<Vendors />' }),
+  })
 
 test('a vendor is switched on by one line, its name and its id, and the browser is told of those alone', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
@@ -83,10 +86,20 @@ test.each(names)(
 
 test('once consent is gone the page is fenced in: it reaches itself and the vendors that are still allowed', () => {
   expect(fencePolicy([])).toBe(
-    "script-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'self'",
+    [
+      ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self'"],
+      ...["font-src 'self'", "media-src 'self'", "connect-src 'self'", "frame-src 'self'"],
+      "worker-src 'self'",
+    ].join('; '),
   )
   const clarity = vendorData({ 'microsoft-clarity': 'abcdef1234' })
   expect(directivesOf(fencePolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
+  // What a vendor that is still allowed may do, it may go on doing, by every directive.
+  for (const vendor of vendorData(allIds)) {
+    const fenced = directivesOf(fencePolicy([vendor]))
+    for (const directive of vendorDirectives)
+      expect(fenced[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
+  }
 })
 
 test('an origin is listed by its name, or by what stands behind a star', () => {

@@ -14,8 +14,19 @@ export const connectConsent = () =>
           if (event.key === choiceKey || event.key === null)
             sendBack({ type: 'choice.read', ...readChoice() })
         }
+        // A document that was put away, or prepared beforehand, may not be told of what was stored meanwhile.
+        const look = () => sendBack({ type: 'choice.read', ...readChoice() })
+        const lookAgain = (event: PageTransitionEvent) => {
+          if (event.persisted) look()
+        }
         addEventListener('storage', follow)
-        return () => removeEventListener('storage', follow)
+        addEventListener('pageshow', lookAgain)
+        document.addEventListener('prerenderingchange', look)
+        return () => {
+          removeEventListener('storage', follow)
+          removeEventListener('pageshow', lookAgain)
+          document.removeEventListener('prerenderingchange', look)
+        }
       }),
       watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
         const tell = () => {

@@ -7,6 +7,7 @@ import {
   trackingMachine,
 } from '#machines/tracking.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
+import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { removeLocal } from '#src/behaviors/shared/storage.ts'
 import { note } from './note.ts'
 import { dropAttribution, ledgerKey } from './storage-keys.ts'
@@ -33,7 +34,11 @@ export const connectTracking = () =>
           allow()
         })
         // Without consent not even this code is asked for.
-        import('./trackers.ts')
+        whenShown()
+          .then(() => {
+            stop.signal.throwIfAborted()
+            return import('./trackers.ts')
+          })
           .then(({ startTrackers }) => startTrackers(input, stop.signal))
           .then(
             started => {

@@ -11,6 +11,7 @@ import { allowScriptsOf } from './script-policy.ts'
  */
 export async function showChat(vendor: VendorData, signal: AbortSignal): Promise<() => void> {
   const { adapter } = await adapters[vendor.name]()
+  signal.throwIfAborted()
   allowScriptsOf(vendor)
   await loadScript(adapter.start(vendor.id, [vendor.purpose]), signal)
   return () => adapter.stop?.()

@@ -67,18 +67,20 @@ const acts: Walk['acts'] = {
 }
 
 /**
- * Nothing of a tracker is there before consent; what was loaded once stays in its document, and is loaded once. What vendors have left
- * that only the browser can delete is said.
+ * Nothing of a tracker is there before consent, and with it it is loaded once; taken back, it is gone, and comes again with another
+ * document alone. What vendors have left that only the browser can delete is said.
  */
 function story(): Story {
   let isLoaded = false
+  let isShutOut = false
   let stays = false
   return event => {
     if (event.type === 'trackers.ready') isLoaded = true
+    if (event.type === 'consent.revoked' && isLoaded) isShutOut = true
     if (event.type === 'leavings.report') stays = true
     const { output } = event as { output?: { left: readonly string[] } }
     if (output && output.left.length > 0) stays = true
-    const [count, isSaid] = [isLoaded ? 1 : 0, stays]
+    const [count, isSaid] = [isLoaded && !isShutOut ? 1 : 0, stays]
     return async ({ page }) => {
       await expect(page.locator(tracker)).toHaveCount(count)
       if (isSaid)

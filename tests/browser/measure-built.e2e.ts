@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
+import { serveWhile, withCopy } from './development.ts'
+import { build, page as pageOf, smallContent, writeContent } from './small-content.ts'
+import { test as base, expect } from './test.ts'
+
+interface WorkerFixtures {
+  origin: string
+  /** A small site that says `measure: on`, built and served as production does. */
+  built: { origin: string; root: string }
+}
+
+const content = {
+  ...smallContent,
+  'site.yml': `${smallContent['site.yml']}measure: on\n`,
+  'pages/contact.mdx': pageOf('contact', 'Contact', 'Write to us.'),
+  'pages/privacy-policy.mdx': pageOf('legal', 'Privacy policy', '<VisitCounts />'),
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  built: [
+    ({ browserName: _ }, use) =>
+      withCopy(['content'], async root => {
+        writeContent(root, content)
+        build(root)
+        await serveWhile(['dist/server/main.js'], root, root, origin => use({ origin, root }))
+      }),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  origin: [({ built }, use) => use(built.origin), { scope: 'worker' }],
+  baseURL: ({ origin }, use) => use(origin),
+})
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+/** What the program for the staff tells of a built site. */
+function funnel(root: string): unknown {
+  const args = ['dist/server/leads.js', 'funnel', '--json']
+  const env = { ...process.env, DATA_DIR: join(root, 'data') }
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+  if (stderr) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+test('a built site that measures fetches the code for it, sends visits to itself, and the funnel reads their sums', async ({
+  site,
+  form,
+  page,
+  request,
+  built,
+}) => {
+  const sent: { url: string; batch: Batch }[] = []
+  page.on('request', one => {
+    if (one.method() === 'POST' && !one.url().endsWith('/api/leads'))
+      sent.push({ url: one.url(), batch: one.postDataJSON() as Batch })
+  })
+  const code = page.waitForResponse(/\/assets\/measure-/)
+  await site.openAndStart('/contact')
+  await code
+  await form.wake()
+  await form.type({ Name: 'Ada Lovelace', Email: 'ada@bank.example', Message: 'May I ask?' })
+  await form.clickSend()
+  await form.seeThanks()
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  expect(new Set(sent.map(({ url }) => url))).toEqual(new Set([built.origin + measurePath]))
+  const [first] = sent
+  expect(first?.batch.kind).toBe('contact')
+  expect(first?.batch.items).toEqual(expect.arrayContaining([visitItem, formItem('contact', 'sent')]))
+  expect(JSON.stringify(sent)).not.toMatch(/Ada|bank|May I/)
+
+  // Counts below five are withheld.
+  for (let visit = 0; visit < 6; visit++)
+    expect((await request.post(measurePath, { data: first?.batch })).status()).toBe(204)
+  await expect
+    .poll(() => funnel(built.root), { timeout: 60_000, intervals: [1000] })
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ pageKind: 'contact', form: 'contact', visits: 7 },
+          steps: expect.objectContaining({ sent: expect.objectContaining({ visits: 7 }) }),
+        }),
+      ]),
+    )
+})
+
+test('a browser that opts out fetches no code of a built site that measures, and sends nothing', async ({
+  site,
+  consent,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(`${request.method()} ${request.url()}`))
+  await consent.sendOptOut()
+  await site.openAndStart('/about')
+  await site.followAddress('/contact')
+  await site.seeArrived('/contact')
+  // The code is fetched in an idle moment, and a visit is sent when it ends.
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await site.openAndStart('/about')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  expect(asked.filter(address => /measure|POST/.test(address))).toEqual([])
+})

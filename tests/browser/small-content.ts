@@ -1,0 +1,91 @@
+/** A small site, written as content and built by the whole build, for what the content of this one has none of. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { unknownFirm } from '#tests/support/content-tree.ts'
+
+/** A page as it is written. */
+export const page = (kind: string, title: string, body: string): string =>
+  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${title} is a page of a small site that the tests of islands build, serve and walk.\n---\n\n${body}\n`
+
+const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+
+/** A small site that has what no page of the real one has yet: islands, a closed opening. */
+export const smallContent: Record<string, string> = {
+  'site.yml': `url: https://small.example
+name: Small
+longName: Small Site
+handle: "@small"
+author: Small Research
+description: A small site.
+locale: en_US
+language: en
+phone: +1 404 555 0137
+office: { locality: Sandy Springs, region: Georgia, regionCode: GA, country: US, latitude: 33.92, longitude: -84.38 }
+`,
+  'firm.yml': unknownFirm,
+  'practices.yml': '[]\n',
+  'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',
+  'footer.yml': '- title: Firm\n  items:\n    - { label: Islands, path: /islands }\n',
+  'offers.yml': `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
+chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
+`,
+  'redirects.yml': '- { from: /firm, to: /about }\n',
+  'search.yml': '[]\n',
+  'pages/index.mdx': page(
+    'home',
+    'Small site',
+    '<Opening label="Small" headline="A small site" phrase="with islands.">\n\nHome.\n\n</Opening>',
+  ),
+  'pages/about.mdx': page(
+    'firm',
+    'About the firm',
+    '[The islands](/islands), [the firm](/firm), [a plumber](/careers/plumber).',
+  ),
+  'pages/careers/closed.mdx': page('result', 'This opening is closed', 'It was filled.'),
+  'pages/islands.mdx': page(
+    'legal',
+    'Islands',
+    `<Island name="counter" label="Count here" start={3} />\n\n${farAway}\n\n<Island name="counter" label="Count below" />`,
+  ),
+  'insights/first.mdx': `---
+title: First
+description: The first and only insight of a small site that the tests of islands build and serve.
+date: 2025-01-05
+author: Small Research
+tags: [Measures]
+excerpt: About nothing.
+---
+
+Some text.
+`,
+  'careers/plumber.mdx': `---
+title: Plumber
+description: An opening of a small site that the tests of islands build, and that has long been filled.
+date: 2025-01-05
+validThrough: 2025-03-01
+employmentType: FULL_TIME
+place: { locality: Sandy Springs, region: GA, country: US, remote: true }
+salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }
+team: Works
+---
+
+Some text.
+`,
+}
+
+/** Writes the content of a site into a copy of this project that has none. */
+export function writeContent(root: string, content: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(content)) {
+    const file = join(root, 'content', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Builds the copy. */
+export function build(root: string): void {
+  const args = ['--import', 'tsx', 'scripts/build.ts']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+}
