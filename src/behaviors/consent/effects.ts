@@ -16,17 +16,12 @@ export const connectConsent = () =>
         }
         // A document that was put away, or prepared beforehand, may not be told of what was stored meanwhile.
         const look = () => sendBack({ type: 'choice.read', ...readChoice() })
-        const lookAgain = (event: PageTransitionEvent) => {
-          if (event.persisted) look()
-        }
-        addEventListener('storage', follow)
-        addEventListener('pageshow', lookAgain)
-        document.addEventListener('prerenderingchange', look)
-        return () => {
-          removeEventListener('storage', follow)
-          removeEventListener('pageshow', lookAgain)
-          document.removeEventListener('prerenderingchange', look)
-        }
+        const gone = new AbortController()
+        const { signal } = gone
+        addEventListener('storage', follow, { signal })
+        addEventListener('pageshow', look, { signal })
+        document.addEventListener('prerenderingchange', look, { signal })
+        return () => gone.abort()
       }),
       watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
         const tell = () => {
