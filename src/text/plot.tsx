@@ -1,4 +1,4 @@
-import { drawPlot } from '#src/behaviors/plot/draw.ts'
+import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { plottedModel } from './model-parts.ts'
 
 /** A figure that a model draws. */

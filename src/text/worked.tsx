@@ -4,7 +4,7 @@ import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { workingOf } from '#models/core/working.ts'
-import { drawPlot } from '#src/behaviors/plot/draw.ts'
+import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import {
   type ValueProps,
   type WorkedModel,

@@ -1,10 +1,12 @@
-import { drawPlot } from './draw.ts'
+import { barsProps } from './bars.ts'
 import type { Plotted } from './parts.ts'
 
+const reads = { bars: barsProps }
+
 /**
- * Looks at a drawing before it stands anywhere.
+ * Reads what a drawing shows before it stands anywhere.
  * @throws for what is wrong with it: a name that the model does not have, unlike units, parts that do not add up
  */
 export function checkPlot(plotted: Plotted): void {
-  drawPlot(plotted)
+  ;(reads[plotted.spec.kind as keyof typeof reads] as (plotted: Plotted) => unknown)(plotted)
 }

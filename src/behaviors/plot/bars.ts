@@ -1,4 +1,4 @@
-import { Bars, type BarsProps } from '#src/figures/bars.tsx'
+import type { BarsProps } from '#src/figures/bars.tsx'
 import { exact, type Plotted, short, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
@@ -17,5 +17,3 @@ export function barsProps(plotted: Plotted<'bars'>): BarsProps {
     })),
   }
 }
-
-export const draw = (plotted: Plotted<'bars'>) => <Bars {...barsProps(plotted)} />

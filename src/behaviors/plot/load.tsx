@@ -1,0 +1,17 @@
+import type { Draw } from './draw.tsx'
+import type { Plotted } from './parts.ts'
+import type { PlotKind } from './spec.ts'
+
+const loaders = {
+  bars: async () => {
+    const [{ Bars }, { barsProps }] = await Promise.all([
+      import('#src/figures/bars.tsx'),
+      import('./bars.ts'),
+    ])
+    return (plotted: Plotted<'bars'>) => <Bars {...barsProps(plotted)} />
+  },
+}
+
+/** Fetches what draws one kind, for a page where the drawing follows what a reader enters: it gives what `drawPlot` gives. */
+export const loadDrawing = async (kind: PlotKind): Promise<Draw> =>
+  (await loaders[kind as keyof typeof loaders]()) as Draw
