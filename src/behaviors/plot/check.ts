@@ -1,7 +1,8 @@
 import { barsProps } from './bars.ts'
+import { curveProps } from './curve.ts'
 import type { Plotted } from './parts.ts'
 
-const reads = { bars: barsProps }
+const reads = { curve: curveProps, bars: barsProps }
 
 /**
  * Reads what a drawing shows before it stands anywhere.

@@ -4,13 +4,16 @@
  */
 import type { ReactElement } from 'react'
 import { Bars } from '#src/figures/bars.tsx'
+import { Curve } from '#src/figures/curve.tsx'
 import { barsProps } from './bars.ts'
+import { curveProps } from './curve.ts'
 import type { Plotted } from './parts.ts'
 
 /** @throws when the model does not know what is asked of it, saying what there is */
 export type Draw = (plotted: Plotted) => ReactElement
 
 const draws = {
+  curve: (plotted: Plotted<'curve'>) => <Curve {...curveProps(plotted)} />,
   bars: (plotted: Plotted<'bars'>) => <Bars {...barsProps(plotted)} />,
 }
 

@@ -3,6 +3,13 @@ import type { Plotted } from './parts.ts'
 import type { PlotKind } from './spec.ts'
 
 const loaders = {
+  curve: async () => {
+    const [{ Curve }, { curveProps }] = await Promise.all([
+      import('#src/figures/curve.tsx'),
+      import('./curve.ts'),
+    ])
+    return (plotted: Plotted<'curve'>) => <Curve {...curveProps(plotted)} />
+  },
   bars: async () => {
     const [{ Bars }, { barsProps }] = await Promise.all([
       import('#src/figures/bars.tsx'),
