@@ -69,6 +69,7 @@ export function LinePlot({
     ...marks.map(({ y }) => y),
   ])
   const y = linear(ends, [height - margin.bottom, margin.top])
+  const yTicks = ticks(...ends, 4)
   const path = lineThrough<readonly [number, number]>(
     ([x]) => scale.at(x),
     ([, value]) => y(value),
@@ -82,19 +83,15 @@ export function LinePlot({
           className={lines.markLabel}
         />
         <svg width="100%" height={height} aria-hidden="true">
-          {ticks(...ends, 4).map(tick => (
-            <g key={tick}>
-              <line
-                className={tick === 0 ? styles.zero : styles.grid}
-                x1="0"
-                x2="100%"
-                y1={y(tick)}
-                y2={y(tick)}
-              />
-              <text className={lines.over} x="0" y={y(tick) - 4}>
-                {yFormat(tick)}
-              </text>
-            </g>
+          {yTicks.map(tick => (
+            <line
+              key={tick}
+              className={tick === 0 ? styles.zero : styles.grid}
+              x1="0"
+              x2="100%"
+              y1={y(tick)}
+              y2={y(tick)}
+            />
           ))}
           {present ? (
             <line
@@ -124,6 +121,11 @@ export function LinePlot({
               />
             ))}
           </svg>
+          {yTicks.map(tick => (
+            <text key={tick} className={lines.over} x="0" y={y(tick) - 4}>
+              {yFormat(tick)}
+            </text>
+          ))}
           {present?.ys.map(value => (
             <circle key={value} className={lines.dot} cx={scale.x(present.x)} cy={y(value)} r="3.5" />
           ))}

@@ -7,6 +7,7 @@ import { logScale, percentScale } from '#src/figures/percent-scale.ts'
 import { type Crossing, crossingsOf, type Sampled } from './crossings.ts'
 import {
   alike,
+  alongInput,
   exact,
   inputNamed,
   type Part,
@@ -19,7 +20,7 @@ import {
 } from './parts.ts'
 
 /** Places at which a line is calculated, unless all whole ones are fewer. */
-const places = 81
+const places = 241
 
 /** What lies along the axis. */
 interface Along {
@@ -79,16 +80,17 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const along = alongOf(plotted)
   const { input, xs, present } = along
   const { unit } = parts[0] as Part
-  const runs = new Map(xs.map(x => [x, varied(calculation, { [input.key]: x })]))
-  const at = (part: Part) => (x: number) =>
-    (runs.get(x) ?? varied(calculation, { [input.key]: x })).value(part)
-  const sampled = (name: string, course: (x: number) => number): Sampled => ({
-    name,
-    at: course,
-    values: xs.map(course),
-  })
-  const lines = parts.map(part => sampled(part.label, at(part)))
-  const level = limit && sampled(limit.name, limit.part ? at(limit.part) : () => limit.value as number)
+  const drawn = limit?.part ? [...parts, limit.part] : parts
+  const values = alongInput(calculation, input, xs, drawn)
+  const at = (part: Part) => (x: number) => varied(calculation, { [input.key]: x }).value(part)
+  const lines = parts.map(
+    (part, index): Sampled => ({ name: part.label, at: at(part), values: values[index] ?? [] }),
+  )
+  const level: Sampled | undefined = limit && {
+    name: limit.name,
+    at: limit.part ? at(limit.part) : () => limit.value as number,
+    values: limit.part ? (values.at(-1) ?? []) : xs.map(() => limit.value as number),
+  }
   const all = level ? [...lines, level] : lines
   if (lines.every(({ values }) => values.every(value => value === values[0])))
     throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)

@@ -5,9 +5,13 @@
 import type { ReactElement } from 'react'
 import { Bars } from '#src/figures/bars.tsx'
 import { Curve } from '#src/figures/curve.tsx'
+import { Flow } from '#src/figures/flow.tsx'
+import { Waterfall } from '#src/figures/waterfall.tsx'
 import { barsProps } from './bars.ts'
 import { curveProps } from './curve.ts'
+import { flowProps } from './flow.ts'
 import type { Plotted } from './parts.ts'
+import { waterfallProps } from './waterfall.ts'
 
 /** @throws when the model does not know what is asked of it, saying what there is */
 export type Draw = (plotted: Plotted) => ReactElement
@@ -15,6 +19,8 @@ export type Draw = (plotted: Plotted) => ReactElement
 const draws = {
   curve: (plotted: Plotted<'curve'>) => <Curve {...curveProps(plotted)} />,
   bars: (plotted: Plotted<'bars'>) => <Bars {...barsProps(plotted)} />,
+  waterfall: (plotted: Plotted<'waterfall'>) => <Waterfall {...waterfallProps(plotted)} />,
+  flow: (plotted: Plotted<'flow'>) => <Flow {...flowProps(plotted)} />,
 }
 
 /** The figure of a plot. */

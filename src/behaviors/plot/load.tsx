@@ -17,6 +17,20 @@ const loaders = {
     ])
     return (plotted: Plotted<'bars'>) => <Bars {...barsProps(plotted)} />
   },
+  waterfall: async () => {
+    const [{ Waterfall }, { waterfallProps }] = await Promise.all([
+      import('#src/figures/waterfall.tsx'),
+      import('./waterfall.ts'),
+    ])
+    return (plotted: Plotted<'waterfall'>) => <Waterfall {...waterfallProps(plotted)} />
+  },
+  flow: async () => {
+    const [{ Flow }, { flowProps }] = await Promise.all([
+      import('#src/figures/flow.tsx'),
+      import('./flow.ts'),
+    ])
+    return (plotted: Plotted<'flow'>) => <Flow {...flowProps(plotted)} />
+  },
 }
 
 /** Fetches what draws one kind, for a page where the drawing follows what a reader enters: it gives what `drawPlot` gives. */

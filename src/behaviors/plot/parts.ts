@@ -1,5 +1,11 @@
 /** What the drawings of models have in common: finding parts, calculating other situations, writing values. */
-import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
+import {
+  type Calculation,
+  type Changes,
+  calculate,
+  filledProgram,
+  slotOfValue,
+} from '#models/core/calculate.ts'
 import { formatNumber, formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Model } from '#models/core/model.ts'
@@ -89,6 +95,32 @@ export const inputsOf = ({ model, value }: Calculation): Changes =>
 export const varied = (calculation: Calculation, changes: Changes): Calculation =>
   calculate(calculation.model, { ...inputsOf(calculation), ...changes })
 
+/** Values of one input that are calculated at once. */
+const block = 257
+
+/**
+ * Results for many values of one input, all others as they are.
+ * @returns for each part its values, in the order of those of the input
+ */
+export function alongInput(
+  calculation: Calculation,
+  input: Input,
+  xs: readonly number[],
+  parts: readonly Part[],
+): number[][] {
+  const { model } = calculation
+  if (input === model.years || xs.length > block) {
+    const runs = xs.map(x => varied(calculation, { [input.key]: x }))
+    return parts.map(part => runs.map(run => run.value(part)))
+  }
+  const program = filledProgram(model, inputsOf(calculation), block)
+  program.columns[slotOfValue(model, program, input.key)]?.set(xs)
+  program.run()
+  return parts.map(({ key }) =>
+    [...(program.columns[slotOfValue(model, program, key)] ?? [])].slice(0, xs.length),
+  )
+}
+
 /** A situation that stands beside others: the values as they are, or a case of the model. */
 export interface Situation {
   label: string
@@ -138,6 +170,6 @@ export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords
   return {
     title,
     says,
-    unit: `${name}From the model “${calculation.model.title}”, whose assumptions stand in its table`,
+    unit: `${name}From the model “${calculation.model.title}”, whose assumptions stand in its table.`,
   }
 }
