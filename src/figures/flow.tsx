@@ -1,6 +1,6 @@
 import { FigureFrame, type FigureWords } from './figure-frame.tsx'
 import styles from './flow.module.css'
-import { linear, plainNumber } from './percent-scale.ts'
+import { linear } from './percent-scale.ts'
 
 /** How much passes a step. */
 export interface FlowStep {
@@ -25,7 +25,7 @@ export function Flow({ steps, format, ...words }: FlowProps) {
       ...step,
       before,
       lost,
-      told: lost > 0 ? `−${format(lost)}, ${plainNumber(share * 100).toFixed(0)}%` : '',
+      told: lost > 0 ? `−${format(lost)} (${(share * 100).toFixed(0)}%)` : '',
     }
   })
   const greatest = Math.max(...rows.map(({ lost }) => lost))

@@ -31,14 +31,15 @@ export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
   )
 }
 
-interface EndLabelsProps {
-  labels: readonly { text: string; at: number; className: string | undefined }[]
+interface SideLabelsProps {
+  side: 'start' | 'end'
+  labels: readonly { name: string; text: string; at: number; className: string | undefined }[]
   /** Of the drawing. */
   height: number
 }
 
-/** Names at the right ends of lines: beside them where there is room, else above them. */
-export function EndLabels({ labels, height }: EndLabelsProps) {
+/** Words at the ends of lines: beside them where there is room, else above them. */
+export function SideLabels({ side, labels, height }: SideLabelsProps) {
   const texts = labels.map(({ text }) => wrapped(text))
   const middles = apart(
     labels.map(({ at }, index) => {
@@ -48,25 +49,26 @@ export function EndLabels({ labels, height }: EndLabelsProps) {
     }),
     height,
   )
-  return labels.map(({ text, at, className }, index) => {
+  const [x, out] = side === 'start' ? ['0', -1] : ['100%', 1]
+  return labels.map(({ name, at, className }, index) => {
     const [middle = 0, parts = []] = [middles[index], texts[index]]
     const first = middle - ((parts.length - 1) * lineHeight) / 2 + 4
     return (
-      <g key={text}>
+      <g key={name}>
         <svg
           className={styles.leader}
-          x="100%"
+          x={x}
           y="0"
           width="1"
           height={height}
           overflow="visible"
           aria-hidden="true"
         >
-          <path d={`M1 ${plainNumber(at)} 9 ${plainNumber(middle)}`} />
+          <path d={`M${out} ${plainNumber(at)} ${9 * out} ${plainNumber(middle)}`} />
         </svg>
-        <text className={`${styles.end} ${styles[`tall${parts.length}`] ?? ''} ${className ?? ''}`}>
+        <text className={`${styles[side]} ${styles[`tall${parts.length}`] ?? ''} ${className ?? ''}`}>
           {parts.map((part, row) => (
-            <tspan key={part} x="100%" y={plainNumber(first + row * lineHeight)}>
+            <tspan key={part} x={x} y={plainNumber(first + row * lineHeight)}>
               {part}
             </tspan>
           ))}

@@ -2,7 +2,7 @@ import { ticks } from 'd3-array'
 import { line as lineThrough } from 'd3-shape'
 import { Axis } from './axis.tsx'
 import styles from './figures.module.css'
-import { EndLabels, PlaceLabels } from './line-labels.tsx'
+import { PlaceLabels, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
 
@@ -35,6 +35,8 @@ interface LinePlotProps {
   scale: PercentScale
   marks?: readonly PlotMark[]
   present?: PresentPlace | undefined
+  /** Whether each point of a line is one by itself. */
+  hasPoints?: boolean
   /** How the numbers of the axes are written. */
   xFormat: (value: number) => string
   yFormat: (value: number) => string
@@ -47,7 +49,7 @@ const height = 260
 const margin = { top: 34, bottom: 2 }
 
 /** A scale starts at zero unless its values lie close together far from it. */
-function endsOf(values: readonly number[]): readonly [number, number] {
+export function endsOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFar = low > 0 ? low > high * 0.6 : high < 0 && high < low * 0.6
   return niceEnds(isFar ? values : [0, ...values], 4)
@@ -59,6 +61,7 @@ export function LinePlot({
   scale,
   marks = [],
   present,
+  hasPoints = false,
   xFormat,
   yFormat,
   xName,
@@ -126,15 +129,24 @@ export function LinePlot({
               {yFormat(tick)}
             </text>
           ))}
+          {hasPoints
+            ? all.flatMap(({ name, points }) =>
+                points.map(([x, value]) => (
+                  <circle key={`${name} ${x}`} className={lines.dot} cx={scale.x(x)} cy={y(value)} r="3" />
+                )),
+              )
+            : null}
           {present?.ys.map(value => (
             <circle key={value} className={lines.dot} cx={scale.x(present.x)} cy={y(value)} r="3.5" />
           ))}
           {marks.map(({ x, y: value }) => (
             <circle key={x} className={lines.mark} cx={scale.x(x)} cy={y(value)} r="5" />
           ))}
-          <EndLabels
+          <SideLabels
+            side="end"
             height={height}
             labels={all.map(({ name, points, isLimit }, index) => ({
+              name,
               text: name,
               at: y(points.at(-1)?.[1] ?? 0),
               className: isLimit ? lines.limitName : lines[`name${index}`],

@@ -2,8 +2,12 @@ import { calculate } from '#models/core/calculate.ts'
 import { barsProps } from './bars.ts'
 import { curveProps } from './curve.ts'
 import { flowProps } from './flow.ts'
+import { heatProps } from './heat.ts'
 import { exact, inputsOf, type Plotted, partNamed } from './parts.ts'
+import { rangesProps } from './ranges.ts'
+import { slopeProps } from './slope.ts'
 import { waterfallProps } from './waterfall.ts'
+import { yearsProps } from './years.ts'
 
 /** The same with all inputs at their low ends, at their values and at their high ends. */
 function* everySituation<P extends Plotted>(plotted: P): Generator<P> {
@@ -49,6 +53,10 @@ const checks = {
   bars: barsProps,
   waterfall: checkSum,
   flow: checkFlow,
+  heat: heatProps,
+  slope: slopeProps,
+  ranges: rangesProps,
+  years: yearsProps,
 }
 
 /**
@@ -56,5 +64,5 @@ const checks = {
  * @throws for what is wrong with it: a name that the model does not have, unlike units, parts that do not add up
  */
 export function checkPlot(plotted: Plotted): void {
-  ;(checks[plotted.spec.kind as keyof typeof checks] as (plotted: Plotted) => unknown)(plotted)
+  ;(checks[plotted.spec.kind] as (plotted: Plotted) => unknown)(plotted)
 }

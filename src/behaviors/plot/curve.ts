@@ -135,7 +135,7 @@ function pointsOf({ values }: Sampled, xs: readonly number[]): PlotLine['points'
 function named(value: number, unit: Unit): string {
   const rounded = Number(value.toPrecision(3))
   const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)
-  return full.length > 20 ? short(value, unit) : full
+  return full.length > 16 ? short(value, unit) : full
 }
 
 const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>

@@ -31,8 +31,35 @@ const loaders = {
     ])
     return (plotted: Plotted<'flow'>) => <Flow {...flowProps(plotted)} />
   },
+  heat: async () => {
+    const [{ Heat }, { heatProps }] = await Promise.all([
+      import('#src/figures/heat.tsx'),
+      import('./heat.ts'),
+    ])
+    return (plotted: Plotted<'heat'>) => <Heat {...heatProps(plotted)} />
+  },
+  slope: async () => {
+    const [{ Slope }, { slopeProps }] = await Promise.all([
+      import('#src/figures/slope.tsx'),
+      import('./slope.ts'),
+    ])
+    return (plotted: Plotted<'slope'>) => <Slope {...slopeProps(plotted)} />
+  },
+  ranges: async () => {
+    const [{ DotPlot }, { rangesProps }] = await Promise.all([
+      import('#src/figures/dot-plot.tsx'),
+      import('./ranges.ts'),
+    ])
+    return (plotted: Plotted<'ranges'>) => <DotPlot {...rangesProps(plotted)} />
+  },
+  years: async () => {
+    const [{ Years }, { yearsProps }] = await Promise.all([
+      import('#src/figures/years.tsx'),
+      import('./years.ts'),
+    ])
+    return (plotted: Plotted<'years'>) => <Years {...yearsProps(plotted)} />
+  },
 }
 
 /** Fetches what draws one kind, for a page where the drawing follows what a reader enters: it gives what `drawPlot` gives. */
-export const loadDrawing = async (kind: PlotKind): Promise<Draw> =>
-  (await loaders[kind as keyof typeof loaders]()) as Draw
+export const loadDrawing = async (kind: PlotKind): Promise<Draw> => (await loaders[kind]()) as Draw

@@ -133,7 +133,7 @@ export interface Situation {
 export function situationsOf(calculation: Calculation, list: string): Situation[] {
   const { key, cases } = calculation.model
   return namesIn(list).map(name => {
-    if (name === 'usual') return { label: 'The values of the table', calculation, isUsual: true }
+    if (name === 'usual') return { label: 'As assumed', calculation, isUsual: true }
     const found = cases[name]
     if (!found)
       throw new RangeError(
