@@ -30,6 +30,8 @@ export function heatProps(plotted: Plotted<'heat'>): HeatProps {
   for (const { name, values } of Object.values(sides))
     if (new Set(values).size < values.length)
       throw new RangeError(`“${name}” has two values that are written alike`)
+  // Values of the list are calculated together, unread; here each is read.
+  for (const value of spec.x) varied(calculation, { [x.key]: value })
   return {
     ...wordsOf(plotted, part.unit),
     ...sides,
