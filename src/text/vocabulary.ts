@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Charts } from './charts/charts.tsx'
+import { Diagram } from './diagram.tsx'
 import { Evidence } from './evidence.tsx'
 import { FallingPrice } from './falling-price.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
@@ -40,7 +41,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
   const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
     ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
-    ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
+    ...{ BarChart, Diagram, Layers, SampleSize, Receipt, Frameworks },
     ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Hero: bind(Hero, { lead }),
     Cite: bind(Cite, { sources, hasNote: firstMentions(context) }),
