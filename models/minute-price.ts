@@ -100,6 +100,12 @@ export const streamRoster = total(
   streamCost,
   roster,
 )
+export const rosterGain = quantity(
+  'rosterGain',
+  'What the roster saves, less its cost',
+  'dollars per year',
+  minus(times(minus(people, withRoster), minute), roster),
+)
 export const worthwhile = quantity(
   'worthwhile',
   'Worth of a minute above which streaming pays',
@@ -110,5 +116,15 @@ export const worthwhile = quantity(
 export const minutePrice = defineModel({
   key: 'minute-price',
   title: 'Streaming priced by the minute',
-  outputs: [minute, hourly, quarter, stream, hourlyRoster, quarterRoster, streamRoster, worthwhile],
+  outputs: [
+    minute,
+    hourly,
+    quarter,
+    stream,
+    hourlyRoster,
+    quarterRoster,
+    streamRoster,
+    rosterGain,
+    worthwhile,
+  ],
 })
