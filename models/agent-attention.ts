@@ -25,22 +25,28 @@ const share = (key: string, label: string, value: number, range: [number, number
 
 const actionsA = actions(
   'actionsA',
-  'A: read and draft',
+  'Actions of A, which read and draft',
   18_000,
   [9000, 30_000],
   '30 agents, 600 actions each.',
 )
 const actionsB = actions(
   'actionsB',
-  'B: reversible, inside a department',
+  'Actions of B, reversible in one department',
   6000,
   [3000, 10_000],
   '20 agents, 300 actions each.',
 )
-const actionsC = actions('actionsC', 'C: others rely on it', 800, [400, 1600], '8 agents, 100 actions each.')
+const actionsC = actions(
+  'actionsC',
+  'Actions of C, on which others rely',
+  800,
+  [400, 1600],
+  '8 agents, 100 actions each.',
+)
 const actionsD = actions(
   'actionsD',
-  'D: pay, grant access, delete',
+  'Actions of D, which pay, grant or delete',
   80,
   [40, 160],
   '2 agents, 40 actions each; a person reads all.',

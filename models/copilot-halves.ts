@@ -19,13 +19,13 @@ const hours = input('hours', 'Hours for calls', 'hours', 3750, {
   step: 50,
   origin: { assumed: '25 managers, 2.5 hours on 60 days.' },
 })
-const call = input('call', 'A call', 'minutes per call', 25, {
+const call = input('call', 'A call', 'minutes per account', 25, {
   range: [20, 30],
   bounds: [1, 600],
   step: 1,
   origin: example,
 })
-const drafted = input('drafted', 'A call with a draft', 'minutes per call', 20, {
+const drafted = input('drafted', 'A call with a draft', 'minutes per account', 20, {
   range: [15, 25],
   bounds: [1, 600],
   step: 1,
@@ -63,9 +63,9 @@ const draftSaves = share(
 
 const minutes = times(hours, fixed(60, 'minutes per hour'))
 const count = (key: string, label: string, expression: Expression) =>
-  quantity(key, label, 'calls', expression)
-export const plain = count('plain', 'Calls', over(minutes, call))
-export const more = count('more', 'Calls with a draft', over(minutes, drafted))
+  quantity(key, label, 'accounts', expression)
+export const plain = count('plain', 'Accounts called', over(minutes, call))
+export const more = count('more', 'Accounts called with a draft', over(minutes, drafted))
 export const leavingPlain = count('leavingPlain', 'Would leave, neither', times(plain, anyLeave))
 export const leavingDraft = count('leavingDraft', 'Would leave, draft only', times(more, anyLeave))
 export const leavingList = count('leavingList', 'Would leave, list only', times(plain, listLeave))
@@ -99,7 +99,7 @@ const both95 = plus(
 export const trial = count(
   'trial',
   'Calls in each arm of a trial (5% false alarms, 80% power)',
-  times(fixed(1, 'calls'), power(over(both95, minus(leftDraft, leftPlain)), 2)),
+  times(fixed(1, 'accounts'), power(over(both95, minus(leftDraft, leftPlain)), 2)),
 )
 export const trialYears = quantity(
   'trialYears',

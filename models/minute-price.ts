@@ -23,7 +23,7 @@ const perMinute = input('perMinute', 'Goods lost in a minute', 'dollars per even
   step: 1,
   origin: chain,
 })
-const people = input('people', 'Minutes until somebody acts', 'minutes', 20, {
+const people = input('people', 'Minutes until a person acts', 'minutes', 20, {
   range: [12, 40],
   bounds: [0, 1440],
   step: 1,

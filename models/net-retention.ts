@@ -36,11 +36,16 @@ export const today = quantity(
   'million dollars',
   plus(minus(active, cut), grown),
 )
-export const seller = quantity('seller', 'Net retention of the seller', 'share', over(today, active))
+export const seller = quantity(
+  'seller',
+  'Net retention as the seller reports it',
+  'share',
+  over(today, active),
+)
 export const rebuilt = quantity('rebuilt', 'Net retention, rebuilt', 'share', over(today, opening))
 export const sellerPath = quantity(
   'sellerPath',
-  'Revenue at the ratio of the seller',
+  'Revenue at the ratio that the seller reports',
   'million dollars',
   times(opening, power(seller, year)),
 )

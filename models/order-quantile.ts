@@ -28,13 +28,13 @@ const forecast = input('forecast', 'Forecast', 'units per week', 1000, {
   step: 10,
   origin: example,
 })
-const spread = input('spread', 'Spread of the naive forecast', 'units per week', 300, {
+const spread = input('spread', 'Standard deviation, naive forecast', 'units per week', 300, {
   range: [200, 400],
   bounds: [1, 1_000_000],
   step: 10,
-  origin: { assumed: 'Standard deviation of normal, unbiased errors.' },
+  origin: { assumed: 'Errors are normal and unbiased.' },
 })
-const better = input('better', 'Smaller spread with the model', 'share', 0.2, {
+const better = input('better', 'Smaller with the model by', 'share', 0.2, {
   range: [0.05, 0.3],
   bounds: [0, 0.9],
   step: 0.01,
@@ -54,20 +54,19 @@ const order = input('order', 'Units ordered', 'units per week', 1000, {
 })
 
 /** Density of the normal distribution, with π and e as numbers. */
-const density = (at: Expression | number) =>
-  times(0.398942280401433, power(Math.E, minus(0, over(power(at, 2), 2))))
+const density = (at: Expression) => times(0.398942280401433, power(Math.E, minus(0, over(power(at, 2), 2))))
 
 const both = quantity('both', 'A unit short and one too many', 'dollars per unit', plus(short, long))
 export const quantile = quantity('quantile', 'Best share of weeks with enough', 'share', over(short, both))
 const tail = quantity(
   'tail',
-  'Help value of the quantile',
+  'Auxiliary value for the quantile',
   'number',
   squareRoot(times(-2, logarithm(minus(1, quantile)))),
 )
 export const distance = quantity(
   'distance',
-  'Best order above the forecast, in spreads',
+  'Best order above the forecast, in standard deviations',
   'number',
   minus(
     tail,
@@ -79,7 +78,7 @@ export const distance = quantity(
 )
 const spreadModel = quantity(
   'spreadModel',
-  'Spread with the model',
+  'Standard deviation, model',
   'units per week',
   times(spread, minus(1, better)),
 )
@@ -92,13 +91,13 @@ export const bestNaive = units('bestNaive', 'Best order, naive forecast', spread
 export const bestModel = units('bestModel', 'Best order, model', spreadModel)
 const atForecast = quantity(
   'atForecast',
-  'Cost by spread, ordering the forecast',
+  'Cost by standard deviation, ordering the forecast',
   'dollars per unit',
-  times(both, density(0)),
+  times(both, 0.398942280401433),
 )
 const atQuantile = quantity(
   'atQuantile',
-  'Cost by spread, ordering the quantile',
+  'Cost by standard deviation, ordering the quantile',
   'dollars per unit',
   times(both, density(distance)),
 )
@@ -121,7 +120,7 @@ export const modelYear = yearly('modelYear', 'What the model adds', minus(naiveB
 function ordered(key: string, label: string, of: Expression) {
   const above = quantity(
     `${key}Above`,
-    `Order above the forecast, in spreads, ${label}`,
+    `Order above the forecast, in standard deviations, ${label}`,
     'number',
     over(minus(order, forecast), of),
   )

@@ -84,7 +84,12 @@ export const apparentReturn = quantity(
   'number',
   over(apparentWorth, cost),
 )
-export const returned = quantity('returned', 'Returned for a dollar, in truth', 'number', over(worth, cost))
+export const returned = quantity(
+  'returned',
+  'Returned for a dollar, by the right comparison',
+  'number',
+  over(worth, cost),
+)
 export const enough = quantity(
   'enough',
   'Correlation at which the program pays for itself',

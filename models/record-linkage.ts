@@ -26,28 +26,28 @@ const members = records('members', 'Members', 1_200_000, [1_000_000, 1_500_000])
 const both = records('both', 'People in both', 300_000, [200_000, 400_000])
 const birthOdds = odds(
   'birthOdds',
-  'Strangers to one with the same birth date and sex',
+  'Strangers to one match on birth date and sex',
   58_400,
   [40_000, 60_000],
   '29,200 birth dates (80 years) and two sexes.',
 )
 const surnameOdds = odds(
   'surnameOdds',
-  'The same for surname',
+  'Strangers to one match on surname',
   1000,
   [300, 2000],
   'Common names weigh more than rare ones.',
 )
 const firstOdds = odds(
   'firstOdds',
-  'The same for first name',
+  'Strangers to one match on first name',
   200,
   [80, 400],
   'Fewer first names than surnames.',
 )
-const birthSame = same('birthSame', 'Records of one person agree on birth date and sex', 0.98, [0.95, 0.99])
-const surnameSame = same('surnameSame', 'on surname', 0.95, [0.9, 0.98])
-const firstSame = same('firstSame', 'on first name', 0.92, [0.85, 0.97])
+const birthSame = same('birthSame', 'One person: birth date and sex agree', 0.98, [0.95, 0.99])
+const surnameSame = same('surnameSame', 'One person: surname agrees', 0.95, [0.9, 0.98])
+const firstSame = same('firstSame', 'One person: first name agrees', 0.92, [0.85, 0.97])
 const reading = input('reading', 'Reading a doubtful pair', 'minutes', 2, {
   range: [1, 5],
   bounds: [0, 600],

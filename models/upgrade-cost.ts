@@ -29,7 +29,7 @@ const build = input('build', 'Built inside the product', 'hours', 160, {
   step: 10,
   origin: count,
 })
-const retest = input('retest', 'Retest of it at an upgrade', 'hours', 48, {
+const retest = input('retest', 'Retest inside, at an upgrade', 'hours', 48, {
   range: [20, 80],
   bounds: [0, 100_000],
   step: 2,
@@ -41,7 +41,7 @@ const buildOutside = input('buildOutside', 'Built outside and sent in', 'hours',
   step: 10,
   origin: count,
 })
-const retestOutside = input('retestOutside', 'Retest of that', 'hours', 6, {
+const retestOutside = input('retestOutside', 'Retest outside, at an upgrade', 'hours', 6, {
   range: [2, 16],
   bounds: [0, 100_000],
   step: 2,
