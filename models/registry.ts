@@ -1,47 +1,79 @@
+import { agentAttention } from './agent-attention.ts'
 import { agentLimit } from './agent-limit.ts'
 import { agentWork } from './agent-work.ts'
 import { aiRoi } from './ai-roi.ts'
+import { answerLedger } from './answer-ledger.ts'
+import { caseDivision } from './case-division.ts'
 import { checking } from './checking.ts'
+import { copilotHalves } from './copilot-halves.ts'
 import type { Model } from './core/model.ts'
 import { evidenceWait } from './evidence-wait.ts'
 import { failurePortfolio } from './failure-portfolio.ts'
+import { gateQueue } from './gate-queue.ts'
+import { gradedSample } from './graded-sample.ts'
 import { innerTier } from './inner-tier.ts'
+import { labelingStop } from './labeling-stop.ts'
 import { llmEvaluation } from './llm-evaluation.ts'
 import { minutePrice } from './minute-price.ts'
 import { modelUpkeep } from './model-upkeep.ts'
+import { netRetention } from './net-retention.ts'
 import { orderOfWork } from './order-of-work.ts'
+import { orderQuantile } from './order-quantile.ts'
 import { paymentOrders } from './payment-orders.ts'
 import { privateAiCost } from './private-ai-cost.ts'
+import { programEffect } from './program-effect.ts'
 import { realReturn } from './real-return.ts'
+import { recordLinkage } from './record-linkage.ts'
 import { secondProvider } from './second-provider.ts'
 import { selfHostedReturn } from './self-hosted-return.ts'
+import { sharedEmbedding } from './shared-embedding.ts'
 import { sharedPipeline } from './shared-pipeline.ts'
 import { stagedBet } from './staged-bet.ts'
+import { standingAccess } from './standing-access.ts'
 import { taskCost } from './task-cost.ts'
+import { twoDates } from './two-dates.ts'
 import { twoOrders } from './two-orders.ts'
+import { upgradeCost } from './upgrade-cost.ts'
+import { wardAlerts } from './ward-alerts.ts'
 
 /** Every model of the site, by its key. */
 export const models: ReadonlyMap<string, Model> = new Map(
   [
+    agentAttention,
     agentLimit,
     agentWork,
     aiRoi,
+    answerLedger,
+    caseDivision,
     checking,
+    copilotHalves,
     evidenceWait,
     failurePortfolio,
+    gateQueue,
+    gradedSample,
     innerTier,
+    labelingStop,
     llmEvaluation,
     minutePrice,
     modelUpkeep,
+    netRetention,
     orderOfWork,
+    orderQuantile,
     paymentOrders,
     privateAiCost,
+    programEffect,
     realReturn,
+    recordLinkage,
     secondProvider,
     selfHostedReturn,
+    sharedEmbedding,
     sharedPipeline,
     stagedBet,
+    standingAccess,
     taskCost,
+    twoDates,
     twoOrders,
+    upgradeCost,
+    wardAlerts,
   ].map(each => [each.key, each]),
 )

@@ -35,6 +35,16 @@ const bases: Readonly<Record<string, string>> = {
   applications: 'application',
   models: 'model',
   installations: 'installation',
+  'million dollars': 'million dollars',
+  accounts: 'account',
+  actions: 'action',
+  changes: 'change',
+  examples: 'example',
+  grants: 'grant',
+  tables: 'table',
+  units: 'unit',
+  visits: 'visit',
+  weeks: 'week',
 }
 
 const pluralOf = new Map(
