@@ -2,6 +2,7 @@ import { agentLimit } from './agent-limit.ts'
 import { agentWork } from './agent-work.ts'
 import { aiRoi } from './ai-roi.ts'
 import { checking } from './checking.ts'
+import { copyOrQuery } from './copy-or-query.ts'
 import type { Model } from './core/model.ts'
 import { evidenceWait } from './evidence-wait.ts'
 import { failurePortfolio } from './failure-portfolio.ts'
@@ -13,6 +14,7 @@ import { orderOfWork } from './order-of-work.ts'
 import { paymentOrders } from './payment-orders.ts'
 import { privateAiCost } from './private-ai-cost.ts'
 import { realReturn } from './real-return.ts'
+import { secondName } from './second-name.ts'
 import { secondProvider } from './second-provider.ts'
 import { selfHostedReturn } from './self-hosted-return.ts'
 import { sharedPipeline } from './shared-pipeline.ts'
@@ -27,6 +29,7 @@ export const models: ReadonlyMap<string, Model> = new Map(
     agentWork,
     aiRoi,
     checking,
+    copyOrQuery,
     evidenceWait,
     failurePortfolio,
     innerTier,
@@ -37,6 +40,7 @@ export const models: ReadonlyMap<string, Model> = new Map(
     paymentOrders,
     privateAiCost,
     realReturn,
+    secondName,
     secondProvider,
     selfHostedReturn,
     sharedPipeline,
