@@ -1,4 +1,5 @@
 import { agentLimit } from './agent-limit.ts'
+import { agentSteps } from './agent-steps.ts'
 import { agentWork } from './agent-work.ts'
 import { aiRoi } from './ai-roi.ts'
 import { checking } from './checking.ts'
@@ -24,6 +25,7 @@ import { twoOrders } from './two-orders.ts'
 export const models: ReadonlyMap<string, Model> = new Map(
   [
     agentLimit,
+    agentSteps,
     agentWork,
     aiRoi,
     checking,
