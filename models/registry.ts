@@ -1,5 +1,6 @@
 import { agentAttention } from './agent-attention.ts'
 import { agentLimit } from './agent-limit.ts'
+import { agentSteps } from './agent-steps.ts'
 import { agentWork } from './agent-work.ts'
 import { aiRoi } from './ai-roi.ts'
 import { answerLedger } from './answer-ledger.ts'
@@ -60,6 +61,7 @@ export const models: ReadonlyMap<string, Model> = new Map(
   [
     agentAttention,
     agentLimit,
+    agentSteps,
     agentWork,
     aiRoi,
     answerLedger,
