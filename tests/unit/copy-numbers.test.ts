@@ -29,8 +29,8 @@ const exceptions: Record<string, readonly string[]> = {
 const components = ['Worked', 'Figure', 'Compare', 'SampleSize']
 
 /** Whether a paragraph tells where its numbers and those of its section come from. */
-const isGround = ({ text, hasCite, isTable, inside }: Block): boolean =>
-  hasCite ||
+const isGround = ({ text, cites, isTable, inside }: Block): boolean =>
+  cites.length > 0 ||
   isTable ||
   inside.some(name => components.includes(name)) ||
   supposed.test(text) ||
