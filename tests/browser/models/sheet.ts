@@ -46,7 +46,7 @@ export class Sheet {
   async seeSourceInPlace(): Promise<void> {
     const opened = this.page.locator('[popover]:popover-open')
     await expect(opened).toBeInViewport({ ratio: 1 })
-    const [publisher = ''] = (await this.citation.innerText()).split(',')
+    const [publisher = ''] = ((await this.citation.textContent()) ?? '').split(',')
     await expect(opened).toContainText(publisher)
     await expect(opened.locator('cite')).toBeVisible()
   }
