@@ -3,6 +3,9 @@ import styles from './sources.module.css'
 
 const anchorOf = (id: string): string => `source-${id}`
 
+/** What a citation says in running text. */
+export const citeName = ({ publisher, year }: Source): string => `${publisher}, ${year}`
+
 interface CiteProps {
   id: string
   sources: Source[]
@@ -16,7 +19,7 @@ export function Cite({ id, sources, hasNote }: CiteProps) {
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
   const link = (
     <a className={styles.cite} href={`#${anchorOf(id)}`}>
-      {source.publisher}, {source.year}
+      {citeName(source)}
     </a>
   )
   if (!hasNote(id)) return link

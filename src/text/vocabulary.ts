@@ -21,7 +21,7 @@ import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
 import { VisitCounts } from './visit-counts.tsx'
-import { Value, Worked } from './worked.tsx'
+import { Value, Worked, type WorkedSurroundings } from './worked.tsx'
 
 interface Surroundings {
   context: TextContext
@@ -34,6 +34,7 @@ interface Surroundings {
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
+  const boxes: WorkedSurroundings = { sources, renderIsland, anchorFor: anchors() }
   const { vendors, measures, evidence, charts } = context
   const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
@@ -43,7 +44,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Hero: bind(Hero, { lead }),
     Cite: bind(Cite, { sources, hasNote: firstMentions(context) }),
-    Worked: bind(Worked, { sources }),
+    Worked: bind(Worked, boxes),
     Value,
     Sources: bind(Sources, { sources }),
     Island: bind(Island, { renderIsland }),
@@ -71,6 +72,16 @@ function firstMentions({ hasNotes = false }: TextContext): (id: string) => boole
     if (!hasNotes || seen.has(id)) return false
     seen.add(id)
     return true
+  }
+}
+
+/** Names the boxes of a text by their models; a second one of a model has a number. */
+function anchors(): (model: string) => string {
+  const seen = new Map<string, number>()
+  return model => {
+    const place = (seen.get(model) ?? 0) + 1
+    seen.set(model, place)
+    return place === 1 ? `worked-${model}` : `worked-${model}-${place}`
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WorkbookCell } from '#models/core/workbook.ts'
 import { bands, factors } from '#models/trust.ts'
-import { saveFile, spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { saveFile } from '#src/behaviors/shared/save-file.ts'
+import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
 /** What a visitor wrote, never as a formula: a link may come from somebody else. */
