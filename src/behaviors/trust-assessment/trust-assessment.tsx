@@ -148,14 +148,16 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
           {said}
         </p>
         <Results sheets={sheets} />
-        <TakeAway
-          fragment={writeShared(shareFormat, sheets)}
-          file={{
-            isWriting: shown.writing,
-            hasFailed: shown.failed,
-            onSave: () => actor.send({ type: 'file.save' }),
-          }}
-        />
+        <div className={styles.keep}>
+          <TakeAway
+            fragment={writeShared(shareFormat, sheets)}
+            file={{
+              isWriting: shown.writing,
+              hasFailed: shown.failed,
+              onSave: () => actor.send({ type: 'file.save' }),
+            }}
+          />
+        </div>
         {shown.example || shown.empty ? null : (
           <TakeResult
             source={tool}
