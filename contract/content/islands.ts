@@ -37,6 +37,8 @@ export const islandProps = {
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
     /** What to call the sources that its inputs have, by their ids. */
     cites: v.record(v.string(), v.string()),
+    /** What its figure shows, as the text wrote it. */
+    plot: v.optional(v.record(v.string(), v.unknown())),
   }),
   /** The form of the search, and what the server found for an address that asks for something; editors write nothing of it. */
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),

@@ -1,7 +1,7 @@
 import type { Calculation } from './calculate.ts'
 import type { Ranges } from './simulate.ts'
-import type { Quantity } from './tree.ts'
 import { columns, spreadsheet } from './spreadsheet.ts'
+import type { Quantity } from './tree.ts'
 import type { Unit } from './unit.ts'
 import type { WorkbookSheet } from './workbook.ts'
 

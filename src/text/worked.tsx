@@ -4,6 +4,7 @@ import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { laidOpen } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
+import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import {
   sourcesIn,
@@ -43,6 +44,7 @@ export function Worked({ sources, renderIsland, anchorFor, children, ...props }:
       {worked && anchor && renderIsland ? <Opener {...{ worked, anchor, sources, renderIsland }} /> : null}
       {worked ? (
         <div className={styles.still}>
+          {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
           <Table {...worked} sources={sources} />
         </div>
       ) : null}
@@ -60,7 +62,7 @@ interface OpenerProps {
 
 /** Opens the box, so that a reader can change the assumptions: an island, which is a button until then. */
 function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
-  const { title, calculation, inputs, changed, outputs } = worked
+  const { title, calculation, inputs, changed, outputs, plot } = worked
   const { key: model, outputs: all } = calculation.model
   const named = sourcesIn(worked).flatMap(id => sources.find(each => each.id === id) ?? [])
   return (
@@ -68,7 +70,7 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
       name="worked-box"
       fragment={`${anchor}.`}
       renderIsland={renderIsland}
-      {...{ model, anchor, title }}
+      {...{ model, anchor, title, plot }}
       show={outputs === all ? undefined : outputs.map(({ key }) => key)}
       changes={Object.fromEntries(
         inputs.flatMap(input => {

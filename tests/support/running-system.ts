@@ -52,7 +52,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
-    ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} } },
+    ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined },
     desk: hold<OpenBox | undefined>(undefined),
     element: { current: null },
   }),

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
+import { loadDrawing } from '#src/behaviors/plot/load.tsx'
+import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
@@ -16,13 +18,15 @@ export interface BoxView {
   /** Begins the fragments of its links; no other box on the page has it. */
   anchor: string
   shown: Shown
+  /** What its figure shows. */
+  plot: PlotSpec | undefined
   desk: Held<OpenBox | undefined>
   /** What holds the open box. */
   element: RefObject<HTMLElement | null>
 }
 
 /** The chart of a worked box, connected with the browser. */
-export function connectWorkedBox({ model, anchor, shown, desk, element }: BoxView) {
+export function connectWorkedBox({ model, anchor, shown, plot, desk, element }: BoxView) {
   /** What is laid out there; nothing before the model has come. */
   const put = (next: (box: OpenBox) => Partial<OpenBox>) => {
     const box = desk.get()
@@ -45,8 +49,9 @@ export function connectWorkedBox({ model, anchor, shown, desk, element }: BoxVie
         return () => removeEventListener('hashchange', look)
       }),
       loadModel: fromPromise(async () => {
-        const box = shownModel(await loadModel(model), shown)
-        desk.set({ shown: box, numbers: numbersWith(box), said: '' })
+        const [loaded, draw] = await Promise.all([loadModel(model), plot && loadDrawing(plot.kind)])
+        const box = shownModel(loaded, shown)
+        desk.set({ shown: box, numbers: numbersWith(box), draw, said: '' })
       }),
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const follow = () => {

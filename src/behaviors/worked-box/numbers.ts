@@ -7,6 +7,7 @@ import type { Input } from '#models/core/input.ts'
 import { type NeededParts, partsFor } from '#models/core/laid-open.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
+import type { Draw } from '#src/behaviors/plot/draw.tsx'
 
 /** What a page shows of a model: the results, and values that are not the usual ones. */
 export interface Shown {
@@ -39,6 +40,8 @@ export interface Numbers {
 export interface OpenBox {
   shown: ShownModel
   numbers: Numbers
+  /** Draws the figure of the box, if it has one. */
+  draw: Draw | undefined
   /** What was said last. */
   said: string
 }

@@ -2,9 +2,11 @@ import type { RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
+import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { Assumption } from './assumption.tsx'
+import { drawingOf } from './drawing.tsx'
 import { isChanged, type OpenBox } from './numbers.ts'
 import { boxFormat } from './share-format.ts'
 import { Steps } from './steps.tsx'
@@ -17,6 +19,7 @@ interface OpenedProps {
   id: string
   element: RefObject<HTMLElement | null>
   props: IslandProps<'worked-box'>
+  plot: PlotSpec | undefined
   box: OpenBox
   state: BoxState
   change: (change: NumbersChange) => void
@@ -24,7 +27,7 @@ interface OpenedProps {
 }
 
 /** The results, the assumptions in fields and on sliders, and each step between them. */
-export function OpenedBox({ id, element, props, box, state, change, actor }: OpenedProps) {
+export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedProps) {
   const { shown, numbers, said } = box
   return (
     <section
@@ -61,6 +64,7 @@ export function OpenedBox({ id, element, props, box, state, change, actor }: Ope
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      {plot ? drawingOf(box, plot) : null}
       <fieldset className={styles.inputs}>
         <legend>What goes in</legend>
         {shown.inputs.map(input => (

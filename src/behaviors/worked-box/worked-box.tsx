@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange } from '#machines/worked-box.ts'
+import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { hold } from '#src/behaviors/shared/held.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectWorkedBox } from './effects.ts'
@@ -16,19 +17,24 @@ import styles from './worked-box.module.css'
  */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
   const { model, anchor, show, changes } = props
+  // The build has read it as what it is.
+  const plot = props.plot as PlotSpec | undefined
   const id = useId()
   const element = useRef<HTMLElement>(null)
   const [desk] = useState(() => hold<OpenBox | undefined>(undefined))
-  const actor = useOwnActor(connectWorkedBox({ model, anchor, shown: { show, changes }, desk, element }), {
-    id: anchor,
-  })
+  const actor = useOwnActor(
+    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, desk, element }),
+    {
+      id: anchor,
+    },
+  )
   const state = useSelector(actor, stateOf, shallowEqual)
   const box = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
   const change = useCallback(
     (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
     [actor],
   )
-  if (state.open && box) return <OpenedBox {...{ id, element, props, box, state, change, actor }} />
+  if (state.open && box) return <OpenedBox {...{ id, element, props, plot, box, state, change, actor }} />
   return (
     <div className={styles.call}>
       <button
