@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Source } from '#contract/page-data.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { laidOpen } from '#models/core/laid-open.ts'
@@ -14,13 +13,12 @@ import {
   workedModel,
   writtenValue,
 } from './model-parts.ts'
-import { Cite, citeName } from './sources.tsx'
+import { Cite, type Cited, citeName } from './sources.tsx'
 import { Scroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
 /** What a worked box knows of its page. */
-export interface WorkedSurroundings {
-  sources: Source[]
+export interface WorkedSurroundings extends Cited {
   /** Where scripts run, a model can be opened, under the name that is given to it. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
@@ -33,7 +31,7 @@ type WorkedText = WorkedSurroundings & (WorkedProps | { title: string; model?: n
 export const Value = (props: ValueProps) => writtenValue(props)
 
 /** Arithmetic shown whole: a model laid open, words and tables of an editor, or the one followed by the other. */
-export function Worked({ sources, renderIsland, anchorFor, children, ...props }: WorkedText) {
+export function Worked({ sources, opens, renderIsland, anchorFor, children, ...props }: WorkedText) {
   const worked = props.model === undefined ? undefined : workedModel(props)
   const anchor = worked && anchorFor?.(worked.calculation.model.key)
   return (
@@ -45,7 +43,7 @@ export function Worked({ sources, renderIsland, anchorFor, children, ...props }:
       {worked ? (
         <div className={styles.still}>
           {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
-          <Table {...worked} sources={sources} />
+          <Table {...worked} {...{ sources, opens }} />
         </div>
       ) : null}
       {children}
@@ -53,10 +51,9 @@ export function Worked({ sources, renderIsland, anchorFor, children, ...props }:
   )
 }
 
-interface OpenerProps {
+interface OpenerProps extends Pick<Cited, 'sources'> {
   worked: WorkedModel
   anchor: string
-  sources: Source[]
   renderIsland: RenderIsland
 }
 
@@ -83,7 +80,7 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
   )
 }
 
-const Table = ({ sources, ...worked }: WorkedModel & { sources: Source[] }) => (
+const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
   <Scroller label={`Table: ${worked.title}`}>
     <table className={styles.table}>
       <thead>
@@ -95,7 +92,7 @@ const Table = ({ sources, ...worked }: WorkedModel & { sources: Source[] }) => (
       </thead>
       <Group name="What goes in">
         {worked.inputs.map(input => (
-          <InputRow key={input.key} {...{ input, worked, sources }} />
+          <InputRow key={input.key} {...{ input, worked, sources, opens }} />
         ))}
       </Group>
       <Group name="What comes out">
@@ -118,14 +115,14 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </tbody>
 )
 
-function InputRow({ input, worked, sources }: { input: Input; worked: WorkedModel; sources: Source[] }) {
+function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedModel } & Cited) {
   const { calculation, changed } = worked
   const reason = changed.get(input.key)
   return (
     <tr>
       <th scope="row">{input.label}</th>
       <td className={styles.origin}>
-        <Origin origin={reason === undefined ? input.origin : { assumed: reason }} sources={sources} />
+        <Origin origin={reason === undefined ? input.origin : { assumed: reason }} {...cited} />
       </td>
       <td className={styles.value}>{formatValue(calculation.value(input), input.unit)}</td>
     </tr>
@@ -135,7 +132,7 @@ function InputRow({ input, worked, sources }: { input: Input; worked: WorkedMode
 /** A table has no margin. */
 const inTable = () => false
 
-function Origin({ origin, sources }: { origin: Input['origin']; sources: Source[] }) {
+function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
   if ('assumed' in origin)
     return (
       <>
@@ -144,7 +141,7 @@ function Origin({ origin, sources }: { origin: Input['origin']; sources: Source[
     )
   return (
     <>
-      <Cite id={origin.fact} sources={sources} hasNote={inTable} />
+      <Cite id={origin.fact} {...cited} hasNote={inTable} />
       {origin.reading ? `: ${origin.reading}` : null}
     </>
   )
