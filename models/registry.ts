@@ -1,10 +1,13 @@
 import { agentAttention } from './agent-attention.ts'
+import { agentChain } from './agent-chain.ts'
 import { agentLimit } from './agent-limit.ts'
 import { agentSteps } from './agent-steps.ts'
 import { agentWork } from './agent-work.ts'
 import { aiRoi } from './ai-roi.ts'
 import { answerLedger } from './answer-ledger.ts'
 import { caseDivision } from './case-division.ts'
+import { alertQueue } from './alert-queue.ts'
+import { attackClock } from './attack-clock.ts'
 import { checking } from './checking.ts'
 import { copilotHalves } from './copilot-halves.ts'
 import { auditBidders } from './audit-bidders.ts'
@@ -23,6 +26,18 @@ import { keptOrders } from './kept-orders.ts'
 import { llmEvaluation } from './llm-evaluation.ts'
 import { longerHold } from './longer-hold.ts'
 import { meteredJob } from './metered-job.ts'
+import { cutoffShift } from './cutoff-shift.ts'
+import { deletionReach } from './deletion-reach.ts'
+import { documentThresholds } from './document-thresholds.ts'
+import { errorExposure } from './error-exposure.ts'
+import { evidenceWait } from './evidence-wait.ts'
+import { failurePortfolio } from './failure-portfolio.ts'
+import { falseAlarms } from './false-alarms.ts'
+import { ideaGates } from './idea-gates.ts'
+import { innerTier } from './inner-tier.ts'
+import { juniorPipeline } from './junior-pipeline.ts'
+import { llmEvaluation } from './llm-evaluation.ts'
+import { logTiers } from './log-tiers.ts'
 import { minutePrice } from './minute-price.ts'
 import { modelUpkeep } from './model-upkeep.ts'
 import { netRetention } from './net-retention.ts'
@@ -31,6 +46,7 @@ import { orderQuantile } from './order-quantile.ts'
 import { oneAttendant } from './one-attendant.ts'
 import { orderOfWork } from './order-of-work.ts'
 import { parallelRollout } from './parallel-rollout.ts'
+import { overrideValue } from './override-value.ts'
 import { paymentOrders } from './payment-orders.ts'
 import { portableParts } from './portable-parts.ts'
 import { privateAiCost } from './private-ai-cost.ts'
@@ -42,11 +58,17 @@ import { replayOrWatch } from './replay-or-watch.ts'
 import { reviewLanes } from './review-lanes.ts'
 import { ruleOverlap } from './rule-overlap.ts'
 import { secondName } from './second-name.ts'
+import { rebuildTime } from './rebuild-time.ts'
+import { recordSample } from './record-sample.ts'
+import { regressionToMean } from './regression-to-mean.ts'
+import { revenueBridge } from './revenue-bridge.ts'
+import { reviewHours } from './review-hours.ts'
 import { secondProvider } from './second-provider.ts'
 import { selfHostedReturn } from './self-hosted-return.ts'
 import { sharedEmbedding } from './shared-embedding.ts'
 import { sharedPipeline } from './shared-pipeline.ts'
 import { sharedPool } from './shared-pool.ts'
+import { sliceScan } from './slice-scan.ts'
 import { stagedBet } from './staged-bet.ts'
 import { standingAccess } from './standing-access.ts'
 import { taskCost } from './task-cost.ts'
@@ -60,6 +82,7 @@ import { wardAlerts } from './ward-alerts.ts'
 export const models: ReadonlyMap<string, Model> = new Map(
   [
     agentAttention,
+    agentChain,
     agentLimit,
     agentSteps,
     agentWork,
@@ -83,6 +106,21 @@ export const models: ReadonlyMap<string, Model> = new Map(
     llmEvaluation,
     longerHold,
     meteredJob,
+    alertQueue,
+    attackClock,
+    checking,
+    cutoffShift,
+    deletionReach,
+    documentThresholds,
+    errorExposure,
+    evidenceWait,
+    failurePortfolio,
+    falseAlarms,
+    ideaGates,
+    innerTier,
+    juniorPipeline,
+    llmEvaluation,
+    logTiers,
     minutePrice,
     modelUpkeep,
     netRetention,
@@ -91,6 +129,7 @@ export const models: ReadonlyMap<string, Model> = new Map(
     oneAttendant,
     orderOfWork,
     parallelRollout,
+    overrideValue,
     paymentOrders,
     portableParts,
     privateAiCost,
@@ -102,11 +141,17 @@ export const models: ReadonlyMap<string, Model> = new Map(
     reviewLanes,
     ruleOverlap,
     secondName,
+    rebuildTime,
+    recordSample,
+    regressionToMean,
+    revenueBridge,
+    reviewHours,
     secondProvider,
     selfHostedReturn,
     sharedEmbedding,
     sharedPipeline,
     sharedPool,
+    sliceScan,
     stagedBet,
     standingAccess,
     taskCost,
