@@ -42,6 +42,7 @@ const bases: Readonly<Record<string, string>> = {
   documents: 'document',
   records: 'record',
   decisions: 'decision',
+  gigabytes: 'gigabyte',
   points: 'point',
   branches: 'branch',
   challenges: 'challenge',
@@ -50,12 +51,16 @@ const bases: Readonly<Record<string, string>> = {
   applications: 'application',
   models: 'model',
   installations: 'installation',
+  'million dollars': 'million dollars',
   accounts: 'account',
   actions: 'action',
+  changes: 'change',
   examples: 'example',
   grants: 'grant',
   tables: 'table',
   units: 'unit',
+  visits: 'visit',
+  weeks: 'week',
 }
 
 const pluralOf = new Map(
