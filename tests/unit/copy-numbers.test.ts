@@ -39,9 +39,11 @@ const isGround = ({ text, hasCite, isTable, inside }: Block): boolean =>
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(claim)].map(([number]) => number.replace(/[.,]$/, '').replace(/\s+/g, ' '))
 
-/** Digits of everything that a page says, the data of its figures included. */
-const digitsOf = ({ file }: Copy): string =>
-  readFileSync(join(projectRoot, file), 'utf8').replace(/\s+/g, ' ')
+/** Digits of everything that a page says, the data of its figures and the numbers of its models included. */
+const digitsOf = ({ file, blocks }: Copy): string =>
+  [readFileSync(join(projectRoot, file), 'utf8'), ...blocks.map(block => block.text)]
+    .join(' ')
+    .replace(/\s+/g, ' ')
 
 /** Numbers without a source, an assumption or a calculation in their section, or anywhere else on the page where they stand. */
 function ungrounded({ path, blocks }: Copy): string[] {
