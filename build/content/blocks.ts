@@ -16,7 +16,8 @@ export interface Block {
   isHeading: boolean
   /** Number of the section it stands in; 0 is what stands before the first heading. */
   section: number
-  hasCite: boolean
+  /** Sources that it leans on. */
+  cites: string[]
 }
 
 /** The paragraphs of a text, in order. The label of a section is none of its words. */
@@ -37,7 +38,7 @@ export function blocksOf(root: string, file: string): Block[] {
         isTable,
         isHeading: node.type === 'heading',
         section,
-        hasCite: hasElement(node, 'Cite'),
+        cites: citesIn(node),
       })
       return
     }
@@ -49,7 +50,11 @@ export function blocksOf(root: string, file: string): Block[] {
   return blocks
 }
 
-function hasElement(node: Nodes, name: string): boolean {
-  if ('name' in node && node.name === name) return true
-  return 'children' in node && node.children.some(child => hasElement(child, name))
+function citesIn(node: Nodes): string[] {
+  if (!('children' in node)) return []
+  return node.children.flatMap(child => {
+    if (!('name' in child) || child.name !== 'Cite') return citesIn(child)
+    const id = child.attributes.find(each => 'name' in each && each.name === 'id')?.value
+    return typeof id === 'string' ? [id] : []
+  })
 }

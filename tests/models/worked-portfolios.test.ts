@@ -128,9 +128,10 @@ test('impersonated payment orders, four arrangements', () => {
   expected(payment.paymentOrders, [
     [payment.exposed, 2_400_000],
     [payment.alone, 564_000 + 82_100],
-    [payment.policy, 480_000 + 7000],
+    [payment.policy, 480_000 + 5600],
     [payment.enforced, 48_000 + 67_000],
     [payment.both, 11_280 + 149_100],
+    [payment.spared, 48_000 - 11_280],
   ])
 })
 
