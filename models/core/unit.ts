@@ -62,7 +62,6 @@ const bases: Readonly<Record<string, string>> = {
   tables: 'table',
   units: 'unit',
   visits: 'visit',
-  weeks: 'week',
 }
 
 const pluralOf = new Map(
