@@ -29,6 +29,8 @@ export interface Card {
   isPlaceholder?: true
   /** Length and team of the offer that the page makes. */
   size?: string
+  /** What tells a job opening from the others, by name. */
+  facts?: Record<string, string>
   /** What the page is about, drawn. */
   sketch: Sketch
 }
@@ -97,11 +99,20 @@ interface Page<K extends string> {
 export type HomePage = Page<'home'>
 export type ContactPage = Page<'contact'>
 /** Plain text in one column: policies, and the short answers to a form. */
-export type PlainPage = Page<'legal' | 'result'>
+export interface PlainPage extends Page<'legal' | 'result'> {
+  /** Its sections, where there are so many that a reader looks for one. */
+  toc?: TocEntry[]
+}
+
+/** A second-level heading. */
+export interface TocEntry {
+  id: string
+  text: string
+}
 
 interface LongText {
   /** Second-level headings, in order. */
-  toc: { id: string; text: string }[]
+  toc: TocEntry[]
   /** Reading time in whole minutes at 225 words a minute. */
   minutes: number
   aside?: Box
@@ -170,6 +181,8 @@ export interface IndexPage
 
 export interface JobPage extends Page<'job'> {
   job: Job
+  /** The same as a reader is told it. */
+  facts: Record<string, string>
   related: Teaser[]
 }
 

@@ -11,10 +11,12 @@ import type {
   PageData,
   Source,
   Teaser,
+  TocEntry,
 } from '#contract/page-data.ts'
 import { configured } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
+import { formatDate } from '#src/ui/dates.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf, sketchOf } from './cards.ts'
 import { readCharts } from './charts.ts'
@@ -26,6 +28,7 @@ import {
   type PageEntry,
 } from './entries.ts'
 import { firmAnswers } from './firm-answers.ts'
+import { jobFacts } from './job-facts.ts'
 import { leadOf } from './lead-data.ts'
 import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
@@ -91,12 +94,8 @@ export class PageDataMaker {
     const related = this.#relatedOf(entry)
     if (entry.type === 'careers') {
       const { date, validThrough, employmentType, place, team, salary } = entry.frontmatter
-      return {
-        ...base,
-        kind: 'job',
-        job: { date, validThrough, employmentType, place, team, salary },
-        related,
-      }
+      const job = { date, validThrough, employmentType, place, team, salary }
+      return { ...base, kind: 'job', job, facts: { ...jobFacts(job), Posted: formatDate(date) }, related }
     }
     const { kind, tags, offer, label = entry.frontmatter.title } = entry.frontmatter
     const sections = { label, hasCta: entry.body.hasCta, related }
@@ -106,7 +105,7 @@ export class PageDataMaker {
         return { ...base, kind }
       case 'legal':
       case 'result':
-        return { ...base, kind }
+        return { ...base, kind, ...tocOf(entry) }
       case 'case-study-page':
         return { ...base, kind, ...this.#longText(entry), ...(tags ? { tags } : {}) }
       case 'services-index':
@@ -145,6 +144,7 @@ export class PageDataMaker {
       tags: isHome ? this.#tagsBehind(entry) : {},
       practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
       sketches: isHome ? this.#sketchesBehind(entry) : {},
+      opensSources: true,
       hasNotes: longKinds.has(kindOf(entry)),
       ...(sheetKinds.has(kindOf(entry)) ? { lead: leadOf(entry) } : {}),
       ...firm,
@@ -201,7 +201,7 @@ export class PageDataMaker {
     // A box may lead to an opening that has closed since.
     const { aside } = entry.frontmatter
     return {
-      toc: entry.body.headings.map(({ id, text }) => ({ id, text })),
+      toc: sectionsOf(entry),
       minutes: minutesOf(entry),
       sketch: sketchOf(entry),
       related: this.#relatedOf(entry),
@@ -281,6 +281,15 @@ export class PageDataMaker {
     }
   }
 }
+
+/** From how many sections on a reader of a plain page looks for one of them. */
+const longFrom = 6
+
+const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))
+
+/** The contents of a plain page that is long. */
+const tocOf = (entry: ContentEntry): { toc?: TocEntry[] } =>
+  entry.body.headings.length < longFrom ? {} : { toc: sectionsOf(entry) }
 
 /** The kinds of solution, each with what its pages answer. */
 const solutionGroups: NonNullable<IndexPage['groups']> = [

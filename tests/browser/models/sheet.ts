@@ -10,8 +10,19 @@ export class Sheet {
     await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeVisible()
   }
 
-  async dontSeeRail(): Promise<void> {
-    await expect(this.page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  async seeContentsAlone(): Promise<void> {
+    const rail = this.page.getByRole('navigation', { name: 'On this page' })
+    await expect(rail.getByRole('listitem').first()).toBeVisible()
+    await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeHidden()
+  }
+
+  /** The section whose name is followed is the one at the top of the window. */
+  async followContents(index: number): Promise<void> {
+    const link = this.page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(index)
+    const id = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(this.page).toHaveURL(new RegExp(`${id}$`))
+    await expect(this.page.locator(id)).toBeInViewport()
   }
 
   /** The notes in the margin: none reaches over the text, out of the page, or over another one. */
@@ -35,6 +46,31 @@ export class Sheet {
 
   async dontSeeNotes(): Promise<void> {
     await expect(this.page.locator('main p > small:visible')).toHaveCount(0)
+  }
+
+  /** The first citation of a paragraph. */
+  get citation() {
+    return this.page.locator('main p button[popovertarget]').first()
+  }
+
+  /** The source that the citation names stands whole in the view. */
+  async seeSourceInPlace(): Promise<void> {
+    const opened = this.page.locator('[popover]:popover-open')
+    await expect(opened).toBeInViewport({ ratio: 1 })
+    const [publisher = ''] = ((await this.citation.textContent()) ?? '').split(',')
+    await expect(opened).toContainText(publisher)
+    await expect(opened.locator('cite')).toBeVisible()
+  }
+
+  async seeFocusInSource(): Promise<void> {
+    await expect(this.page.locator('[popover]:popover-open :focus')).toHaveCount(1)
+  }
+
+  /** It is back in the list, without a button. */
+  async dontSeeSourceInPlace(): Promise<void> {
+    await expect(this.page.locator('[popover]:popover-open')).toHaveCount(0)
+    await expect(this.page.locator('main li [popover] cite').first()).toBeVisible()
+    await expect(this.page.getByRole('button', { name: 'Close this source' })).toHaveCount(0)
   }
 
   async pressOnFall(key: string, times: number): Promise<void> {
