@@ -97,11 +97,20 @@ interface Page<K extends string> {
 export type HomePage = Page<'home'>
 export type ContactPage = Page<'contact'>
 /** Plain text in one column: policies, and the short answers to a form. */
-export type PlainPage = Page<'legal' | 'result'>
+export interface PlainPage extends Page<'legal' | 'result'> {
+  /** Its sections, where there are so many that a reader looks for one. */
+  toc?: TocEntry[]
+}
+
+/** A second-level heading. */
+export interface TocEntry {
+  id: string
+  text: string
+}
 
 interface LongText {
   /** Second-level headings, in order. */
-  toc: { id: string; text: string }[]
+  toc: TocEntry[]
   /** Reading time in whole minutes at 225 words a minute. */
   minutes: number
   aside?: Box

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
 import { parser } from './body.ts'
 import { takeLabel } from './headings.ts'
+import { spelled } from './spelled.ts'
 
 /** A paragraph, heading, list item or row of a table. */
 export interface Block {
@@ -16,7 +16,8 @@ export interface Block {
   isHeading: boolean
   /** Number of the section it stands in; 0 is what stands before the first heading. */
   section: number
-  hasCite: boolean
+  /** Sources that it leans on. */
+  cites: string[]
 }
 
 /** The paragraphs of a text, in order. The label of a section is none of its words. */
@@ -31,13 +32,13 @@ export function blocksOf(root: string, file: string): Block[] {
     if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableRow') {
       const isTable = node.type === 'tableRow'
       blocks.push({
-        text: isTable ? node.children.map(cell => textOf(cell)).join(' | ') : textOf(node),
+        text: isTable ? node.children.map(spelled).join(' | ') : spelled(node),
         line: node.position?.start.line ?? 0,
         inside,
         isTable,
         isHeading: node.type === 'heading',
         section,
-        hasCite: hasElement(node, 'Cite'),
+        cites: citesIn(node),
       })
       return
     }
@@ -49,7 +50,11 @@ export function blocksOf(root: string, file: string): Block[] {
   return blocks
 }
 
-function hasElement(node: Nodes, name: string): boolean {
-  if ('name' in node && node.name === name) return true
-  return 'children' in node && node.children.some(child => hasElement(child, name))
+function citesIn(node: Nodes): string[] {
+  if (!('children' in node)) return []
+  return node.children.flatMap(child => {
+    if (!('name' in child) || child.name !== 'Cite') return citesIn(child)
+    const id = child.attributes.find(each => 'name' in each && each.name === 'id')?.value
+    return typeof id === 'string' ? [id] : []
+  })
 }

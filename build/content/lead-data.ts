@@ -10,12 +10,19 @@ export function leadOf(entry: ContentEntry): Lead {
   const kind = kindOf(entry)
   const answer = kind === 'landing' ? answerOf(body.drawing) : undefined
   return {
-    contents: body.headings.map(({ id, text, label: name = text }) => ({ id, name })),
+    contents: contentsOf(body.headings),
     rules: kind === 'industry' ? body.rules : [],
     ...(body.versus ? { versus: body.versus } : {}),
     ...(answer ? { answer } : {}),
     contact: `/contact?subject=${encodeURIComponent(frontmatter.label ?? frontmatter.title)}`,
   }
+}
+
+/** Sections by their labels; by their headings where two have the same label. */
+function contentsOf(headings: ContentEntry['body']['headings']): Lead['contents'] {
+  const labels = headings.map(({ label }) => label)
+  const isOnly = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
+  return headings.map(({ id, text, label }) => ({ id, name: label && isOnly(label) ? label : text }))
 }
 
 /** The numbers of a figure by row; none where a figure has none. */

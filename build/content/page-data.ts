@@ -11,6 +11,7 @@ import type {
   PageData,
   Source,
   Teaser,
+  TocEntry,
 } from '#contract/page-data.ts'
 import { configured } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
@@ -106,7 +107,7 @@ export class PageDataMaker {
         return { ...base, kind }
       case 'legal':
       case 'result':
-        return { ...base, kind }
+        return { ...base, kind, ...tocOf(entry) }
       case 'case-study-page':
         return { ...base, kind, ...this.#longText(entry), ...(tags ? { tags } : {}) }
       case 'services-index':
@@ -201,7 +202,7 @@ export class PageDataMaker {
     // A box may lead to an opening that has closed since.
     const { aside } = entry.frontmatter
     return {
-      toc: entry.body.headings.map(({ id, text }) => ({ id, text })),
+      toc: sectionsOf(entry),
       minutes: minutesOf(entry),
       sketch: sketchOf(entry),
       related: this.#relatedOf(entry),
@@ -281,6 +282,15 @@ export class PageDataMaker {
     }
   }
 }
+
+/** From how many sections on a reader of a plain page looks for one of them. */
+const longFrom = 6
+
+const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))
+
+/** The contents of a plain page that is long. */
+const tocOf = (entry: ContentEntry): { toc?: TocEntry[] } =>
+  entry.body.headings.length < longFrom ? {} : { toc: sectionsOf(entry) }
 
 /** The kinds of solution, each with what its pages answer. */
 const solutionGroups: NonNullable<IndexPage['groups']> = [

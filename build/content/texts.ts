@@ -33,7 +33,7 @@ export function wordsOf(root: string, { file, entry, title }: Text): Block[] {
     const { for: forWhom, problem, youKeep, firstStep } = entry.frontmatter.offer
     inFront.push(forWhom, problem, youKeep, firstStep)
   }
-  const bare = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, hasCite: false }
+  const bare = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, cites: [] }
   return [...inFront.flatMap(text => (text ? [{ ...bare, text }] : [])), ...blocksOf(root, file)]
 }
 

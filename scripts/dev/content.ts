@@ -1,7 +1,10 @@
 /** The content while it is being edited: read at the start and after each change. */
+import { blocksOf } from '#build/content/blocks.ts'
+import { kindOf } from '#build/content/cards.ts'
+import { claims, ungrounded } from '#build/content/grounds.ts'
 import type { Site } from '#build/content/model.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
-import { ContentError } from '#build/content/problems.ts'
+import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
 import { closedAddress, dataAddress } from '#contract/addresses.ts'
@@ -12,6 +15,7 @@ export class LiveContent {
   readonly #root: string
   #site: Site
   #maker: PageDataMaker
+  readonly #written = new Set<string>()
 
   /** @throws ContentError when the content cannot be served as it is */
   constructor(root: string) {
@@ -25,19 +29,34 @@ export class LiveContent {
   }
 
   /**
-   * Reads the content again; a fault is shown and the last good content stays.
-   * @returns whether it can be served
+   * Reads the content again; where it cannot be served, the last good content stays.
+   * @returns the faults for which it cannot be served
    */
-  reread(): boolean {
+  reread(): readonly Problem[] {
     try {
       this.#site = this.#read()
       this.#maker = new PageDataMaker(this.#site)
-      return true
+      return []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      console.error(error.message)
-      return false
+      return error.problems
     }
+  }
+
+  /**
+   * Numbers that come from nowhere, in the texts that were written since the start: no build stops for them, and the tests do.
+   * @param file the one that was written last
+   */
+  ungrounded(file: string): Problem[] {
+    this.#written.add(file)
+    return [...this.#site.entries.values()]
+      .filter(entry => this.#written.has(entry.file) && !('aliasOf' in entry) && claims(kindOf(entry)))
+      .flatMap(entry =>
+        ungrounded(entry.path, blocksOf(this.#root, entry.file)).map(fault => ({
+          file: entry.file,
+          ...fault,
+        })),
+      )
   }
 
   /** Everything that the site says now. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { parse, serialize } from 'parse5'
 import type { Connect, ViteDevServer } from 'vite'
@@ -17,6 +17,7 @@ import { openService } from '#server/service.ts'
 import type { LeadDatabase } from '#server/store/database.ts'
 import { chartsAddress, chartsCountsAddress, chartsDocument } from './charts/document.ts'
 import { LiveContent } from './content.ts'
+import { ShownFaults } from './faults.ts'
 import { isSearchFile, searchFile } from './search-files.ts'
 
 /**
@@ -27,12 +28,18 @@ import { isSearchFile, searchFile } from './search-files.ts'
 export async function serveSite(server: ViteDevServer): Promise<() => void> {
   const { root } = server.config
   const content = new LiveContent(root)
+  const faults = new ShownFaults(server)
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
     // Bodies are markup: what they are made of shows when the page is rendered again.
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
-    if (isContent && !content.reread()) return
+    if (isContent) {
+      const stopping = content.reread()
+      const name = relative(root, file).replaceAll('\\', '/')
+      faults.show(stopping.length > 0 ? stopping : content.ungrounded(name))
+      if (stopping.length > 0) return
+    }
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   })
@@ -102,6 +109,8 @@ async function answer(
     const { status, html } = await documentOf(server, content, path, url)
     send(status, 'text/html', html)
   } catch (error) {
+    // A fault that shows only when the page is rendered, and goes when its text is saved again.
+    if (error instanceof ContentError) return send(500, 'text/html', faultyPage(error))
     server.ssrFixStacktrace(error as Error)
     console.error(error)
     send(500, 'text/plain', String((error as Error).stack))
@@ -175,4 +184,11 @@ async function documentOf(
 function headOf(html: string): string {
   const head = elementsIn(parse(html)).find(element => element.tagName === 'head')
   return head ? serialize(head) : ''
+}
+
+/** What stands at the address of a page that cannot be rendered: its faults, until it can be. */
+function faultyPage({ message }: ContentError): string {
+  console.error(message)
+  const text = message.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'))
+  return `<!doctype html><html lang="en"><title>A fault in the content</title><pre>${text}</pre><script type="module" src="/@vite/client"></script></html>`
 }

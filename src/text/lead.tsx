@@ -35,10 +35,12 @@ const Rail = ({ lead: { contents, contact } }: { lead: Lead }) => (
           </li>
         ))}
       </ol>
-      <p className="label">Next step</p>
-      <a className="button quiet small" href={contact}>
-        Schedule a Consultation
-      </a>
+      <div className={styles.step}>
+        <p className="label">Next step</p>
+        <a className="button quiet small" href={contact}>
+          Schedule a Consultation
+        </a>
+      </div>
     </div>
   </nav>
 )

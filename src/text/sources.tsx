@@ -26,6 +26,7 @@ export function Cite({ id, sources, hasNote }: CiteProps) {
       {/* Said again for the eye: the whole entry stands in the list that the link leads to. */}
       <small className={styles.note} aria-hidden="true">
         <cite>{source.title}</cite>
+        {source.group ? <span>Figures of {source.group}</span> : null}
       </small>
     </>
   )
@@ -53,6 +54,7 @@ function Entry({ source }: { source: Source }) {
     <>
       {source.publisher}, {source.url ? <a href={source.url}>{title}</a> : title}, {source.year}.
       {source.detail ? ` ${source.detail}` : null}
+      {source.group ? ` Its figures are of ${source.group}.` : null}
       {source.caveat ? <span className={styles.caveat}> {source.caveat}</span> : null}
     </>
   )

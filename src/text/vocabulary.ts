@@ -13,6 +13,7 @@ import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
 import { Hero } from './lead.tsx'
 import { Partner } from './partner.tsx'
+import { Plot } from './plot.tsx'
 import { OfferTable, Practices } from './practices.tsx'
 import { Receipt } from './receipt.tsx'
 import { SampleSize } from './sample-size.tsx'
@@ -44,7 +45,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Hero: bind(Hero, { lead }),
     Cite: bind(Cite, { sources, hasNote: firstMentions(context) }),
     Worked: bind(Worked, { sources }),
-    Value,
+    ...{ Value, Plot },
     Sources: bind(Sources, { sources }),
     Island: bind(Island, { renderIsland }),
     Opening: bind(home.Opening, { renderIsland }),

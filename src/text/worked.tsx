@@ -4,6 +4,7 @@ import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { workingOf } from '#models/core/working.ts'
+import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import {
   type ValueProps,
   type WorkedModel,
@@ -36,6 +37,7 @@ export function Worked({
       <figcaption>
         <span className="label">Worked through</span> {worked?.title ?? props.title}
       </figcaption>
+      {worked?.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
       {worked ? <Table {...worked} sources={sources} /> : null}
       {children}
     </figure>

@@ -1,3 +1,4 @@
+import { Contents } from './models/contents.ts'
 import { Sheet } from './models/sheet.ts'
 import { test } from './test.ts'
 
@@ -17,7 +18,7 @@ test('the example on the home page is calculated for the fall of the price that 
   await sheet.seeReturn('28%')
 })
 
-test('a wide page of a service has a rail with contents and the next step, a narrow one has none', async ({
+test('a wide page of a service has a rail with contents and the next step, a narrow one the contents alone', async ({
   site,
   view,
   page,
@@ -27,8 +28,49 @@ test('a wide page of a service has a rail with contents and the next step, a nar
   await site.openAndStart('/services/llm-evaluation')
   await sheet.seeRail()
   await view.seeNoHorizontalScroll()
-  await view.setWidth(1199)
-  await sheet.dontSeeRail()
+  for (const width of [1199, 768, 390]) {
+    await view.setWidth(width)
+    await sheet.seeContentsAlone()
+    await view.seeNoHorizontalScroll()
+  }
+  await sheet.followContents(1)
+})
+
+for (const [address, name] of [
+  ['/insights/real-return-on-ai', 'In this article'],
+  ['/privacy-policy', 'In this policy'],
+] as const) {
+  test(`the contents of a long text are open beside it and folded above it, by keyboard too: ${address}`, async ({
+    site,
+    view,
+    page,
+  }) => {
+    const contents = new Contents(page, name)
+    await view.setWidth(1280)
+    await site.openAndStart(address)
+    await contents.seeOpen()
+    await view.setWidth(390)
+    await contents.seeFolded()
+    await contents.unfoldByKeyboard()
+    await contents.seeOpen()
+    await view.seeNoHorizontalScroll()
+    await contents.followLast()
+  })
+}
+
+test('the contents unfold and lead to their places without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/privacy-policy')
+  const contents = new Contents(page, 'In this policy')
+  await contents.seeFolded()
+  await contents.unfoldByKeyboard()
+  await contents.followLast()
+  await context.close()
 })
 
 test('what an article cites stands in the margin where there is one', async ({ site, view, page }) => {

@@ -12,6 +12,9 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
+/** What the list is called in an article and in a policy. */
+const contentsNames = ['In this article', 'In this policy']
+
 const describeElement = (element: Element): string =>
   `<${[element.tagName, ...element.attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`
 
@@ -116,10 +119,10 @@ test('the name of a link or a button that shows words holds these words, so that
 
 test('a list of contents names at least one place, and a page without headings has no such list', () => {
   const faults = faultsIn(documents, page => {
-    const lists = tags(page, 'nav').filter(nav => attribute(nav, 'aria-label') === 'In this article')
+    const lists = tags(page, 'nav').filter(nav => contentsNames.includes(attribute(nav, 'aria-label') ?? ''))
     const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
-    const isArticle = page.data !== null && 'toc' in page.data
-    const expected = isArticle && page.data?.toc.length ? 1 : 0
+    const toc = page.data !== null && 'toc' in page.data ? page.data.toc : undefined
+    const expected = toc?.length ? 1 : 0
     return [
       ...(lists.some(isEmpty) ? ['an empty list'] : []),
       ...(lists.length === expected ? [] : [`${lists.length} lists`]),

@@ -137,6 +137,17 @@ const cases: BrokenTree[] = [
     reason: 'source "measures-2025" is defined twice',
   },
   {
+    contract: 'a survey that does not say who was asked is refused',
+    changes: {
+      'content/sources/other.yml':
+        '- id: poll-2025\n  publisher: Other\n  title: Poll\n  year: 2025\n  detail: 73% of respondents agreed.\n',
+    },
+    file: 'content/sources/other.yml',
+    line: '- id: poll-2025',
+    reason:
+      'source "poll-2025" asked people: add "group: …", who was asked, how many and when, such as "1,006 IT executives, 2024"',
+  },
+  {
     contract: 'two pages with the same title are refused',
     changes: { [about]: swap('title: About the firm', 'title: Services') },
     file: 'content/pages/services/index.mdx',

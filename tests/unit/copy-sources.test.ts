@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isSurvey } from '#build/content/source-groups.ts'
 import { projectRoot } from '#build/project.ts'
+import type { Source } from '#contract/content/schema.ts'
 import { copies } from '#tests/support/copy.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -19,7 +21,7 @@ test('every source is cited by a page or a report', () => {
 test('a source that asked people, counted firms or timed tasks says what that cannot show', () => {
   const asked =
     /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
-  const bare = sources.filter(source => asked.test(`${source.detail}`) && !source.caveat)
+  const bare = sources.filter(source => asked.test(`${source.detail} ${source.group}`) && !source.caveat)
   expect(bare.map(source => source.id)).toEqual([])
 })
 
@@ -36,4 +38,31 @@ test('a page that cites lists its sources, and one that lists them cites', () =>
     return lists !== entry.body.cites.length > 0
   })
   expect(faults.map(copy => copy.file)).toEqual([])
+})
+
+/** Sizes of a group, as a text may write them; years count nobody. */
+const sizesOf = ({ group = '' }: Source): RegExp[] =>
+  (group.match(/\d[\d,]*/g) ?? [])
+    .filter(size => !/^(?:19|20)\d\d$/.test(size))
+    .map(size => new RegExp(`(?<![\\d,])${size}(?![\\d,])`))
+
+/** Percentages beside a source that did not ask for them: RAND and Gartner asked people, and these are an estimate and a forecast. */
+const notAnswers = [
+  'content/pages/documentation.mdx: rand-rootcauses-2024',
+  'content/pages/enterprise-ai-failure-rate.mdx: rand-rootcauses-2024',
+  'content/pages/enterprise-ai-failure-rate.mdx: gartner-aiready-2025',
+]
+
+test('a page says who was asked with the first figure that it takes from a survey, or before', () => {
+  const surveys = sources.filter(source => isSurvey(source) && sizesOf(source).length > 0)
+  const faults = copies.flatMap(({ file, blocks }) =>
+    surveys
+      .filter(source => {
+        const first = blocks.findIndex(({ cites, text }) => cites.includes(source.id) && /\d%/.test(text))
+        const read = blocks.slice(0, first + 1)
+        return first >= 0 && !read.some(({ text }) => sizesOf(source).some(size => size.test(text)))
+      })
+      .map(source => `${file}: ${source.id}`),
+  )
+  expect(faults).toEqual(notAnswers)
 })

@@ -10,7 +10,7 @@ const block = (text: string, fields: Partial<Block> = {}): Block => ({
   isTable: false,
   isHeading: false,
   section: 1,
-  hasCite: false,
+  cites: [],
   ...fields,
 })
 const countsOf = (text: string, fields: Partial<Block> = {}) =>

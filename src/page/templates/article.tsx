@@ -1,5 +1,6 @@
 import type { ArticlePage, Neighbor, WorkedCasePage } from '#contract/page-data.ts'
 import { CopyLink } from '#src/behaviors/copy-link/copy-link.tsx'
+import { Contents } from '#src/page/parts/contents.tsx'
 import { DownloadLink } from '#src/page/parts/download-link.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
@@ -45,18 +46,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
 const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) => (
   <div className={styles.margin}>
     <div className={styles.stick}>
-      {toc.length > 0 ? (
-        <nav className={styles.toc} aria-label="In this article">
-          <p className="label">In this article</p>
-          <ol>
-            {toc.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      ) : null}
+      {toc.length > 0 ? <Contents name="In this article" entries={toc} className={styles.toc} /> : null}
       {aside ? (
         <aside className={styles.side} aria-label={aside.title}>
           <p className="label">{aside.title}</p>

@@ -10,8 +10,19 @@ export class Sheet {
     await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeVisible()
   }
 
-  async dontSeeRail(): Promise<void> {
-    await expect(this.page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  async seeContentsAlone(): Promise<void> {
+    const rail = this.page.getByRole('navigation', { name: 'On this page' })
+    await expect(rail.getByRole('listitem').first()).toBeVisible()
+    await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeHidden()
+  }
+
+  /** The section whose name is followed is the one at the top of the window. */
+  async followContents(index: number): Promise<void> {
+    const link = this.page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(index)
+    const id = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(this.page).toHaveURL(new RegExp(`${id}$`))
+    await expect(this.page.locator(id)).toBeInViewport()
   }
 
   /** The notes in the margin: none reaches over the text, out of the page, or over another one. */

@@ -1,0 +1,77 @@
+/** What a writer sees in the browser, while a text has a fault. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { developmentServer, oneServer, serveWhile, withCopy } from './development.ts'
+import { FaultOverlay } from './models/fault-overlay.ts'
+import { page as pageText, smallContent, writeContent } from './small-content.ts'
+import { test as base, expect } from './test.ts'
+
+const file = 'content/pages/about.mdx'
+const healthy = pageText('firm', 'About the firm', 'We build [islands](/islands).')
+
+const test = base.extend<{ write: (text: string) => void }, { root: string; origin: string }>({
+  root: [
+    ({ browserName: _ }, use) =>
+      withCopy(['content'], async root => {
+        writeContent(root, { ...smallContent, 'pages/about.mdx': healthy })
+        await use(root)
+      }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  origin: [
+    ({ root }, use) => serveWhile(developmentServer, root, root, use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+  write: ({ root }, use) => use(text => writeFileSync(join(root, file), text)),
+})
+test.describe.configure(oneServer)
+
+/** Line of a text on which these words stand. */
+const lineOf = (text: string, words: string): number =>
+  text.split('\n').findIndex(line => line.includes(words)) + 1
+
+const faults = [
+  {
+    name: 'an unknown field',
+    text: healthy.replace('kind: firm', 'kind: firm\nsubtitle: No page has one'),
+    words: 'subtitle: No page has one',
+    reason: 'field "subtitle" is not known here',
+  },
+  {
+    name: 'a link that leads nowhere',
+    text: healthy.replace('/islands', '/lagoons'),
+    words: '/lagoons',
+    reason: 'link /lagoons leads nowhere',
+  },
+  {
+    name: 'a number without a source',
+    text: `${healthy}\n## What we found\n\nOf all islands, 73% are round.\n`,
+    words: '73%',
+    reason: '73% has no source, assumption or calculation in its section',
+  },
+]
+
+for (const { name, text, words, reason } of faults) {
+  test(`${name} is shown on the page with file and line, and goes when it is corrected`, async ({
+    site,
+    page,
+    write,
+    allowFault,
+  }) => {
+    // Vite says in the console, too, what it shows.
+    allowFault(/The content has 1 problem/)
+    const overlay = new FaultOverlay(page)
+    await site.openAndStart('/about')
+    await overlay.dontSee()
+    write(text)
+    const place = `${file}:${lineOf(text, words)}`
+    await overlay.see(place, reason, words)
+    // A page that is opened while the fault is there shows it as well.
+    await page.goto('/islands')
+    await overlay.see(place, reason, words)
+    write(healthy)
+    await overlay.dontSee()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Islands')
+  })
+}

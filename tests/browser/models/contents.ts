@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The list of contents of a long text. */
+export class Contents {
+  constructor(
+    private readonly page: Page,
+    private readonly name: string,
+  ) {}
+
+  private get list() {
+    return this.page.getByRole('navigation', { name: this.name })
+  }
+
+  private get links() {
+    return this.list.getByRole('link')
+  }
+
+  async seeOpen(): Promise<void> {
+    await expect(this.links.first()).toBeVisible()
+    expect(await this.links.count()).toBeGreaterThan(5)
+  }
+
+  async seeFolded(): Promise<void> {
+    await expect(this.list.locator('summary')).toBeVisible()
+    await expect(this.list.locator('a').first()).toBeHidden()
+  }
+
+  async unfoldByKeyboard(): Promise<void> {
+    await this.list.locator('summary').focus()
+    await this.page.keyboard.press('Enter')
+  }
+
+  async followLast(): Promise<void> {
+    const id = (await this.links.last().getAttribute('href')) ?? ''
+    await this.links.last().click()
+    await expect(this.page).toHaveURL(new RegExp(`${id}$`))
+    await expect(this.page.locator(id)).toBeInViewport()
+  }
+}
