@@ -19,6 +19,7 @@ export const vocabularyNames = [
   'Faq',
   'Q',
   'Cta',
+  'Field',
   'Cite',
   'Sources',
   'Receipt',

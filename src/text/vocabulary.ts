@@ -6,6 +6,7 @@ import { BarChart } from './bar-chart.tsx'
 import { Charts } from './charts/charts.tsx'
 import { Evidence } from './evidence.tsx'
 import { FallingPrice } from './falling-price.tsx'
+import { Field } from './field.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
@@ -40,7 +41,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
   const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
     ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
-    ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
+    ...{ BarChart, Layers, SampleSize, Receipt, Frameworks, Field },
     ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Hero: bind(Hero, { lead }),
     Cite: bind(Cite, { sources, hasNote: firstMentions(context) }),
