@@ -29,6 +29,8 @@ export interface Card {
   isPlaceholder?: true
   /** Length and team of the offer that the page makes. */
   size?: string
+  /** What tells a job opening from the others, by name. */
+  facts?: Record<string, string>
   /** What the page is about, drawn. */
   sketch: Sketch
 }
@@ -179,6 +181,8 @@ export interface IndexPage
 
 export interface JobPage extends Page<'job'> {
   job: Job
+  /** The same as a reader is told it. */
+  facts: Record<string, string>
   related: Teaser[]
 }
 

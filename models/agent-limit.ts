@@ -8,20 +8,20 @@ import { defineModel } from './core/model.ts'
  */
 
 const example = { assumed: 'The example of the page: an agent that issues billing credits.' }
-const measure = { assumed: 'Measure it by planting wrong credits, every month.' }
+const measure = { assumed: 'Measure it by mixing in wrong credits, every month.' }
 
-const accepted = input('accepted', 'What one fault may cost', 'dollars', 30_000, {
+const accepted = input('accepted', 'Accepted loss from one fault', 'dollars', 30_000, {
   bounds: [0, 100_000_000],
   step: 1000,
-  origin: { assumed: 'A decision of whoever answers for it.' },
+  origin: { assumed: 'A decision of the manager who answers for it; a bound with 95% probability.' },
 })
-const lost = input('lost', 'Share of a wrong credit that is lost', 'share', 0.6, {
+const lost = input('lost', 'Share of a wrong credit that cannot be recovered', 'share', 0.6, {
   range: [0.2, 0.9],
   bounds: [0.01, 1],
   step: 0.01,
   origin: example,
 })
-const hit = input('hit', 'Wrong credits that a reader recognizes', 'share', 0.8, {
+const hit = input('hit', 'Wrong credits that the reviewer recognizes', 'share', 0.8, {
   range: [0.5, 0.95],
   bounds: [0.01, 1],
   step: 0.01,
@@ -80,13 +80,13 @@ export const limit = quantity(
 )
 export const reader = quantity(
   'reader',
-  'Time of the reader',
+  'Reviewer’s time',
   'hours per day',
   over(times(readings, minutes), fixed(60, 'minutes per hour')),
 )
 export const found = quantity(
   'found',
-  'Days until a fault is found, with 95% probability',
+  'A fault is found within, with 95% probability',
   'days',
   over(fixed(certainty, 'readings'), times(wrong, readings, hit)),
 )
@@ -118,7 +118,7 @@ export const threshold = quantity(
 
 export const agentLimit = defineModel({
   key: 'agent-limit',
-  title: 'What an agent may spend before somebody looks',
+  title: 'A daily limit for an agent that issues billing credits',
   outputs: [limit, reader, found, loss, ordinaryLoss, alarms, question, threshold],
   cases: {
     three: { label: '3 readings a day', changes: { readings: 3 } },

@@ -25,7 +25,7 @@ const found = input('found', 'Wrong answers that a check finds', 'share', 0.8, {
   range: [0.5, 0.95],
   bounds: [0.01, 1],
   step: 0.05,
-  origin: { assumed: 'Measure it with planted errors.' },
+  origin: { assumed: 'Measure it with errors mixed in on purpose.' },
 })
 const harm = input('harm', 'Cost of a wrong answer', 'dollars per case', 400, {
   range: [40, 4000],

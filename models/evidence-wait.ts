@@ -142,9 +142,15 @@ export const spared = quantity(
   times(wait, plus(upkeep, over(times(rate, earlyCost), fixed(1, 'years')))),
 )
 export const net = quantity('net', 'Cost of waiting, net of what it saves', 'dollars', minus(cost, spared))
+export const answers = quantity(
+  'answers',
+  'What missing records cost in a year',
+  'dollars per year',
+  times(challenges, dearer),
+)
 export const yearly = quantity(
   'yearly',
-  'Building and upkeep in a year',
+  'Building and upkeep, a year',
   'dollars per year',
   plus(over(earlyCost, life), upkeep),
 )
@@ -158,10 +164,22 @@ export const enough = quantity(
 export const evidenceWait = defineModel({
   key: 'evidence-wait',
   title: 'Two years without a record of what arrived, what was believed and who looked',
-  outputs: [facing, afterwards, stillToCome, reconstruction, lateBuilding, cost, spared, net, yearly, enough],
+  outputs: [
+    facing,
+    afterwards,
+    stillToCome,
+    reconstruction,
+    lateBuilding,
+    cost,
+    spared,
+    net,
+    answers,
+    yearly,
+    enough,
+  ],
   cases: {
     cheapLate: {
-      label: 'The second clock costs in year 3 what it costs at the start',
+      label: 'The second timestamp costs in year 3 what it costs at the start',
       changes: { late: 500 },
     },
   },

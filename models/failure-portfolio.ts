@@ -1,6 +1,7 @@
 import { fixed, minus, over, plus, quantity, times } from './core/expression.ts'
 import { input } from './core/input.ts'
 import { defineModel } from './core/model.ts'
+import type { Expression } from './core/tree.ts'
 
 /**
  * One portfolio of initiatives, counted seven ways. The rates have different bases: they must not be drawn on one scale.
@@ -32,27 +33,35 @@ const undecidedCost = price('undecidedCost', 'Cost of one undecided', 200_000, [
 const launchedCost = price('launchedCost', 'Cost of one launched', 1_100_000, [600_000, 2_000_000])
 
 const started = quantity('started', 'Started', 'projects', plus(stopped, dropped, undecided, launched))
-const spentEarly = quantity(
-  'spentEarly',
-  'Spent on what stopped before launch',
-  'dollars',
-  plus(times(stopped, stoppedCost), times(dropped, droppedCost)),
+const proofs = quantity(
+  'proofs',
+  'Reached a proof of concept',
+  'projects',
+  plus(dropped, undecided, launched),
 )
+const unproven = quantity('unproven', 'Launched and not shown to pay', 'projects', minus(launched, paying))
+const bill = (key: string, label: string, projects: Expression, cost: Expression) =>
+  quantity(key, label, 'dollars', times(projects, cost))
+const spentStopped = bill('spentStopped', 'Stopped before anything worked', stopped, stoppedCost)
+const spentDropped = bill('spentDropped', 'Dropped after a proof of concept', dropped, droppedCost)
+const spentUndecided = bill('spentUndecided', 'Undecided', undecided, undecidedCost)
+const spentPaying = bill('spentPaying', 'Launched, benefit above full cost', paying, launchedCost)
+const spentUnproven = bill('spentUnproven', 'Launched, not shown to pay', unproven, launchedCost)
 export const spent = quantity(
   'spent',
   'Spent in all',
   'dollars',
-  plus(spentEarly, times(undecided, undecidedCost), times(launched, launchedCost)),
+  plus(spentStopped, spentDropped, spentUndecided, spentPaying, spentUnproven),
 )
-const unproven = quantity('unproven', 'Launched and not shown to pay', 'projects', minus(launched, paying))
 
-const rate = (
-  key: string,
-  label: string,
-  above: Parameters<typeof over>[0],
-  below: Parameters<typeof over>[1],
-) => quantity(key, label, 'share', over(above, below))
-export const money = rate('money', 'Money spent on what stopped before launch', spentEarly, spent)
+const rate = (key: string, label: string, above: Expression, below: Expression) =>
+  quantity(key, label, 'share', over(above, below))
+export const money = rate(
+  'money',
+  'Money spent on what stopped before launch',
+  plus(spentStopped, spentDropped),
+  spent,
+)
 export const retiredRate = rate('retiredRate', 'Retired, of those launched', retired, launched)
 export const droppedRate = rate(
   'droppedRate',
@@ -87,7 +96,7 @@ export const invisible = rate(
 export const unprovenMoney = rate(
   'unprovenMoney',
   'Money in launched work not shown to pay',
-  times(unproven, launchedCost),
+  spentUnproven,
   spent,
 )
 export const startedCount = quantity(
@@ -102,6 +111,7 @@ export const failurePortfolio = defineModel({
   title: 'The same initiatives, counted seven ways',
   outputs: [
     startedCount,
+    proofs,
     spent,
     money,
     retiredRate,

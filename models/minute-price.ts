@@ -23,7 +23,7 @@ const perMinute = input('perMinute', 'Goods lost in a minute', 'dollars per even
   step: 1,
   origin: chain,
 })
-const people = input('people', 'Minutes until somebody acts', 'minutes', 20, {
+const people = input('people', 'Minutes until a person acts', 'minutes', 20, {
   range: [12, 40],
   bounds: [0, 1440],
   step: 1,
@@ -100,6 +100,12 @@ export const streamRoster = total(
   streamCost,
   roster,
 )
+export const rosterGain = quantity(
+  'rosterGain',
+  'What the roster saves, less its cost',
+  'dollars per year',
+  minus(times(minus(people, withRoster), minute), roster),
+)
 export const worthwhile = quantity(
   'worthwhile',
   'Worth of a minute above which streaming pays',
@@ -110,5 +116,15 @@ export const worthwhile = quantity(
 export const minutePrice = defineModel({
   key: 'minute-price',
   title: 'Streaming priced by the minute',
-  outputs: [minute, hourly, quarter, stream, hourlyRoster, quarterRoster, streamRoster, worthwhile],
+  outputs: [
+    minute,
+    hourly,
+    quarter,
+    stream,
+    hourlyRoster,
+    quarterRoster,
+    streamRoster,
+    rosterGain,
+    worthwhile,
+  ],
 })

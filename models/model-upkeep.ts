@@ -54,6 +54,19 @@ const installation = input(
   { range: [50_000, 110_000], bounds: [0, 10_000_000], step: 1000, origin: example },
 )
 
+const answers = input('answers', 'Answers that another model would give', 'cases per year', 200_000, {
+  range: [50_000, 1_000_000],
+  bounds: [1, 1_000_000_000],
+  step: 10_000,
+  origin: example,
+})
+const harm = input('harm', 'Cost of a wrong answer', 'dollars per case', 6, {
+  range: [2, 20],
+  bounds: [0.01, 1_000_000],
+  step: 1,
+  origin: { assumed: 'Finding it and doing the work again.' },
+})
+
 const one = fixed(1, 'applications')
 /** Models of their own need installations of their own, since an installation carries one model. */
 export const models = quantity(
@@ -106,6 +119,12 @@ export const another = quantity(
   'dollars per year',
   plus(times(keep, wage, fixed(1, 'models')), times(installation, fixed(1, 'installations'))),
 )
+export const moreRight = quantity(
+  'moreRight',
+  'How much more often it has to be right',
+  'share',
+  over(another, times(answers, harm)),
+)
 
 const shared = (count: number, label: string) => ({ label, changes: { applications: count, group: 1000 } })
 const apart = (count: number, label: string) => ({ label, changes: { applications: count, group: 3 } })
@@ -113,7 +132,7 @@ const apart = (count: number, label: string) => ({ label, changes: { application
 export const modelUpkeep = defineModel({
   key: 'model-upkeep',
   title: 'One shared model against one for every three applications',
-  outputs: [models, installations, hours, cost, perApplication, another],
+  outputs: [models, installations, hours, cost, perApplication, another, moreRight],
   cases: {
     fourShared: shared(4, '4 applications, one model'),
     fourApart: apart(4, '4 applications, a model for every three'),

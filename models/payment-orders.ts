@@ -115,7 +115,7 @@ export const policy = quantity(
   'policy',
   'Callback by policy',
   'dollars per year',
-  plus(times(exposed, minus(1, kept)), calling),
+  plus(times(exposed, minus(1, kept)), times(calling, kept)),
 )
 export const enforced = quantity(
   'enforced',
@@ -130,9 +130,15 @@ export const both = quantity(
   'dollars per year',
   plus(times(exposed, slips, missed), calling, enforcement, detecting),
 )
+export const spared = quantity(
+  'spared',
+  'Loss that a detector prevents beside an enforced callback',
+  'dollars per year',
+  times(exposed, slips, minus(1, missed)),
+)
 
 export const paymentOrders = defineModel({
   key: 'payment-orders',
   title: 'Impersonated payment orders, four arrangements',
-  outputs: [exposed, alone, policy, enforced, both],
+  outputs: [exposed, alone, policy, enforced, both, spared],
 })

@@ -170,18 +170,18 @@ const apiTokens = quantity(
   'dollars per year',
   plus(times(tokensRead, readPrice), times(tokensWritten, writtenPrice)),
 )
-export const api = quantity(
-  'api',
-  'A: public API',
-  'dollars per year',
-  plus(apiTokens, times(apiPeople, salary), review),
-)
+const staff = (key: string, label: string, engineers: typeof apiPeople) =>
+  quantity(key, label, 'dollars per year', times(engineers, salary))
+const apiStaff = staff('apiStaff', 'Cost of the engineers with the API', apiPeople)
+const rentedStaff = staff('rentedStaff', 'Cost of the engineers with rented GPUs', rentedPeople)
+const ownedStaff = staff('ownedStaff', 'Cost of the engineers with owned GPUs', ownedPeople)
+export const api = quantity('api', 'A: public API', 'dollars per year', plus(apiTokens, apiStaff, review))
 const rent = quantity('rent', 'Rental', 'dollars per year', times(gpus, rental, hours))
 export const rented = quantity(
   'rented',
   'B: rented, dedicated',
   'dollars per year',
-  plus(rent, times(rentedPeople, salary), rentedOther, review),
+  plus(rent, rentedStaff, rentedOther, review),
 )
 const machines = quantity(
   'machines',
@@ -199,7 +199,13 @@ export const owned = quantity(
   'owned',
   'C: owned',
   'dollars per year',
-  plus(machines, times(ownedPeople, salary), energy, ownedOther),
+  plus(machines, ownedStaff, energy, ownedOther),
+)
+export const staffShare = quantity(
+  'staffShare',
+  'Staff, of the rented option',
+  'share',
+  over(rentedStaff, rented),
 )
 export const gap = quantity('gap', 'What the boundary costs', 'dollars per year', minus(rented, api))
 export const perQuestion = quantity(
@@ -231,6 +237,7 @@ export const privateAiCost = defineModel({
     api,
     rented,
     owned,
+    staffShare,
     gap,
     perQuestion,
     apiPerQuestion,

@@ -1,4 +1,4 @@
-import { minus, over, plus, quantity, times } from './core/expression.ts'
+import { fixed, minus, over, plus, quantity, times } from './core/expression.ts'
 import { input } from './core/input.ts'
 import { defineModel } from './core/model.ts'
 
@@ -48,25 +48,27 @@ export const staged = quantity(
   minus(1, over(plus(first, times(second, passed)), minus(worth, times(second, stops)))),
 )
 const succeeds = minus(1, fails)
-const earned = quantity('earned', 'Comes back', 'number', times(succeeds, worth))
-export const gainAtOnce = quantity('gainAtOnce', 'Gain, at once', 'number', minus(earned, 1))
+/** What each planned dollar becomes. */
+const dollar = fixed(1, 'dollars')
+export const earned = quantity('earned', 'Comes back', 'dollars', times(dollar, succeeds, worth))
+export const gainAtOnce = quantity('gainAtOnce', 'Gain, at once', 'dollars', minus(earned, dollar))
 export const spentInStages = quantity(
   'spentInStages',
   'Spent, in stages',
-  'number',
-  plus(first, times(second, plus(succeeds, times(fails, passed)))),
+  'dollars',
+  times(dollar, plus(first, times(second, plus(succeeds, times(fails, passed))))),
 )
 export const gainInStages = quantity(
   'gainInStages',
   'Gain, in stages',
-  'number',
+  'dollars',
   minus(earned, spentInStages),
 )
 
 export const stagedBet = defineModel({
   key: 'staged-bet',
   title: 'The highest failure rate at which a bet breaks even',
-  outputs: [atOnce, staged, gainAtOnce, spentInStages, gainInStages],
+  outputs: [atOnce, staged, earned, gainAtOnce, spentInStages, gainInStages],
   cases: {
     low: { label: '1.5 times the cost', changes: { worth: 1.5 } },
     double: { label: '2 times the cost', changes: { worth: 2 } },

@@ -136,29 +136,31 @@ const split = (share: Expression) =>
 export const widely = perTask('widely', '4. Routed widely', split(routed))
 export const narrowly = perTask('narrowly', '5. Routed where errors are cheap', split(cheapErrors))
 
-export const monthFound = quantity(
-  'monthFound',
-  'Month, as found',
-  'dollars per month',
-  times(tasks, asFound),
+const month = (key: string, label: string, task: Expression): Quantity =>
+  quantity(key, label, 'dollars per month', times(tasks, task))
+export const monthFound = month('monthFound', 'Month, as found', asFound)
+const monthTrimmed = month('monthTrimmed', 'Month, tokens removed', trimmed)
+const monthStored = month('monthStored', 'Month, cached', stored)
+export const monthBrief = month('monthBrief', 'Month, after three steps', brief)
+export const monthWidely = month('monthWidely', 'Month, routed widely', widely)
+export const monthNarrowly = month('monthNarrowly', 'Month, routed where errors are cheap', narrowly)
+
+const saved = (key: string, label: string, before: Quantity, after: Quantity): Quantity =>
+  quantity(key, label, 'dollars per month', minus(before, after))
+const savedTrimmed = saved('savedTrimmed', 'Saved by removing tokens', monthFound, monthTrimmed)
+const savedStored = saved('savedStored', 'Saved by caching', monthTrimmed, monthStored)
+const savedBrief = saved('savedBrief', 'Saved by brief answers', monthStored, monthBrief)
+const savedNarrowly = saved(
+  'savedNarrowly',
+  'Saved by routing where errors are cheap',
+  monthBrief,
+  monthNarrowly,
 )
-export const monthBrief = quantity(
-  'monthBrief',
-  'Month, after three steps',
-  'dollars per month',
-  times(tasks, brief),
-)
-export const monthWidely = quantity(
-  'monthWidely',
-  'Month, routed widely',
-  'dollars per month',
-  times(tasks, widely),
-)
-export const monthNarrowly = quantity(
-  'monthNarrowly',
-  'Month, routed where errors are cheap',
-  'dollars per month',
-  times(tasks, narrowly),
+const savedFree = quantity(
+  'savedFree',
+  'Saved without another model',
+  'share',
+  over(minus(monthFound, monthBrief), monthFound),
 )
 const more = quantity('more', 'More wrong answers', 'share', minus(wrongAfter, wrongBefore))
 export const evenError = quantity(
@@ -169,16 +171,11 @@ export const evenError = quantity(
 )
 export const lostToErrors = quantity(
   'lostToErrors',
-  'Lost to errors in a month',
+  'Lost to errors',
   'dollars per month',
   times(tasks, more, errorCost),
 )
-export const savedByRouting = quantity(
-  'savedByRouting',
-  'Saved by routing widely in a month',
-  'dollars per month',
-  minus(monthBrief, monthWidely),
-)
+export const savedByRouting = saved('savedByRouting', 'Saved by routing widely', monthBrief, monthWidely)
 
 export const taskCost = defineModel({
   key: 'task-cost',
@@ -192,6 +189,11 @@ export const taskCost = defineModel({
     widely,
     narrowly,
     monthFound,
+    savedTrimmed,
+    savedStored,
+    savedBrief,
+    savedNarrowly,
+    savedFree,
     monthBrief,
     monthWidely,
     monthNarrowly,

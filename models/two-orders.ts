@@ -84,9 +84,29 @@ export const usedAskFirst = quantity(
   over(askFirst, through),
 )
 
+export const lost = quantity('lost', 'Do not get through', 'share', minus(1, through))
+export const saving = quantity(
+  'saving',
+  'Less spent per start',
+  'share',
+  minus(1, over(askFirst, buildFirst)),
+)
+
 export const twoOrders = defineModel({
   key: 'two-orders',
   title: 'Two orders, same hurdles, same share in use',
-  outputs: [reach, askAll, askSix, trialCost, restCost, buildFirst, askFirst, usedBuildFirst, usedAskFirst],
+  outputs: [
+    reach,
+    lost,
+    askAll,
+    askSix,
+    trialCost,
+    restCost,
+    buildFirst,
+    askFirst,
+    saving,
+    usedBuildFirst,
+    usedAskFirst,
+  ],
   cases: { ninety: { label: 'Each hurdle passes 90%', changes: { pass: 0.9 } } },
 })

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
 import { parser } from './body.ts'
 import { takeLabel } from './headings.ts'
+import { spelled } from './spelled.ts'
 
 /** A paragraph, heading, list item or row of a table. */
 export interface Block {
@@ -32,7 +32,7 @@ export function blocksOf(root: string, file: string): Block[] {
     if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableRow') {
       const isTable = node.type === 'tableRow'
       blocks.push({
-        text: isTable ? node.children.map(cell => textOf(cell)).join(' | ') : textOf(node),
+        text: isTable ? node.children.map(spelled).join(' | ') : spelled(node),
         line: node.position?.start.line ?? 0,
         inside,
         isTable,

@@ -3,6 +3,7 @@ import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'
 import type { ArticleCollection, ContentEntry } from './entries.ts'
+import { jobFacts } from './job-facts.ts'
 
 const wordsPerMinute = 225
 
@@ -63,8 +64,8 @@ export function cardOf(entry: ContentEntry): Card {
     }
   }
   if (entry.type === 'careers') {
-    const { date, place, description } = entry.frontmatter
-    return { ...card, text: description, date, tags: [place.remote ? 'Remote' : 'On site'] }
+    const { description, date } = entry.frontmatter
+    return { ...card, text: description, date, facts: jobFacts(entry.frontmatter) }
   }
   const { excerpt, date, tags } = entry.frontmatter
   return {

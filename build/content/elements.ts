@@ -6,7 +6,14 @@ import { vocabularyNames } from '#contract/content/vocabulary.ts'
 import { isOccasion, occasions } from '#contract/tracking/occasions.ts'
 import { origins } from '#models/ai-roi-presets.ts'
 import type { Calculation } from '#models/core/calculate.ts'
-import { sourcesIn, valueCalculation, workedModel, writtenValue } from '#src/text/model-parts.ts'
+import { checkPlot } from '#src/behaviors/plot/check.ts'
+import {
+  plottedModel,
+  sourcesIn,
+  valueCalculation,
+  workedModel,
+  writtenValue,
+} from '#src/text/model-parts.ts'
 import { type Json, plainData } from './plain-data.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -69,8 +76,16 @@ function readModelPart(element: Element, facts: ElementFacts, fault: (reason: st
       writtenValue(props)
       facts.calculation = valueCalculation(props)
     }
+    if (name === 'Plot') {
+      if (element.type === 'mdxJsxTextElement') fault('<Plot>: stands on a line of its own')
+      if (element.children.length > 0) fault('<Plot>: holds nothing; what it draws is its own')
+      const plotted = plottedModel(props)
+      checkPlot(plotted)
+      facts.calculation = plotted.calculation
+    }
     if (name === 'Worked' && 'model' in props) {
       const worked = workedModel(props)
+      if (worked.plot) checkPlot({ spec: worked.plot, calculation: worked.calculation })
       facts.calculation = worked.calculation
       facts.cites.push(...sourcesIn(worked))
     } else if (name === 'Worked' && Object.keys(props).join() !== 'title')

@@ -1,7 +1,7 @@
 /** What of a text can be drawn small: its first figure, else its first table of numbers, else how long its sections are. */
 import type { Root, Table } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
 import { readElement } from './elements.ts'
+import { spelled } from './spelled.ts'
 import { within } from './within.ts'
 
 interface Bar {
@@ -85,12 +85,12 @@ function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
   for (const [index, head] of (heads?.children ?? []).entries()) {
     const cells = rows.flatMap(({ children }) => {
       const [name, cell] = [children[0], children[index]]
-      const written = cell ? textOf(cell).trim() : ''
+      const written = cell ? spelled(cell).trim() : ''
       const value = numberIn(written)
-      return name && value !== undefined ? [{ name: textOf(name).trim(), written, value }] : []
+      return name && value !== undefined ? [{ name: spelled(name).trim(), written, value }] : []
     })
     if (index > 0 && cells.length >= Math.max(fewestValues, rows.length - 1))
-      columns.push({ head: textOf(head), cells })
+      columns.push({ head: spelled(head), cells })
   }
   const [first, second] = columns
   if (!first) return []
@@ -104,7 +104,7 @@ function sectionLengths(tree: Root): number[] {
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 2) lengths.push(0)
     const last = lengths.length - 1
-    if (node.type !== 'yaml') lengths[last] = (lengths[last] ?? 0) + textOf(node).split(/\s+/).length
+    if (node.type !== 'yaml') lengths[last] = (lengths[last] ?? 0) + spelled(node).split(/\s+/).length
   }
   return lengths
 }

@@ -16,6 +16,7 @@ import type {
 import { configured } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
+import { formatDate } from '#src/ui/dates.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf, sketchOf } from './cards.ts'
 import { readCharts } from './charts.ts'
@@ -27,6 +28,7 @@ import {
   type PageEntry,
 } from './entries.ts'
 import { firmAnswers } from './firm-answers.ts'
+import { jobFacts } from './job-facts.ts'
 import { leadOf } from './lead-data.ts'
 import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
@@ -92,12 +94,8 @@ export class PageDataMaker {
     const related = this.#relatedOf(entry)
     if (entry.type === 'careers') {
       const { date, validThrough, employmentType, place, team, salary } = entry.frontmatter
-      return {
-        ...base,
-        kind: 'job',
-        job: { date, validThrough, employmentType, place, team, salary },
-        related,
-      }
+      const job = { date, validThrough, employmentType, place, team, salary }
+      return { ...base, kind: 'job', job, facts: { ...jobFacts(job), Posted: formatDate(date) }, related }
     }
     const { kind, tags, offer, label = entry.frontmatter.title } = entry.frontmatter
     const sections = { label, hasCta: entry.body.hasCta, related }
@@ -146,6 +144,7 @@ export class PageDataMaker {
       tags: isHome ? this.#tagsBehind(entry) : {},
       practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
       sketches: isHome ? this.#sketchesBehind(entry) : {},
+      opensSources: true,
       hasNotes: longKinds.has(kindOf(entry)),
       ...(sheetKinds.has(kindOf(entry)) ? { lead: leadOf(entry) } : {}),
       ...firm,

@@ -27,6 +27,7 @@ const inline = new Set([
   'a',
   'abbr',
   'b',
+  'button',
   'cite',
   'code',
   'em',
@@ -57,7 +58,10 @@ export function sectionsOf(html: string): Section[] {
   const read = (node: Node) => {
     if (tree.isTextNode(node)) return add(node.value)
     if (!tree.isElementNode(node)) return
-    if (unread.has(node.tagName) || attribute(node, islandAttribute) !== undefined) return
+    if (attribute(node, islandAttribute) !== undefined) return
+    // A citation opens its source; what it says belongs to its sentence.
+    const isCitation = node.tagName === 'button' && attribute(node, 'popovertarget') !== undefined
+    if (unread.has(node.tagName) && !isCitation) return
     if (attribute(node, 'aria-hidden') === 'true') return
     if (attribute(node, unsearchedAttribute) !== undefined) return
     const anchor = attribute(node, 'id')

@@ -10,7 +10,7 @@ type Handlers = NonNullable<Options['handlers']>
 const referenceTag = 'note-reference'
 const noteTag = 'note'
 
-const anchor = /^#?source-(.+)$/
+const anchor = /^(?:#|opened-)?source-(.+)$/
 
 const tagged = (tagName: string, id: string, children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -23,11 +23,18 @@ const tagged = (tagName: string, id: string, children: ElementContent[] = []): E
 export function markNotes(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child]
-    const cited = isElement(child, 'a') && anchor.exec(String(child.properties.href))?.[1]
+    const cited = citedBy(child)
     if (cited) return [...child.children, tagged(referenceTag, cited)]
     if (!isElement(child, 'ol') || !childElements(child).every(item => sourceOf(item))) return [child]
     return childElements(child).map(item => tagged(noteTag, sourceOf(item) ?? '', item.children))
   })
+}
+
+/** The source that a link leads to, or a button opens. */
+export function citedBy({ tagName, properties }: Element): string | undefined {
+  const opens = tagName === 'button' && properties.popoverTargetAction !== 'hide'
+  const to = opens ? properties.popoverTarget : tagName === 'a' && properties.href
+  return anchor.exec(String(to))?.[1]
 }
 
 const sourceOf = (item: Element): string | undefined => anchor.exec(String(item.properties.id ?? ''))?.[1]

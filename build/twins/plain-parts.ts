@@ -12,6 +12,7 @@ import {
   text,
   textIn,
 } from './hast.ts'
+import { citedBy } from './notes.ts'
 import { plainForm } from './plain-form.ts'
 
 /** Elements that say nothing in plain text, or nothing that is not said elsewhere in the page. */
@@ -49,11 +50,11 @@ export function rehypePlainParts() {
 
 function withoutSilent(children: ElementContent[], parent: Parent): ElementContent[] {
   const kept: ElementContent[] = []
-  // In a sentence, a button is a word of it.
+  // In a sentence, a button is a word of it, and so is one that opens a source.
   const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
   for (const child of children) {
     if (child.type === 'comment' || (isElement(child) && isSilent(child))) continue
-    if (isElement(child, 'button') && !isSentence) continue
+    if (isElement(child, 'button') && !isSentence && !citedBy(child)) continue
     const last = kept.at(-1)
     // What a remark of the renderer kept apart is one text.
     if (child.type === 'text' && last?.type === 'text') last.value += child.value

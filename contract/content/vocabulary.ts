@@ -10,6 +10,7 @@ export const vocabularyNames = [
   'Compare',
   'Worked',
   'Value',
+  'Plot',
   'Figure',
   'BarChart',
   'Layers',

@@ -1,24 +1,32 @@
 import styles from './figures.module.css'
-import { anchorAt, type PercentScale } from './percent-scale.ts'
+import { placeOf, stepThatFits } from './labels.ts'
+import type { PercentScale } from './percent-scale.ts'
 
 interface AxisProps {
   scale: PercentScale
   format: (value: number) => string
 }
 
-/** An axis along the bottom, with its numbers. */
+/** An axis along the bottom, with as many of its numbers as have room on the narrowest screen. */
 export function Axis({ scale, format }: AxisProps) {
+  const labels = scale.ticks.map(tick => ({ tick, percent: scale.at(tick), text: format(tick) }))
+  const step = stepThatFits(labels)
   return (
     <svg className={styles.axis} width="100%" height="26" aria-hidden="true">
       <line x1="0" x2="100%" y1="1" y2="1" />
-      {scale.ticks.map(tick => (
-        <g key={tick}>
-          <line x1={scale.x(tick)} x2={scale.x(tick)} y1="1" y2="6" />
-          <text x={scale.x(tick)} y="21" textAnchor={anchorAt(scale.at(tick))}>
-            {format(tick)}
-          </text>
-        </g>
-      ))}
+      {labels.map(({ tick, percent, text }, index) => {
+        const { anchor, percent: x } = placeOf(percent, text)
+        return (
+          <g key={tick}>
+            <line x1={scale.x(tick)} x2={scale.x(tick)} y1="1" y2="6" />
+            {index % step === 0 ? (
+              <text x={`${x}%`} y="21" textAnchor={anchor}>
+                {text}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
     </svg>
   )
 }

@@ -9,15 +9,19 @@ export interface BarRow {
   /** Ends of an interval around it. */
   low?: number | undefined
   high?: number | undefined
+  /** Whether it is the one to see. */
+  isMarked?: boolean
 }
 
-interface BarsProps extends FigureWords {
+export interface BarsProps extends FigureWords {
   rows: readonly BarRow[]
   format: (value: number) => string
+  /** How the numbers of the axis are written, if otherwise. */
+  axisFormat?: (value: number) => string
 }
 
 /** Bars from zero, with intervals where there are any. */
-export function Bars({ rows, format, ...words }: BarsProps) {
+export function Bars({ rows, format, axisFormat = format, ...words }: BarsProps) {
   const scale = percentScale([
     0,
     ...rows.flatMap(({ value, low = value, high = value }) => [value, low, high]),
@@ -35,12 +39,19 @@ export function Bars({ rows, format, ...words }: BarsProps) {
       <RowPlot
         rows={rows}
         scale={scale}
-        format={format}
+        format={axisFormat}
         labelOf={row => row.label}
         writtenOf={told}
-        draw={({ value, low, high }) => (
+        draw={({ value, low, high, isMarked }) => (
           <>
-            <Span scale={scale} from={0} to={value} className={styles.solid} y={3} height={12} />
+            <Span
+              scale={scale}
+              from={0}
+              to={value}
+              className={isMarked ? styles.marked : styles.solid}
+              y={3}
+              height={12}
+            />
             {low !== undefined && high !== undefined ? (
               <line className={styles.whisker} x1={scale.x(low)} x2={scale.x(high)} y1="9" y2="9" />
             ) : null}

@@ -2,7 +2,8 @@ import { ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { FigureFrame, type FigureWords } from './figure-frame.tsx'
 import styles from './figures.module.css'
-import { anchorAt, linear, niceEnds, percentScale } from './percent-scale.ts'
+import { placeOf } from './labels.ts'
+import { linear, niceEnds, percentScale } from './percent-scale.ts'
 
 /** What has come together by the end of a year. */
 export interface CashPoint {
@@ -81,7 +82,7 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
       </svg>
       <svg className={styles.axis} width="100%" height="20" aria-hidden="true">
         {points.map(({ label }, index) => (
-          <text key={label} x={x.x(index)} y="14" textAnchor={anchorAt(x.at(index))}>
+          <text key={label} x={x.x(index)} y="14" textAnchor={placeOf(x.at(index), label).anchor}>
             {label}
           </text>
         ))}

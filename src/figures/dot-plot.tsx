@@ -12,19 +12,30 @@ export interface DotRow {
   high?: number | undefined
   /** The value of an earlier time. */
   before?: number | undefined
+  /** Whether it is the one to see. */
+  isMarked?: boolean
 }
 
-interface DotPlotProps extends FigureWords {
+export interface DotPlotProps extends FigureWords {
   rows: readonly DotRow[]
   /** Ends of the scale; round numbers around the values unless given. */
   bounds?: readonly [number, number]
   format: (value: number) => string
+  /** How the numbers of the axis are written, if otherwise. */
+  axisFormat?: (value: number) => string
   /** What the earlier values are, such as `Your result of May`. */
   beforeName?: string
 }
 
 /** Values as dots on one scale, with their intervals and, as hollow dots, earlier values. */
-export function DotPlot({ rows, bounds, format, beforeName = 'Before', ...words }: DotPlotProps) {
+export function DotPlot({
+  rows,
+  bounds,
+  format,
+  axisFormat = format,
+  beforeName = 'Before',
+  ...words
+}: DotPlotProps) {
   const known = rows.flatMap(row =>
     [row.value, row.low, row.high, row.before].filter(each => each !== undefined),
   )
@@ -47,7 +58,7 @@ export function DotPlot({ rows, bounds, format, beforeName = 'Before', ...words 
       <RowPlot
         rows={rows}
         scale={scale}
-        format={format}
+        format={axisFormat}
         labelOf={row => row.label}
         writtenOf={row => written(row.value)}
         draw={row => (
@@ -59,7 +70,12 @@ export function DotPlot({ rows, bounds, format, beforeName = 'Before', ...words 
               <circle className={styles.before} cx={scale.x(row.before)} cy="9" r="5" />
             )}
             {row.value === undefined ? null : (
-              <circle className={styles.dot} cx={scale.x(row.value)} cy="9" r="6" />
+              <circle
+                className={row.isMarked ? styles.marked : styles.dot}
+                cx={scale.x(row.value)}
+                cy="9"
+                r="6"
+              />
             )}
           </>
         )}

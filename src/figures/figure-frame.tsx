@@ -27,44 +27,62 @@ interface FrameProps extends FigureWords {
 }
 
 /** A figure: what it shows, the drawing, its unit and source, and its data as a table, one key away. */
-export function FigureFrame({ title, says, unit, source, alternative, table, children }: FrameProps) {
+export function FigureFrame({ alternative, table, children, ...words }: FrameProps) {
   return (
-    <figure className={styles.figure}>
-      <figcaption>
-        <b>{title}</b>
-        <span className={styles.says}>{says}</span>
-      </figcaption>
+    <PlainFrame {...words} data={<DataTable {...table} />}>
       <div className={styles.drawing} role="img" aria-label={alternative}>
         {children}
       </div>
-      <p className={styles.unit}>
-        {unit}
-        {source ? `. Source: ${source}` : null}
-      </p>
-      <details className={styles.data}>
-        <summary>The same as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              {table.heads.map(head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={table.heads[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    </PlainFrame>
   )
 }
+
+interface PlainProps extends FigureWords {
+  /** What stands below, if anything. */
+  data?: ReactNode
+  /** What is no picture: it can be read as it stands. */
+  children: ReactNode
+}
+
+/** A figure that is read as it stands, such as a table. */
+export const PlainFrame = ({ title, says, unit, source, data, children }: PlainProps) => (
+  <figure className={styles.figure}>
+    <figcaption>
+      <b>{title}</b>
+      <span className={styles.says}>{says}</span>
+    </figcaption>
+    {children}
+    <p className={styles.unit}>
+      {unit}
+      {source ? `. Source: ${source}` : null}
+    </p>
+    {data}
+  </figure>
+)
+
+const DataTable = ({ heads, rows }: FigureTable) => (
+  <details className={styles.data}>
+    <summary>The same as a table</summary>
+    <table>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

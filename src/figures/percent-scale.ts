@@ -42,6 +42,14 @@ export function percentScale(
   return { at, x: value => `${at(value)}%`, ticks: ticks(...ends, count) }
 }
 
-/** How a word at a place is anchored, so that it stays inside of the drawing. */
-export const anchorAt = (percent: number): 'start' | 'middle' | 'end' =>
-  percent < 8 ? 'start' : percent > 92 ? 'end' : 'middle'
+/** A scale on which equal steps are equal factors; its ends lie above zero. */
+export function logScale([from, to]: readonly [number, number]): PercentScale {
+  const place = linear([Math.log(from), Math.log(to)], [0, 100])
+  const at = (value: number): number => place(Math.log(value))
+  const first = Math.floor(Math.log10(from))
+  const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)
+  const factors = powers.length > 4 ? [1] : [1, 2, 5]
+  // A power of ten as it is written, not as it is multiplied: 0.001, not 0.0010000000000000002.
+  const ticks = powers.flatMap(power => factors.map(factor => Number(`${factor}e${power}`)))
+  return { at, x: value => `${at(value)}%`, ticks: ticks.filter(tick => tick >= from && tick <= to) }
+}

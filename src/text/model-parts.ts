@@ -6,6 +6,8 @@ import type { Input } from '#models/core/input.ts'
 import { dependencies, type Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
+import { partNamed } from '#src/behaviors/plot/parts.ts'
+import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const text = v.string('write text')
 /** Values that are not the usual ones: a case that the model knows, single inputs, or both. */
@@ -27,8 +29,13 @@ const workedProps = v.strictObject({
   model: text,
   title: v.optional(text),
   show: v.optional(text),
+  /** A figure above the table; what it may be is read by its kind. */
+  plot: v.optional(
+    v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
+  ),
   ...situation,
 })
+const plotProps = v.strictObject({ model: text, ...situation })
 
 export type ValueProps = v.InferOutput<typeof valueProps>
 export type WorkedProps = v.InferOutput<typeof workedProps>
@@ -59,8 +66,6 @@ function calculated(
   return calculate(model, { ...(name && model.cases[name]?.changes), ...changes })
 }
 
-const partsOf = (model: Model): (Input | Quantity)[] => [...model.inputs, ...model.quantities]
-
 /** The model behind `<Value />`, filled in. @throws as `writtenValue` does */
 export function valueCalculation(props: unknown): Calculation {
   const { of, ...rest } = parsed(valueProps, props)
@@ -75,11 +80,7 @@ export function writtenValue(props: unknown): string {
   const { of, year, digits, as, ...rest } = parsed(valueProps, props)
   const [modelKey = '', key = ''] = of.split('.')
   const calculation = calculated(modelKey, rest)
-  const part = partsOf(calculation.model).find(each => each.key === key)
-  if (!part) {
-    const known = listed(partsOf(calculation.model).map(each => each.key))
-    throw new RangeError(`${modelKey} has nothing called "${key}"; it has: ${known}`)
-  }
+  const part = partNamed(calculation.model, key)
   const value = part.yearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.yearly && year !== undefined)
     throw new TypeError(`"${key}" has one value for all years: take year away`)
@@ -102,6 +103,8 @@ export interface WorkedModel {
   quantities: Quantity[]
   /** Inputs that differ from the usual ones, and why. */
   changed: ReadonlyMap<string, string>
+  /** What its figure shows, if it has one. */
+  plot: PlotSpec | undefined
 }
 
 /**
@@ -109,7 +112,7 @@ export interface WorkedModel {
  * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
  */
 export function workedModel(props: unknown): WorkedModel {
-  const { model: key, title, show, ...rest } = parsed(workedProps, props)
+  const { model: key, title, show, plot, ...rest } = parsed(workedProps, props)
   const calculation = calculated(key, rest)
   const { model } = calculation
   const outputs =
@@ -128,11 +131,39 @@ export function workedModel(props: unknown): WorkedModel {
     calculation,
     inputs: model.inputs.filter(each => needed.has(each)),
     quantities: model.quantities.filter(each => needed.has(each)),
+    plot: plot && plotSpec(plot),
     changed: new Map([
       ...Object.keys(chosen?.changes ?? {}).map(name => [name, `${chosen?.label}.`] as const),
       ...Object.keys(rest.with ?? {}).map(name => [name, 'The situation that is shown here.'] as const),
     ]),
   }
+}
+
+/** @throws for the first property that the kind does not have or that is wrong, naming it */
+export function plotSpec(props: Record<string, unknown>): PlotSpec {
+  const schema = schemaOf(props.kind)
+  if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${listed(plotKinds)}`)
+  return parsed(schema, props)
+}
+
+/** What `<Plot model="…" />` draws. */
+export interface PlottedModel {
+  spec: PlotSpec
+  calculation: Calculation
+}
+
+/**
+ * A model drawn.
+ * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
+ */
+export function plottedModel({
+  model,
+  case: name,
+  with: changes,
+  ...spec
+}: Record<string, unknown>): PlottedModel {
+  const { model: key, ...rest } = parsed(plotProps, { model, case: name, with: changes })
+  return { spec: plotSpec(spec), calculation: calculated(key, rest) }
 }
 
 function resultOf(model: Model, key: string): Quantity {

@@ -2,27 +2,39 @@ import type { Source } from '#contract/page-data.ts'
 import styles from './sources.module.css'
 
 const anchorOf = (id: string): string => `source-${id}`
+const openedOf = (id: string): string => `opened-${anchorOf(id)}`
 
-interface CiteProps {
-  id: string
+/** What whatever cites is given. */
+export interface Cited {
   sources: Source[]
+  /** Whether a citation opens its source in place; on paper it leads to the list. */
+  opens?: boolean | undefined
+}
+
+interface CiteProps extends Cited {
+  id: string
   /** Whether its title also stands beside the citation, in the margin of a wide page. */
   hasNote: (id: string) => boolean
 }
 
-/** Names publisher and year where a fact stands, and leads to the source at the end of the page. */
-export function Cite({ id, sources, hasNote }: CiteProps) {
+/** Names publisher and year where a fact stands, and opens the source there: a popover of the browser's own, scripts or not. */
+export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
-  const link = (
+  const name = `${source.publisher}, ${source.year}`
+  const citation = opens ? (
+    <button type="button" className={styles.cite} popoverTarget={openedOf(id)}>
+      {name}
+    </button>
+  ) : (
     <a className={styles.cite} href={`#${anchorOf(id)}`}>
-      {source.publisher}, {source.year}
+      {name}
     </a>
   )
-  if (!hasNote(id)) return link
+  if (!hasNote(id)) return citation
   return (
     <>
-      {link}
+      {citation}
       {/* Said again for the eye: the whole entry stands in the list that the link leads to. */}
       <small className={styles.note} aria-hidden="true">
         <cite>{source.title}</cite>
@@ -32,21 +44,36 @@ export function Cite({ id, sources, hasNote }: CiteProps) {
   )
 }
 
-/** Everything that the page cites, in order of first mention. */
-export function Sources({ sources }: { sources: Source[] }) {
+/** Everything that the page cites, in order of first mention. An entry is itself what opens where it is cited. */
+export function Sources({ sources, opens }: Cited) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
       <ol>
         {sources.map(source => (
           <li key={source.id} id={anchorOf(source.id)}>
-            <Entry source={source} />
+            {opens ? <Opening source={source} /> : <Entry source={source} />}
           </li>
         ))}
       </ol>
     </section>
   )
 }
+
+/** A part of the list until its citation is pressed: then it stands beside that, or at the foot of a small view. */
+const Opening = ({ source }: { source: Source }) => (
+  <div popover="auto" id={openedOf(source.id)} className={styles.entry}>
+    <Entry source={source} />
+    <button
+      type="button"
+      popoverTarget={openedOf(source.id)}
+      popoverTargetAction="hide"
+      aria-label="Close this source"
+    >
+      ×
+    </button>
+  </div>
+)
 
 function Entry({ source }: { source: Source }) {
   const title = <cite>{source.title}</cite>

@@ -21,6 +21,8 @@ export interface TextContext {
   sketches: Record<string, Sketch>
   /** Whether there is a margin for what the text cites. */
   hasNotes?: boolean
+  /** Whether citations open in place, as they do on a page and cannot on paper. */
+  opensSources?: boolean
   /** What a page in sections shows beside its words. */
   lead?: Lead
   /** The organization that the guide on trust is written with; empty for none. */

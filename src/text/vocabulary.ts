@@ -13,10 +13,11 @@ import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
 import { Hero } from './lead.tsx'
 import { Partner } from './partner.tsx'
+import { Plot } from './plot.tsx'
 import { OfferTable, Practices } from './practices.tsx'
 import { Receipt } from './receipt.tsx'
 import { SampleSize } from './sample-size.tsx'
-import { Cite, Sources } from './sources.tsx'
+import { Cite, type Cited, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
@@ -34,7 +35,8 @@ interface Surroundings {
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
-  const { vendors, measures, evidence, charts } = context
+  const { vendors, measures, evidence, charts, opensSources } = context
+  const cited: Cited = { sources, opens: opensSources }
   const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
@@ -42,10 +44,10 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
     ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Hero: bind(Hero, { lead }),
-    Cite: bind(Cite, { sources, hasNote: firstMentions(context) }),
-    Worked: bind(Worked, { sources }),
-    Value,
-    Sources: bind(Sources, { sources }),
+    Cite: bind(Cite, { ...cited, hasNote: firstMentions(context) }),
+    Worked: bind(Worked, cited),
+    ...{ Value, Plot },
+    Sources: bind(Sources, cited),
     Island: bind(Island, { renderIsland }),
     Opening: bind(home.Opening, { renderIsland }),
     Card: bind(home.Card, { sketches }),

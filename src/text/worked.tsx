@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Source } from '#contract/page-data.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { workingOf } from '#models/core/working.ts'
+import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import {
   type ValueProps,
   type WorkedModel,
@@ -12,12 +12,11 @@ import {
   writtenValue,
 } from './model-parts.ts'
 import { plainer } from './plainer.ts'
-import { Cite } from './sources.tsx'
+import { Cite, type Cited } from './sources.tsx'
 import { Scroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
-interface Common {
-  sources: Source[]
+interface Common extends Cited {
   children?: ReactNode
 }
 
@@ -27,6 +26,7 @@ export const Value = (props: ValueProps) => writtenValue(props)
 /** Arithmetic shown whole: a model laid open, words and tables of an editor, or the one followed by the other. */
 export function Worked({
   sources,
+  opens,
   children,
   ...props
 }: Common & (WorkedProps | { title: string; model?: never })) {
@@ -36,13 +36,14 @@ export function Worked({
       <figcaption>
         <span className="label">Worked through</span> {worked?.title ?? props.title}
       </figcaption>
-      {worked ? <Table {...worked} sources={sources} /> : null}
+      {worked?.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
+      {worked ? <Table {...worked} {...{ sources, opens }} /> : null}
       {children}
     </figure>
   )
 }
 
-const Table = ({ sources, ...worked }: WorkedModel & { sources: Source[] }) => (
+const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
   <Scroller label={`Table: ${worked.title}`}>
     <table className={styles.table}>
       <thead>
@@ -54,7 +55,7 @@ const Table = ({ sources, ...worked }: WorkedModel & { sources: Source[] }) => (
       </thead>
       <Group name="What goes in">
         {worked.inputs.map(input => (
-          <InputRow key={input.key} {...{ input, worked, sources }} />
+          <InputRow key={input.key} {...{ input, worked, sources, opens }} />
         ))}
       </Group>
       <Group name="What comes out">
@@ -77,14 +78,14 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </tbody>
 )
 
-function InputRow({ input, worked, sources }: { input: Input; worked: WorkedModel; sources: Source[] }) {
+function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedModel } & Cited) {
   const { calculation, changed } = worked
   const reason = changed.get(input.key)
   return (
     <tr>
       <th scope="row">{input.label}</th>
       <td className={styles.origin}>
-        <Origin origin={reason === undefined ? input.origin : { assumed: reason }} sources={sources} />
+        <Origin origin={reason === undefined ? input.origin : { assumed: reason }} {...cited} />
       </td>
       <td className={styles.value}>{formatValue(calculation.value(input), input.unit)}</td>
     </tr>
@@ -94,7 +95,7 @@ function InputRow({ input, worked, sources }: { input: Input; worked: WorkedMode
 /** A table has no margin. */
 const inTable = () => false
 
-function Origin({ origin, sources }: { origin: Input['origin']; sources: Source[] }) {
+function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
   if ('assumed' in origin)
     return (
       <>
@@ -103,7 +104,7 @@ function Origin({ origin, sources }: { origin: Input['origin']; sources: Source[
     )
   return (
     <>
-      <Cite id={origin.fact} sources={sources} hasNote={inTable} />
+      <Cite id={origin.fact} {...cited} hasNote={inTable} />
       {origin.reading ? `: ${origin.reading}` : null}
     </>
   )

@@ -1,9 +1,8 @@
 import type { Card } from '#contract/page-data.ts'
 import styles from './card-list.module.css'
-import { formatDate } from './dates.ts'
 import { Sketch } from './sketch.tsx'
 
-/** Pages as a list: title with its sentence, what tells it apart, and its drawing. */
+/** Pages as a list: title with its sentence, what tells it apart, and its drawing; an opening has its facts instead. */
 export function CardList({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
@@ -15,14 +14,22 @@ export function CardList({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 })
               <a href={card.href}>{card.title}</a>
             </Heading>
             <p>{card.text}</p>
-            <p className="label">
-              {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : card.size}
-              {card.date && card.tags ? ` · ${card.tags[0]}` : null}
-            </p>
+            {card.size ? <p className="label">{card.size}</p> : null}
           </div>
-          <Sketch sketch={card.sketch} />
+          {card.facts ? <Facts facts={card.facts} /> : <Sketch sketch={card.sketch} />}
         </li>
       ))}
     </ul>
   )
 }
+
+const Facts = ({ facts }: { facts: NonNullable<Card['facts']> }) => (
+  <dl>
+    {Object.entries(facts).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

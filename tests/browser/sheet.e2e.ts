@@ -1,6 +1,6 @@
 import { Contents } from './models/contents.ts'
 import { Sheet } from './models/sheet.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -81,6 +81,36 @@ test('what an article cites stands in the margin where there is one', async ({ s
   await view.seeNoHorizontalScroll()
   await view.setWidth(1199)
   await sheet.dontSeeNotes()
+})
+
+for (const width of [320, 768, 1440])
+  test(`a citation opens its source in place at ${width} pixels, and Escape gives back focus @browser`, async ({
+    site,
+    view,
+    page,
+  }) => {
+    const sheet = new Sheet(page)
+    await view.setWidth(width)
+    await site.openAndStart('/insights/real-return-on-ai')
+    await sheet.citation.press('Enter')
+    await sheet.seeSourceInPlace()
+    await view.seeNoHorizontalScroll()
+    await view.seeNoFault()
+    await page.keyboard.press('Tab')
+    await sheet.seeFocusInSource()
+    await page.keyboard.press('Escape')
+    await sheet.dontSeeSourceInPlace()
+    await expect(sheet.citation).toBeFocused()
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a citation opens its source in place', async ({ page }) => {
+    const sheet = new Sheet(page)
+    await page.goto('/insights/real-return-on-ai')
+    await sheet.citation.click()
+    await sheet.seeSourceInPlace()
+  })
 })
 
 test('no template scrolls sideways at 2560 pixels', async ({ site, view }) => {

@@ -5,9 +5,11 @@ import { claims, claimsIn, knownNumbers, ungrounded } from '#build/content/groun
 import { projectRoot } from '#build/project.ts'
 import { type Copy, copies } from '#tests/support/copy.ts'
 
-/** Digits of everything that a page says, the data of its figures included. */
-const digitsOf = ({ file }: Copy): string =>
-  readFileSync(join(projectRoot, file), 'utf8').replace(/\s+/g, ' ')
+/** Digits of everything that a page says, the data of its figures and the numbers of its models included. */
+const digitsOf = ({ file, blocks }: Copy): string =>
+  [readFileSync(join(projectRoot, file), 'utf8'), ...blocks.map(block => block.text)]
+    .join(' ')
+    .replace(/\s+/g, ' ')
 
 const claiming = copies.filter(copy => claims(copy.kind))
 

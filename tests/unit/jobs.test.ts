@@ -33,7 +33,9 @@ function listOf(maker: PageDataMaker): Card[] | undefined {
 test('an opening is shown and listed up to its last day', () => {
   const site = siteOn('2025-03-01')
   const maker = new PageDataMaker(site)
-  expect(listOf(maker)?.map(card => [card.href, card.date])).toEqual([['/careers/plumber', '2025-01-05']])
+  expect(listOf(maker)).toMatchObject([
+    { href: '/careers/plumber', date: '2025-01-05', facts: { 'Open until': '1 Mar 2025' } },
+  ])
   expect(maker.page('/careers/plumber')).toMatchObject({
     kind: 'job',
     job: { validThrough: '2025-03-01', place: { locality: 'Sandy Springs' }, salary: { min: 60000 } },

@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { blocksOf } from '#build/content/blocks.ts'
 import { elementsIn, textOf } from '#build/html.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { fixed, minus, over, times } from '#models/core/expression.ts'
@@ -110,7 +111,7 @@ const value = (rest: string) => `<Value of="self-hosted-return.cost" ${rest} />`
 test.each([
   ['<Value />', '<Value>: property "of" is missing'],
   ['<Value of="cost" />', '<Value>: property "of": write a model and what is asked of it: model.result'],
-  ['<Value of="no-such.cost" />', /^<Value>: there is no model "no-such"; there are: agent-limit, /],
+  ['<Value of="no-such.cost" />', /^<Value>: there is no model "no-such"; there are: .*agent-limit, /],
   [
     '<Value of="self-hosted-return.no" />',
     /^<Value>: self-hosted-return has nothing called "no"; it has: daily, /,
@@ -160,6 +161,11 @@ test('a result typed by hand beside its model is refused, with what to write ins
       reason: '437,052 is what a model calculates: write <Value of="self-hosted-return.cost" />',
     },
   ])
+})
+
+test('what counts the words of a text finds the numbers that models calculate in their places', () => {
+  const root = treeWith('It costs <Value of="self-hosted-return.cost" /> in all.')
+  expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
 })
 
 test('a number typed by hand that says little, is no result or stands on a page without the model is left alone', () => {

@@ -48,6 +48,31 @@ export class Sheet {
     await expect(this.page.locator('main p > small:visible')).toHaveCount(0)
   }
 
+  /** The first citation of a paragraph. */
+  get citation() {
+    return this.page.locator('main p button[popovertarget]').first()
+  }
+
+  /** The source that the citation names stands whole in the view. */
+  async seeSourceInPlace(): Promise<void> {
+    const opened = this.page.locator('[popover]:popover-open')
+    await expect(opened).toBeInViewport({ ratio: 1 })
+    const [publisher = ''] = ((await this.citation.textContent()) ?? '').split(',')
+    await expect(opened).toContainText(publisher)
+    await expect(opened.locator('cite')).toBeVisible()
+  }
+
+  async seeFocusInSource(): Promise<void> {
+    await expect(this.page.locator('[popover]:popover-open :focus')).toHaveCount(1)
+  }
+
+  /** It is back in the list, without a button. */
+  async dontSeeSourceInPlace(): Promise<void> {
+    await expect(this.page.locator('[popover]:popover-open')).toHaveCount(0)
+    await expect(this.page.locator('main li [popover] cite').first()).toBeVisible()
+    await expect(this.page.getByRole('button', { name: 'Close this source' })).toHaveCount(0)
+  }
+
   async pressOnFall(key: string, times: number): Promise<void> {
     const fall = this.page.getByRole('slider', { name: /API price falls/ })
     await fall.scrollIntoViewIfNeeded()

@@ -60,23 +60,37 @@ export const moving: Story[] = [
     },
   },
   {
-    name: 'a citation leads to its source, and Back to the text',
+    name: 'a link to a place in the page leads there, and Back to the text',
     async tell(visit) {
       await visit.openAndStart(article)
       await visit.mark()
-      await visit.click({ css: 'main a[href^="#source-"]' })
-      await visit.until('the source is in the window', () => {
-        const source = location.hash && document.getElementById(location.hash.slice(1))
-        if (!source) return false
-        const { top, bottom } = source.getBoundingClientRect()
+      const link = 'main nav li:last-child a[href^="#"]'
+      await visit.click({ css: link })
+      await visit.until('the place is in the window', () => {
+        const place = location.hash && document.getElementById(location.hash.slice(1))
+        if (!place) return false
+        const { top, bottom } = place.getBoundingClientRect()
         return bottom > 0 && top < innerHeight
       })
       await visit.back()
       await visit.until('the address has no fragment', () => location.hash === '')
-      await visit.until('the citation is in the window', () => {
-        const top = document.querySelector('main a[href^="#source-"]')?.getBoundingClientRect().top ?? -1
-        return top >= 0 && top < innerHeight
+      await visit.until('the page is at its top again', () => scrollY === 0)
+      await visit.seeSameDocument()
+    },
+  },
+  {
+    name: 'a citation opens its source where it stands, and the close button puts it away',
+    async tell(visit) {
+      await visit.openAndStart(article)
+      await visit.mark()
+      await visit.click({ css: 'main p button[popovertarget^="opened-source-"]' })
+      await visit.until('the source is in the window', () => {
+        const { top = -1, bottom = 0 } =
+          document.querySelector('[popover]:popover-open')?.getBoundingClientRect() ?? {}
+        return top >= 0 && bottom <= innerHeight
       })
+      await visit.click({ css: '[popover]:popover-open button' })
+      await visit.until('it is gone', () => !document.querySelector('[popover]:popover-open'))
       await visit.seeSameDocument()
     },
   },

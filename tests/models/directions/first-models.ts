@@ -42,7 +42,7 @@ export const directions: Directions = {
   ],
   'order-of-work': [
     ['recordsMonths', 'ratio', -1],
-    ['crew', 'atOnce', -1],
+    ['team', 'atOnce', -1],
     ['portalWorth', 'largest', 1],
   ],
   'payment-orders': [

@@ -1,0 +1,25 @@
+import type { Job } from '#contract/page-data.ts'
+import { formatDate } from '#src/ui/dates.ts'
+
+const employmentTypes: Record<Job['employmentType'], string> = {
+  FULL_TIME: 'Full time',
+  PART_TIME: 'Part time',
+  CONTRACTOR: 'Contract',
+  TEMPORARY: 'Temporary',
+  INTERN: 'Internship',
+}
+
+const amount = (value: number): string => value.toLocaleString('en-US')
+
+/** What a reader asks of an opening first, by name, as it is shown. */
+export function jobFacts({ salary, employmentType, place, team, validThrough }: Job): Record<string, string> {
+  const { locality, region, country, remote } = place
+  const { currency, min, max, unit } = salary
+  return {
+    Pay: `${currency} ${amount(min)} to ${amount(max)} a ${unit.toLowerCase()}`,
+    Employment: employmentTypes[employmentType],
+    Place: `${locality}, ${region}${remote ? `, or remote in the ${country}` : ', on site'}`,
+    Team: team,
+    'Open until': formatDate(validThrough),
+  }
+}

@@ -1,0 +1,85 @@
+/** Something that is drawn over an input. */
+export type Course = (x: number) => number
+
+/** The course of a line at the places where it is drawn. */
+export interface Sampled {
+  name: string
+  at: Course
+  values: readonly number[]
+}
+
+export interface Crossing {
+  x: number
+  y: number
+  /** The lines that cross. */
+  names: readonly [string, string]
+  /** The first place drawn at which the order is the other one. */
+  next: number
+}
+
+/** Enough to leave no number between the ends of any interval. */
+const halvings = 60
+
+/** Where the difference of two courses, which has different signs at the ends, changes its sign. */
+function changeBetween(left: Course, right: Course, from: number, to: number): number {
+  const isAbove = left(from) > right(from)
+  let [low, high] = [from, to]
+  for (let step = 0; step < halvings; step++) {
+    const middle = (low + high) / 2
+    if (left(middle) > right(middle) === isAbove) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** Where a straight line between two places puts the meeting. */
+function onStraightLines(
+  left: Sampled,
+  right: Sampled,
+  xs: readonly number[],
+  before: number,
+  index: number,
+): number {
+  const difference = (at: number): number => (left.values[at] ?? 0) - (right.values[at] ?? 0)
+  const [from = 0, to = 0] = [xs[before], xs[index]]
+  return from + ((to - from) * difference(before)) / (difference(before) - difference(index))
+}
+
+/**
+ * Where two of several lines cross.
+ * @param whole whether only whole places have a meaning, so that nothing is known between them
+ */
+export function crossingsOf(lines: readonly Sampled[], xs: readonly number[], whole: boolean): Crossing[] {
+  const found: Crossing[] = []
+  for (const [number, left] of lines.entries()) {
+    for (const right of lines.slice(number + 1)) {
+      let before: number | undefined
+      for (const [index, x] of xs.entries()) {
+        const sign = Math.sign((left.values[index] ?? 0) - (right.values[index] ?? 0))
+        if (!sign) continue
+        const last =
+          before === undefined ? 0 : Math.sign((left.values[before] ?? 0) - (right.values[before] ?? 0))
+        if (before !== undefined && sign === -last) {
+          const at = whole
+            ? onStraightLines(left, right, xs, before, index)
+            : changeBetween(left.at, right.at, xs[before] ?? x, x)
+          const y = whole ? valueBetween(left, xs, before, index, at) : left.at(at)
+          found.push({ x: at, y, names: [left.name, right.name], next: x })
+        }
+        before = index
+      }
+    }
+  }
+  return found.sort((a, b) => a.x - b.x)
+}
+
+function valueBetween(
+  { values }: Sampled,
+  xs: readonly number[],
+  before: number,
+  index: number,
+  at: number,
+): number {
+  const [from = 0, to = 0, low = 0, high = 0] = [xs[before], xs[index], values[before], values[index]]
+  return low + ((high - low) * (at - from)) / (to - from)
+}

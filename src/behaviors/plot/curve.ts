@@ -1,0 +1,185 @@
+import { formatValue } from '#models/core/format.ts'
+import type { Input } from '#models/core/input.ts'
+import type { Unit } from '#models/core/unit.ts'
+import type { CurveProps } from '#src/figures/curve.tsx'
+import type { PlotLine } from '#src/figures/line-plot.tsx'
+import { logScale, percentScale } from '#src/figures/percent-scale.ts'
+import { type Crossing, crossingsOf, type Sampled } from './crossings.ts'
+import {
+  alike,
+  alongInput,
+  exact,
+  inputNamed,
+  type Part,
+  type Plotted,
+  partNamed,
+  partsNamed,
+  short,
+  varied,
+  wordsOf,
+} from './parts.ts'
+
+/** Places at which a line is calculated, unless all whole ones are fewer. */
+const places = 241
+
+/** What lies along the axis. */
+interface Along {
+  input: Input
+  from: number
+  to: number
+  isLog: boolean
+  present: number
+  xs: number[]
+}
+
+/** @throws when the ends are no range that the input takes */
+function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
+  const input = inputNamed(calculation.model, spec.over)
+  const present = calculation.value(input)
+  const { from: first = input.low, to: last = input.high, log: isLog = false } = spec
+  if (first === last) throw new RangeError(`"${input.key}" is not in doubt: write from and to`)
+  if (first > last || first < input.min || last > input.max)
+    throw new RangeError(
+      `from ${first} to ${last} is no range of "${input.key}", which lies between ${input.min} and ${input.max}`,
+    )
+  if (isLog && first <= 0)
+    throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
+  // A reader may hold a value beyond what the text shows.
+  const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
+  const count = input.whole ? Math.min(places, to - from + 1) : places
+  const xs = Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1)
+    const x = isLog ? from * (to / from) ** share : from + (to - from) * share
+    return input.whole ? Math.round(x) : x
+  })
+  return { input, from, to, isLog, present, xs: [...new Set(xs)] }
+}
+
+/** The level that the lines are held against, if there is one. */
+function limitOf(
+  { spec, calculation }: Plotted<'curve'>,
+  parts: readonly Part[],
+): { name: string; part?: Part; value?: number } | undefined {
+  const { limit, limitName } = spec
+  if (limit === undefined) return undefined
+  if (typeof limit === 'number') {
+    if (limitName === undefined) throw new TypeError('property "limitName": say what the limit is')
+    return { name: limitName, value: limit }
+  }
+  const part = partNamed(calculation.model, limit)
+  if (part.yearly) throw new TypeError(`"${part.key}" has a value for each year: it is no limit`)
+  alike([...parts, part])
+  return { name: limitName ?? part.label, part }
+}
+
+/** What the lines of a model over one of its inputs show. */
+export function curveProps(plotted: Plotted<'curve'>): CurveProps {
+  const { spec, calculation } = plotted
+  const parts = partsNamed(calculation.model, spec.of, { most: 3 })
+  const limit = limitOf(plotted, parts)
+  const along = alongOf(plotted)
+  const { input, xs, present } = along
+  const { unit } = parts[0] as Part
+  const drawn = limit?.part ? [...parts, limit.part] : parts
+  const values = alongInput(calculation, input, xs, drawn)
+  const at = (part: Part) => (x: number) => varied(calculation, { [input.key]: x }).value(part)
+  const lines = parts.map(
+    (part, index): Sampled => ({ name: part.label, at: at(part), values: values[index] ?? [] }),
+  )
+  const level: Sampled | undefined = limit && {
+    name: limit.name,
+    at: limit.part ? at(limit.part) : () => limit.value as number,
+    values: limit.part ? (values.at(-1) ?? []) : xs.map(() => limit.value as number),
+  }
+  const all = level ? [...lines, level] : lines
+  if (lines.every(({ values }) => values.every(value => value === values[0])))
+    throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)
+  const crossings = crossingsOf(all, xs, input.whole)
+  return {
+    ...wordsOf(plotted, unit),
+    lines: all.map(line => ({ name: line.name, isLimit: line === level, points: pointsOf(line, xs) })),
+    ...{ from: along.from, to: along.to, isLog: along.isLog },
+    marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: placeText(crossing, input) })),
+    present: {
+      x: present,
+      text: `assumed: ${named(present, input.unit)}`,
+      ys: lines.map(line => line.at(present)).filter(Number.isFinite),
+    },
+    xFormat: value => short(value, input.unit),
+    yFormat: value => short(value, unit),
+    xName: axisName(input),
+    yName: unit.text === 'number' ? '' : unit.text,
+    ...inWords(along, all, crossings, unit),
+  }
+}
+
+/** The points of a line that have a place; those on a straight line between their neighbors say nothing. */
+function pointsOf({ values }: Sampled, xs: readonly number[]): PlotLine['points'] {
+  const points = xs
+    .map((x, index): [number, number] => [x, values[index] ?? Number.NaN])
+    .filter(([, y]) => Number.isFinite(y))
+  const span = Math.max(...points.map(([, y]) => Math.abs(y)))
+  const kept: [number, number][] = []
+  for (const [index, point] of points.entries()) {
+    const [last, next] = [kept.at(-1), points[index + 1]]
+    if (last && next) {
+      const straight = last[1] + ((next[1] - last[1]) * (point[0] - last[0])) / (next[0] - last[0])
+      if (Math.abs(straight - point[1]) < span * 1e-9) continue
+    }
+    kept.push(point)
+  }
+  return kept
+}
+
+/** A value with the words of its unit, unless these are too many for a drawing. */
+function named(value: number, unit: Unit): string {
+  const rounded = Number(value.toPrecision(3))
+  const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)
+  return full.length > 16 ? short(value, unit) : full
+}
+
+const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
+  whole ? `from ${named(next, unit)}` : named(x, unit)
+
+function axisName({ label, unit }: Input): string {
+  const isSaid =
+    unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
+  return isSaid ? label : `${label}, ${unit.text}`
+}
+
+/** The drawing as words and as a table. */
+function inWords(
+  { input, from, to, isLog, present, xs }: Along,
+  lines: readonly Sampled[],
+  crossings: readonly Crossing[],
+  unit: Unit,
+): Pick<CurveProps, 'alternative' | 'table'> {
+  const { ticks } = isLog ? logScale([from, to]) : percentScale([], [from, to], 6)
+  const places = new Map(
+    [
+      from,
+      to,
+      present,
+      ...ticks
+        .map(tick => (input.whole ? Math.round(tick) : tick))
+        .filter(tick => tick >= from && tick <= to),
+    ]
+      .sort((a, b) => a - b)
+      .map(x => [exact(x, input.unit), x]),
+  )
+  const written = (line: Sampled, x: number): string => exact(line.at(x), unit)
+  const courses = lines.map(line => {
+    const [start = from, end = to] = [xs[0], xs.at(-1)]
+    return `${line.name}: ${written(line, start)} to ${written(line, end)}, ${written(line, present)} at the assumed value`
+  })
+  const meetings = crossings.map(
+    crossing => `${crossing.names.join(' and ')} cross: ${placeText(crossing, input)}`,
+  )
+  return {
+    alternative: `${axisName(input)}, from ${exact(from, input.unit)} to ${exact(to, input.unit)}. ${[...courses, ...meetings].join('. ')}.`,
+    table: {
+      heads: [axisName(input), ...lines.map(({ name }) => name)],
+      rows: [...places].map(([text, x]) => [text, ...lines.map(line => written(line, x))]),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Input } from '#models/core/input.ts'
+import type { HeatProps, HeatSide } from '#src/figures/heat.tsx'
+import {
+  alongInput,
+  inputNamed,
+  namesIn,
+  type Part,
+  type Plotted,
+  partsNamed,
+  short,
+  varied,
+  wordsOf,
+} from './parts.ts'
+
+/** What a result comes to for several values of two inputs. */
+export function heatProps(plotted: Plotted<'heat'>): HeatProps {
+  const { spec, calculation } = plotted
+  const parts = partsNamed(calculation.model, spec.of, { most: 1 })
+  const [part] = parts as [Part]
+  const inputs = namesIn(spec.over).map(name => inputNamed(calculation.model, name))
+  const [x, y] = inputs
+  if (!x || !y || inputs.length > 2 || x === y) throw new RangeError('property "over": name two inputs')
+  const side = (input: Input, values: readonly number[]): HeatSide => ({
+    name:
+      input.unit.text === 'number' || input.unit.text === 'share'
+        ? input.label
+        : `${input.label}, ${input.unit.text}`,
+    values: values.map(value => short(value, input.unit)),
+    present: values.indexOf(calculation.value(input)),
+  })
+  const sides = { across: side(x, spec.x), down: side(y, spec.y) }
+  for (const { name, values } of Object.values(sides))
+    if (new Set(values).size < values.length)
+      throw new RangeError(`“${name}” has two values that are written alike`)
+  return {
+    ...wordsOf(plotted, part.unit),
+    ...sides,
+    rows: spec.y.map(
+      value => alongInput(varied(calculation, { [y.key]: value }), x, spec.x, [part])[0] ?? [],
+    ),
+    limit: spec.limit,
+    format: value => short(value, part.unit),
+  }
+}

@@ -1,0 +1,30 @@
+import { FigureFrame, type FigureTable, type FigureWords } from './figure-frame.tsx'
+import { LinePlot, type PlotLine, type PlotMark, type PresentPlace } from './line-plot.tsx'
+import { logScale, percentScale } from './percent-scale.ts'
+
+export interface CurveProps extends FigureWords {
+  lines: readonly PlotLine[]
+  /** Ends of what lies along the axis, and whether equal steps along it are equal factors. */
+  from: number
+  to: number
+  isLog: boolean
+  marks: readonly PlotMark[]
+  present: PresentPlace | undefined
+  xFormat: (value: number) => string
+  yFormat: (value: number) => string
+  xName: string
+  yName: string
+  alternative: string
+  table: FigureTable
+}
+
+/** Results over an input: lines named at their ends, the present value, and where they cross. */
+export function Curve(props: CurveProps) {
+  const { from, to, isLog, title, says, unit, source, alternative, table, ...plot } = props
+  const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
+  return (
+    <FigureFrame {...{ title, says, unit, source, alternative, table }}>
+      <LinePlot {...plot} scale={scale} />
+    </FigureFrame>
+  )
+}

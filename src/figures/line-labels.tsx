@@ -1,0 +1,79 @@
+import { apart, lineHeight, linesFor, placeOf, wrapped } from './labels.ts'
+import styles from './lines.module.css'
+import { plainNumber } from './percent-scale.ts'
+
+interface PlaceLabelsProps {
+  labels: readonly { percent: number; text: string }[]
+  className: string | undefined
+}
+
+/** Words at places along a drawing, in as many lines as they need. */
+export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
+  if (labels.length === 0) return null
+  const rows = linesFor(labels)
+  return (
+    <svg width="100%" height={(Math.max(...rows) + 1) * lineHeight + 4} aria-hidden="true">
+      {labels.map(({ percent, text }, index) => {
+        const { percent: x, anchor } = placeOf(percent, text)
+        return (
+          <text
+            key={text}
+            className={className}
+            x={`${x}%`}
+            y={(rows[index] ?? 0) * lineHeight + 13}
+            textAnchor={anchor}
+          >
+            {text}
+          </text>
+        )
+      })}
+    </svg>
+  )
+}
+
+interface SideLabelsProps {
+  side: 'start' | 'end'
+  labels: readonly { name: string; text: string; at: number; className: string | undefined }[]
+  /** Of the drawing. */
+  height: number
+}
+
+/** Words at the ends of lines: beside them where there is room, else above them. */
+export function SideLabels({ side, labels, height }: SideLabelsProps) {
+  const texts = labels.map(({ text }) => wrapped(text))
+  const middles = apart(
+    labels.map(({ at }, index) => {
+      const tall = (texts[index]?.length ?? 1) * lineHeight
+      // On a narrow screen a label stands above the end of its line, inside of the drawing.
+      return { at, height: tall + 2, least: tall + 4 }
+    }),
+    height,
+  )
+  const [x, out] = side === 'start' ? ['0', -1] : ['100%', 1]
+  return labels.map(({ name, at, className }, index) => {
+    const [middle = 0, parts = []] = [middles[index], texts[index]]
+    const first = middle - ((parts.length - 1) * lineHeight) / 2 + 4
+    return (
+      <g key={name}>
+        <svg
+          className={styles.leader}
+          x={x}
+          y="0"
+          width="1"
+          height={height}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          <path d={`M${out} ${plainNumber(at)} ${9 * out} ${plainNumber(middle)}`} />
+        </svg>
+        <text className={`${styles[side]} ${styles[`tall${parts.length}`] ?? ''} ${className ?? ''}`}>
+          {parts.map((part, row) => (
+            <tspan key={part} x={x} y={plainNumber(first + row * lineHeight)}>
+              {part}
+            </tspan>
+          ))}
+        </text>
+      </g>
+    )
+  })
+}

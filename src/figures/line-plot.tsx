@@ -1,0 +1,167 @@
+import { ticks } from 'd3-array'
+import { line as lineThrough } from 'd3-shape'
+import { Axis } from './axis.tsx'
+import styles from './figures.module.css'
+import { PlaceLabels, SideLabels } from './line-labels.tsx'
+import lines from './lines.module.css'
+import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
+
+/** A line over a horizontal scale. */
+export interface PlotLine {
+  /** Stands at its end; each must be different. */
+  name: string
+  points: readonly (readonly [x: number, y: number])[]
+  /** A level that the others are held against. */
+  isLimit?: boolean
+}
+
+/** A place that is pointed out, named above the drawing. */
+export interface PlotMark {
+  x: number
+  y: number
+  text: string
+}
+
+/** The place along the axis that holds at present. */
+export interface PresentPlace {
+  x: number
+  text: string
+  /** The values there. */
+  ys: readonly number[]
+}
+
+interface LinePlotProps {
+  lines: readonly PlotLine[]
+  scale: PercentScale
+  marks?: readonly PlotMark[]
+  present?: PresentPlace | undefined
+  /** Whether each point of a line is one by itself. */
+  hasPoints?: boolean
+  /** How the numbers of the axes are written. */
+  xFormat: (value: number) => string
+  yFormat: (value: number) => string
+  /** What lies along the axes. */
+  xName: string
+  yName: string
+}
+
+const height = 260
+const margin = { top: 34, bottom: 2 }
+
+/** A scale starts at zero unless its values lie close together far from it. */
+export function endsOf(values: readonly number[]): readonly [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const isFar = low > 0 ? low > high * 0.6 : high < 0 && high < low * 0.6
+  return niceEnds(isFar ? values : [0, ...values], 4)
+}
+
+/** Lines, each named at its end, with what is to be seen pointed out. */
+export function LinePlot({
+  lines: all,
+  scale,
+  marks = [],
+  present,
+  hasPoints = false,
+  xFormat,
+  yFormat,
+  xName,
+  yName,
+}: LinePlotProps) {
+  const ends = endsOf([
+    ...all.flatMap(({ points }) => points.map(([, value]) => value)),
+    ...marks.map(({ y }) => y),
+  ])
+  const y = linear(ends, [height - margin.bottom, margin.top])
+  const yTicks = ticks(...ends, 4)
+  const path = lineThrough<readonly [number, number]>(
+    ([x]) => scale.at(x),
+    ([, value]) => y(value),
+  )
+  return (
+    <div className={lines.field}>
+      <div className={lines.inner}>
+        {yName ? <p className={lines.axisName}>{yName}</p> : null}
+        <PlaceLabels
+          labels={marks.map(({ x, text }) => ({ percent: scale.at(x), text }))}
+          className={lines.markLabel}
+        />
+        <svg width="100%" height={height} aria-hidden="true">
+          {yTicks.map(tick => (
+            <line
+              key={tick}
+              className={tick === 0 ? styles.zero : styles.grid}
+              x1="0"
+              x2="100%"
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+          ))}
+          {present ? (
+            <line
+              className={lines.present}
+              x1={scale.x(present.x)}
+              x2={scale.x(present.x)}
+              y1={margin.top}
+              y2={height}
+            />
+          ) : null}
+          {marks.map(({ x }) => (
+            <line key={x} className={lines.pointer} x1={scale.x(x)} x2={scale.x(x)} y1="0" y2={height} />
+          ))}
+          <svg
+            width="100%"
+            height={height}
+            viewBox={`0 0 100 ${height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {all.map(({ name, points, isLimit }, index) => (
+              <path
+                key={name}
+                className={`${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`}
+                d={path(points) ?? ''}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </svg>
+          {yTicks.map(tick => (
+            <text key={tick} className={lines.over} x="0" y={y(tick) - 4}>
+              {yFormat(tick)}
+            </text>
+          ))}
+          {hasPoints
+            ? all.flatMap(({ name, points }) =>
+                points.map(([x, value]) => (
+                  <circle key={`${name} ${x}`} className={lines.dot} cx={scale.x(x)} cy={y(value)} r="3" />
+                )),
+              )
+            : null}
+          {present?.ys.map(value => (
+            <circle key={value} className={lines.dot} cx={scale.x(present.x)} cy={y(value)} r="3.5" />
+          ))}
+          {marks.map(({ x, y: value }) => (
+            <circle key={x} className={lines.mark} cx={scale.x(x)} cy={y(value)} r="5" />
+          ))}
+          <SideLabels
+            side="end"
+            height={height}
+            labels={all.map(({ name, points, isLimit }, index) => ({
+              name,
+              text: name,
+              at: y(points.at(-1)?.[1] ?? 0),
+              className: isLimit ? lines.limitName : lines[`name${index}`],
+            }))}
+          />
+        </svg>
+        <Axis scale={scale} format={xFormat} />
+        {present ? (
+          <PlaceLabels
+            labels={[{ percent: scale.at(present.x), text: present.text }]}
+            className={lines.presentLabel}
+          />
+        ) : null}
+        <p className={`${lines.axisName} ${lines.along}`}>{xName}</p>
+      </div>
+    </div>
+  )
+}

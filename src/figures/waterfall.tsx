@@ -1,0 +1,80 @@
+import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import styles from './figures.module.css'
+import { percentScale } from './percent-scale.ts'
+import { RowPlot, Span } from './row-plot.tsx'
+
+/** A part of a sum; below zero it is taken away. */
+export interface WaterfallPart {
+  label: string
+  value: number
+}
+
+export interface WaterfallProps extends FigureWords {
+  parts: readonly WaterfallPart[]
+  total: WaterfallPart
+  format: (value: number) => string
+  /** How the numbers of the axis are written. */
+  axisFormat: (value: number) => string
+}
+
+interface Row {
+  label: string
+  from: number
+  to: number
+  written: string
+  look: 'solid' | 'taken' | 'marked'
+  isLast: boolean
+}
+
+/** Parts that add up: each begins where the one before ends, what is taken away is hollow, and the last bar is what is left. */
+export function Waterfall({ parts, total, format, axisFormat, ...words }: WaterfallProps) {
+  let sum = 0
+  const rows = parts.map(({ label, value }, index): Row => {
+    const from = sum
+    sum += value
+    const written = index > 0 && value >= 0 ? `+${format(value)}` : format(value)
+    return { label, from, to: sum, written, look: value < 0 ? 'taken' : 'solid', isLast: false }
+  })
+  const all: Row[] = [
+    ...rows,
+    {
+      label: total.label,
+      from: 0,
+      to: total.value,
+      written: format(total.value),
+      look: 'marked',
+      isLast: true,
+    },
+  ]
+  const scale = percentScale([0, ...all.map(({ to }) => to)])
+  return (
+    <FigureFrame
+      {...words}
+      alternative={all.map(({ label, written }) => `${label}: ${written}`).join('; ')}
+      table={{ heads: ['Part', 'Value'], rows: all.map(({ label, written }) => [label, written]) }}
+    >
+      <RowPlot
+        rows={all}
+        scale={scale}
+        format={axisFormat}
+        labelOf={row => row.label}
+        writtenOf={row => row.written}
+        draw={({ from, to, look, isLast }) => (
+          <>
+            <Span scale={scale} from={from} to={to} className={styles[look]} y={3} height={12} />
+            <line
+              className={styles.joint}
+              x1={scale.x(isLast ? to : from)}
+              x2={scale.x(isLast ? to : from)}
+              y1="0"
+              y2="3"
+            />
+            {isLast ? null : (
+              <line className={styles.joint} x1={scale.x(to)} x2={scale.x(to)} y1="15" y2="18" />
+            )}
+          </>
+        )}
+      />
+    </FigureFrame>
+  )
+}
