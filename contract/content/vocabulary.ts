@@ -11,6 +11,7 @@ export const vocabularyNames = [
   'Worked',
   'Value',
   'Plot',
+  'Diagram',
   'Figure',
   'BarChart',
   'Layers',

@@ -8,6 +8,7 @@ import { type Crossing, crossingsOf, type Sampled } from './crossings.ts'
 import {
   alike,
   alongInput,
+  axisName,
   exact,
   inputNamed,
   type Part,
@@ -142,12 +143,6 @@ function named(value: number, unit: Unit): string {
 
 const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
   whole ? `from ${named(next, unit)}` : named(x, unit)
-
-function axisName({ label, unit }: Input): string {
-  const isSaid =
-    unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
-  return isSaid ? label : `${label}, ${unit.text}`
-}
 
 /** The drawing as words and as a table. */
 function inWords(
