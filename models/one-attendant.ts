@@ -68,12 +68,7 @@ const spend = quantity(
   plus(times(robots, robotHour), wage),
 )
 const perHour = (of: Expression) => over(spend, of)
-export const cost = quantity(
-  'cost',
-  'An hour of work, with stops as they are',
-  'dollars per hour',
-  perHour(working),
-)
+export const cost = quantity('cost', 'Cost of an hour of work', 'dollars per hour', perHour(working))
 const halvedWorking: Quantity = quantity(
   'halvedWorking',
   'Robots’ worth of work, stops half as frequent',
@@ -82,7 +77,7 @@ const halvedWorking: Quantity = quantity(
 )
 export const halvedCost = quantity(
   'halvedCost',
-  'An hour of work, stops half as frequent',
+  'With half as many stops',
   'dollars per hour',
   perHour(halvedWorking),
 )
