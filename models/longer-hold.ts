@@ -109,18 +109,8 @@ export const keeps = quantity(
 )
 const returnOf = (of: Expression) =>
   minus(power(over(minus(times(of, multiple), debtLeft), equity), over(1, years(held))), 1)
-export const returnKeeps = quantity(
-  'returnKeeps',
-  'Return a year, if the planned growth goes on',
-  'share',
-  returnOf(keeps),
-)
-export const returnStops = quantity(
-  'returnStops',
-  'Return a year, if growth stops at the planned exit',
-  'share',
-  returnOf(asPlanned),
-)
+export const returnKeeps = quantity('returnKeeps', 'Return, if growth goes on', 'share', returnOf(keeps))
+export const returnStops = quantity('returnStops', 'Return, if growth stops', 'share', returnOf(asPlanned))
 
 export const longerHold = defineModel({
   key: 'longer-hold',

@@ -115,19 +115,19 @@ export const changed = quantity(
 
 export const waiting = quantity(
   'waiting',
-  'Waiting for nothing',
+  'Idle before it stops',
   'dollars per year',
   times(minus(idle, start), allHour, days),
 )
 export const dearer = quantity(
   'dearer',
-  'The rate of the other compute',
+  'The higher rate',
   'dollars per year',
   times(plus(hours, start), minus(allHour, jobsHour), days),
 )
 export const reread = quantity(
   'reread',
-  'Reading what had not changed',
+  'Reading what has not changed',
   'dollars per year',
   minus(jobs, changed),
 )

@@ -23,7 +23,7 @@ const run = input('run', 'A robot runs, on average', 'minutes', 40, {
   step: 5,
   origin: { assumed: 'Exponential; your log of stops tells.' },
 })
-const help = input('help', 'Then needs help for', 'minutes', 4, {
+const help = input('help', 'Help takes, on average', 'minutes', 4, {
   range: [2, 8],
   bounds: [0.1, 10_000],
   step: 0.5,
@@ -49,7 +49,7 @@ const weight = (load: Expression): Expression =>
     fixed(1, 'number'),
   )
 
-const load = quantity('load', 'Load of a robot', 'number', over(help, run))
+const load = quantity('load', 'Load', 'number', over(help, run))
 const halvedLoad = over(load, 2)
 export const busy = quantity('busy', 'The attendant is busy', 'share', minus(1, over(1, weight(load))))
 const halvedBusy = minus(1, over(1, weight(halvedLoad)))
@@ -61,6 +61,12 @@ export const wait = quantity(
   'minutes',
   minus(over(times(robots, help), busy), plus(run, help)),
 )
+export const halvedWait = quantity(
+  'halvedWait',
+  'Wait, with half as many stops',
+  'minutes',
+  minus(over(times(robots, help), halvedBusy), plus(times(2, run), help)),
+)
 const spend = quantity(
   'spend',
   'Robots and attendant',
@@ -68,12 +74,7 @@ const spend = quantity(
   plus(times(robots, robotHour), wage),
 )
 const perHour = (of: Expression) => over(spend, of)
-export const cost = quantity(
-  'cost',
-  'An hour of work, with stops as they are',
-  'dollars per hour',
-  perHour(working),
-)
+export const cost = quantity('cost', 'Cost of an hour of work', 'dollars per hour', perHour(working))
 const halvedWorking: Quantity = quantity(
   'halvedWorking',
   'Robots’ worth of work, stops half as frequent',
@@ -82,7 +83,7 @@ const halvedWorking: Quantity = quantity(
 )
 export const halvedCost = quantity(
   'halvedCost',
-  'An hour of work, stops half as frequent',
+  'With half as many stops',
   'dollars per hour',
   perHour(halvedWorking),
 )
@@ -97,7 +98,7 @@ const halved = (count: number) => ({
 export const oneAttendant = defineModel({
   key: 'one-attendant',
   title: 'One attendant, robots that stop and wait for help',
-  outputs: [busy, working, each, wait, cost, halvedCost, paper],
+  outputs: [busy, working, each, wait, cost, halvedCost, halvedWait, paper],
   cases: {
     four: robotCase(4),
     six: robotCase(6),

@@ -76,13 +76,13 @@ export const largeLast = quantity('largeLast', 'Last site, large firm', 'weeks',
 export const smallLast = quantity('smallLast', 'Last site, small firm', 'weeks', last(smallStart, smallTeams))
 export const largeWaits = quantity(
   'largeWaits',
-  'Site-weeks of waiting, large firm',
+  'Waiting, large firm',
   'weeks',
   waited(largeStart, largeTeams),
 )
 export const smallWaits = quantity(
   'smallWaits',
-  'Site-weeks of waiting, small firm',
+  'Waiting, small firm',
   'weeks',
   waited(smallStart, smallTeams),
 )

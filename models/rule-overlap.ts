@@ -82,7 +82,7 @@ export const lifeInWaves = quantity(
 export const atOnce = quantity('atOnce', 'One switch', 'dollars', times(changes, lifeAtOnce, perChange))
 export const frozen = quantity(
   'frozen',
-  'One switch, rules frozen while both run',
+  'One switch, with a freeze',
   'dollars',
   times(changes, lifeFrozen, perChange),
 )

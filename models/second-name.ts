@@ -97,13 +97,13 @@ const missed = (loss: Input, before: Expression) =>
 
 export const aloneMisses = quantity(
   'aloneMisses',
-  'Alone, chance of missing the date',
+  'Alone, date missed',
   'share',
   missed(aloneLoss, fixed(0, 'weeks')),
 )
 export const pairedMisses = quantity(
   'pairedMisses',
-  'Paired, chance of missing the date',
+  'Paired, date missed',
   'share',
   missed(pairedLoss, pairing),
 )

@@ -87,13 +87,13 @@ export const flatJuniors = quantity(
 )
 export const pyramid = quantity(
   'pyramid',
-  'Pyramid, worth in experienced hours',
+  'Pyramid, in experienced hours',
   'hours',
   plus(pyramidExperienced, times(worth, pyramidJunior)),
 )
 export const flat = quantity(
   'flat',
-  'Flat team, worth in experienced hours',
+  'Flat team, in experienced hours',
   'hours',
   plus(flatExperienced, times(worth, flatJuniors)),
 )
