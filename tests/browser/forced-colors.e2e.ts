@@ -5,7 +5,8 @@ import { expect, test } from './test.ts'
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 /** Controls whose edges would be the color of the ground around them. */
-const controls = 'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
+const controls =
+  'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
 
 for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment', '/trust-assessment'])
   test(`${path} can be read and used in forced colors`, async ({ site, page, view }) => {

@@ -23,9 +23,9 @@ test('a page fetches nothing for its box until somebody touches the button, and 
   expect(fetched.filter(name => /worked-box|self-hosted|calculate|number-field/.test(name))).toEqual([])
   await box.open()
   expect(fetched.some(name => /worked-box/.test(name))).toBe(true)
-  expect(fetched.filter(name => /\/assets\/(?:self-hosted-return|llm-evaluation|ai-roi)-/.test(name))).toEqual([
-    expect.stringMatching(/self-hosted-return/),
-  ])
+  expect(
+    fetched.filter(name => /\/assets\/(?:self-hosted-return|llm-evaluation|ai-roi)-/.test(name)),
+  ).toEqual([expect.stringMatching(/self-hosted-return/)])
 })
 
 test('an open box shows what its table showed, and leads the reader into it', async ({ site, box }) => {
