@@ -32,6 +32,12 @@ export const bodyAttribute = 'data-body'
 /** Marks an island; the value is its name. Its first child holds its markup, its second its properties as JSON. */
 export const islandAttribute = 'data-island'
 
+/**
+ * Names, on an island that waits until it is touched, what the fragments begin with that wake it too. Any other island comes to life
+ * when it is near the view.
+ */
+export const islandFragmentAttribute = 'data-fragment'
+
 /** On what the search of the site passes over: it would be found for words that other pages are about. */
 export const unsearchedAttribute = 'data-unsearched'
 

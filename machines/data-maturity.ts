@@ -7,7 +7,8 @@
  *
  * `link`: - `fine`. - `refused`: the address holds answers that cannot be read, which is said until something is answered.
  *
- * `earlier`: an earlier result to compare with. - `none`. - `shown`. - `refused`: what was given as its link is none.
+ * `earlier`: an earlier result to compare with. - `none`. - `shown`. - `refused`: what was given as its link is none. - `misread`: what
+ * was given as its file holds none.
  *
  * `wish`: what the visitor wants of us with the result. - `none.unasked`, `none.dropped`: nothing yet, or no more. - `send`, `discuss`:
  * the form of a lead is open, until the result is left.
@@ -26,9 +27,10 @@ export type DataMaturityEvent =
   | { type: 'step.go'; step: number }
   | { type: 'result.show' }
   | { type: 'answers.clear' }
-  /** The visitor gave a link of an earlier result, which can be read or not, or puts it away. */
+  /** The visitor gave an earlier result that can be read; a link that cannot; a file that cannot; or puts it away. */
   | { type: 'earlier.show' }
   | { type: 'earlier.refuse' }
+  | { type: 'earlier.misread' }
   | { type: 'earlier.drop' }
   | WishEvent
   | MaturityAddressEvent
@@ -56,7 +58,7 @@ export const dataMaturityMachine = setup({
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | Wish,
+    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | 'noFile' | Wish,
   },
   actors: {
     /** Puts what the address or this browser holds into the form, and reports it. */
@@ -155,7 +157,11 @@ export const dataMaturityMachine = setup({
     earlier: {
       description: 'An earlier result to compare with.',
       initial: 'none',
-      on: { 'earlier.show': { target: '.shown' }, 'earlier.refuse': { target: '.refused' } },
+      on: {
+        'earlier.show': { target: '.shown' },
+        'earlier.refuse': { target: '.refused' },
+        'earlier.misread': { target: '.misread' },
+      },
       states: {
         none: { description: 'None.' },
         shown: {
@@ -164,6 +170,7 @@ export const dataMaturityMachine = setup({
           on: { 'earlier.drop': { target: 'none', actions: 'forgetEarlier' } },
         },
         refused: { description: 'What was given is no link of a result.', tags: ['noResult'] },
+        misread: { description: 'What was given is no file with a result.', tags: ['noFile'] },
       },
     },
     wish: {

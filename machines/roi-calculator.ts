@@ -22,6 +22,8 @@
 import { and, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
+import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
+import { sayingDelays, toolSayingRegion } from './saying.ts'
 import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 /** What a visitor does to the plans. `place` counts from 0. */
@@ -34,7 +36,7 @@ export type PlansChange =
 export type RoiCalculatorEvent =
   | { type: 'plans.change'; change: PlansChange }
   | WishEvent
-  | { type: 'file.save' }
+  | FileEvent
   | RoiWatchEvent
 
 /** What the address and the form hold when the calculator begins, and whenever they change. */
@@ -52,7 +54,7 @@ export const roiCalculatorMachine = setup({
     input: {} as Posted,
     events: {} as RoiCalculatorEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'brought' | 'refused' | 'faulty' | Wish | 'writing' | 'failed',
+    tags: {} as 'brought' | 'refused' | 'faulty' | Wish | FileTag,
   },
   actors: {
     /** Puts what the address holds into the form, and reports it. */
@@ -67,7 +69,7 @@ export const roiCalculatorMachine = setup({
     /** What was calculated is of the visitor's own making, and of fields that could all be read. */
     isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'sound' })]),
   },
-  delays: { settle: 700 },
+  delays: sayingDelays,
   actions: {
     changePlans: browserAction<{ change: PlansChange }>(),
     sayResult: browserAction(),
@@ -115,45 +117,8 @@ export const roiCalculatorMachine = setup({
         },
       },
     },
-    saying: {
-      description: 'Whether a result waits to be said.',
-      initial: 'quiet',
-      on: { 'plans.change': { target: '.due' }, 'plans.bring': { target: '.due' } },
-      states: {
-        quiet: { description: 'What there is was said, or stood there when the page came.' },
-        due: {
-          description: 'Something changed a moment ago.',
-          after: {
-            settle: [
-              { guard: 'isOwn', target: 'quiet', actions: ['sayResult', 'tellResult'] },
-              { target: 'quiet', actions: 'sayResult' },
-            ],
-          },
-        },
-      },
-    },
+    saying: toolSayingRegion(['plans.change', 'plans.bring']),
     wish: wishRegion('roiCalculator'),
-    file: {
-      description: 'The spreadsheet.',
-      initial: 'none',
-      states: {
-        none: { description: 'Not asked for, or handed over.', on: { 'file.save': { target: 'writing' } } },
-        writing: {
-          description: 'Its code is fetched and it is written.',
-          tags: ['writing'],
-          invoke: {
-            id: 'writeFile',
-            src: 'writeFile',
-            onDone: { target: 'none' },
-            onError: { target: 'failed' },
-          },
-        },
-        failed: {
-          description: 'Its code did not come.',
-          tags: ['failed'],
-          on: { 'file.save': { target: 'writing' } },
-        },
-      },
-    },
+    file: fileRegion,
   },
 })

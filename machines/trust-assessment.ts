@@ -1,6 +1,6 @@
 /**
  * The trust assessment: a form with a sheet for each use of a tool, and the result beside it. The sheets themselves are not here: they
- * live beside the chart, which decides whose they are, when their result is said, and what is offered with it. Four things beside
+ * live beside the chart, which decides whose they are, when their result is said, and what is offered with it. Five things beside
  * each other.
  *
  * `sheets`: whose sheets stand there. - `example`: the guide's. - `own`: the visitor's; what they enter is kept in this tab. -
@@ -13,11 +13,15 @@
  * `wish`: what the visitor wants of us with the result. - `none.unasked`, `none.dropped`: nothing yet, or no more. - `send`, `discuss`: the form of a lead is open, with a summary of the
  * result as it was; another result is offered to it, and an emptied sheet closes it. What becomes of the lead is the chart of that form's.
  *
+ * `file`: - `none`. - `writing`: the spreadsheet is being written, whose code may have to be fetched. - `failed`: it could not be.
+ *
  * It leaves out the arithmetic and copying a link, which is one press and one answer.
  */
 import { setup, stateIn } from 'xstate'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
+import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
+import { sayingDelays, toolSayingRegion } from './saying.ts'
 import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 export type TrustAssessmentEvent =
@@ -27,6 +31,7 @@ export type TrustAssessmentEvent =
   | { type: 'sheets.empty' }
   | { type: 'sheets.restore' }
   | WishEvent
+  | FileEvent
   | TrustAddressEvent
 
 /** What the address and this tab hold when the assessment begins, and whenever the address changes. */
@@ -45,17 +50,19 @@ export const trustAssessmentMachine = setup({
     input: {} as Posted,
     events: {} as TrustAssessmentEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | Wish,
+    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | Wish | FileTag,
   },
   actors: {
     /** Puts what the address or this tab holds into the form, and reports it. */
     watchAddress: silentEffect<TrustAddressEvent, Posted>(),
+    /** Writes the spreadsheet and hands it to the visitor. */
+    writeFile: pendingTask<void>(),
   },
   guards: {
     ...wishGuards,
     isOwn: stateIn({ sheets: 'own' }),
   },
-  delays: { settle: 700 },
+  delays: sayingDelays,
   actions: {
     /** Takes over what stands in the form, and keeps it in this tab. */
     takeForm: browserAction(),
@@ -120,35 +127,20 @@ export const trustAssessmentMachine = setup({
         },
       },
     },
-    saying: {
-      description: 'Whether a result waits to be said.',
-      initial: 'quiet',
-      on: {
-        'sheet.change': { target: '.due' },
-        'use.add': { target: '.due' },
-        'use.remove': { target: '.due' },
-        'sheets.empty': { target: '.due' },
-        'sheets.restore': { target: '.due' },
-        'sheets.bring': { target: '.due' },
-      },
-      states: {
-        quiet: { description: 'What there is was said, or stood there when the page came.' },
-        due: {
-          description: 'Something changed a moment ago.',
-          after: {
-            settle: [
-              { guard: 'isOwn', target: 'quiet', actions: ['sayResult', 'tellResult'] },
-              { target: 'quiet', actions: 'sayResult' },
-            ],
-          },
-        },
-      },
-    },
+    saying: toolSayingRegion([
+      'sheet.change',
+      'use.add',
+      'use.remove',
+      'sheets.empty',
+      'sheets.restore',
+      'sheets.bring',
+    ]),
     wish: {
       ...wishRegion('trustAssessment'),
       on: {
         'sheets.empty': { target: '.none.dropped' },
       },
     },
+    file: fileRegion,
   },
 })

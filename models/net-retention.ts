@@ -45,13 +45,13 @@ export const seller = quantity(
 export const rebuilt = quantity('rebuilt', 'Net retention, rebuilt', 'share', over(today, opening))
 export const sellerPath = quantity(
   'sellerPath',
-  'Revenue at the ratio that the seller reports',
+  'At the ratio reported',
   'million dollars',
   times(opening, power(seller, year)),
 )
 export const rebuiltPath = quantity(
   'rebuiltPath',
-  'Revenue at the rebuilt ratio',
+  'At the ratio rebuilt',
   'million dollars',
   times(opening, power(rebuilt, year)),
 )

@@ -65,7 +65,7 @@ export const work = quantity('work', 'Machine hours', 'hours', times(days, hours
 /** New days arrive while the old ones are worked off, one at a time. */
 export const inOrder = quantity(
   'inOrder',
-  'A: in order, from yesterday’s result',
+  'A: one day after the other',
   'days',
   over(work, minus(dayHours, hours)),
 )

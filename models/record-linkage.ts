@@ -99,6 +99,7 @@ export const recordLinkage = defineModel({
   title: 'Linking patients to members: wrong links and missed people',
   outputs: [wrong, missed, between, hours],
   cases: {
+    strict: { label: 'The first name must agree too', changes: {} },
     loose: { label: 'The first name is not asked for', changes: { firstOdds: 1, firstSame: 1 } },
   },
 })

@@ -25,6 +25,21 @@ export const islandProps = {
   'data-maturity': tool,
   /** What an AI tool for a group of people returns; up to three plans side by side. */
   'roi-calculator': tool,
+  /** Opens a worked table, so that its assumptions can be changed; <Worked model="…" /> writes it. */
+  'worked-box': v.strictObject({
+    model: v.string(),
+    /** Begins the fragments of its links; no other on the page has it. */
+    anchor: v.string(),
+    title: v.string(),
+    /** Keys of the results that are shown; without it all that the model tells. */
+    show: v.optional(v.array(v.string())),
+    /** Values that are not the usual ones, and why. */
+    changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
+    /** What to call the sources that its inputs have, by their ids. */
+    cites: v.record(v.string(), v.string()),
+    /** What its figure shows, as the text wrote it. */
+    plot: v.optional(v.record(v.string(), v.unknown())),
+  }),
   /** The form of the search, and what the server found for an address that asks for something; editors write nothing of it. */
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),
   /** The drawing of a statechart; alive it shows the state of the page that it is on, and can be stepped through. */

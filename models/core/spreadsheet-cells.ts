@@ -1,6 +1,7 @@
 import type { Calculation } from './calculate.ts'
 import type { Ranges } from './simulate.ts'
 import { columns, spreadsheet } from './spreadsheet.ts'
+import type { Quantity } from './tree.ts'
 import type { Unit } from './unit.ts'
 import type { WorkbookSheet } from './workbook.ts'
 
@@ -17,6 +18,12 @@ function formatOf(unit: Unit): string {
 export function workbookSheet(calculation: Calculation, name: string, ranges?: Ranges): WorkbookSheet {
   const { rows } = spreadsheet(calculation, ranges)
   const { inputs, quantities } = calculation.model
+  /** What the formula of a column comes to. */
+  const resultOf = (quantity: Quantity | undefined, column: number): number | undefined => {
+    if (!quantity) return undefined
+    if (!quantity.yearly) return calculation.value(quantity)
+    return calculation.series(quantity)[column - columns.year] ?? 0
+  }
   const units = [undefined, ...[...inputs, ...quantities].map(each => each.unit)]
   return {
     name,
@@ -26,7 +33,9 @@ export function workbookSheet(calculation: Calculation, name: string, ranges?: R
         const unit = units[line]
         if (!unit || column === columns.label) return { value, role: 'head' }
         const role = column === columns.value && line <= inputs.length ? 'input' : undefined
-        return { value, role, format: formatOf(unit) }
+        const isFormula = typeof value === 'string' && value.startsWith('=')
+        const result = isFormula ? resultOf(quantities[line - inputs.length - 1], column) : undefined
+        return { value, role, result, format: formatOf(unit) }
       }),
     ),
   }

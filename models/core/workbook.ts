@@ -3,6 +3,8 @@
 /** A text that begins with `=` is a formula. */
 export interface WorkbookCell {
   readonly value: string | number | null
+  /** What a formula comes to: what a viewer shows that does not calculate. */
+  readonly result?: string | number | undefined
   /** `head` names a row or column, `input` is for the reader to change. */
   readonly role?: 'head' | 'input' | undefined
   /** Such as `0.0%` or `$#,##0`. */

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
-import type { Input } from '#models/core/input.ts'
-import { dependencies, type Model } from '#models/core/model.ts'
+import { type NeededParts, partsFor } from '#models/core/laid-open.ts'
+import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
 import { partNamed } from '#src/behaviors/plot/parts.ts'
@@ -95,12 +95,11 @@ function inYear(values: number[], { key }: Quantity, year: number | undefined): 
 }
 
 /** What `<Worked model="…" />` lays open. */
-export interface WorkedModel {
+export interface WorkedModel extends NeededParts {
   title: string
   calculation: Calculation
-  inputs: Input[]
-  /** Results and the steps on the way to them, each after those it builds on. */
-  quantities: Quantity[]
+  /** The results that are asked for. */
+  outputs: readonly Quantity[]
   /** Inputs that differ from the usual ones, and why. */
   changed: ReadonlyMap<string, string>
   /** What its figure shows, if it has one. */
@@ -117,20 +116,12 @@ export function workedModel(props: unknown): WorkedModel {
   const { model } = calculation
   const outputs =
     show === undefined ? model.outputs : show.split(',').map(name => resultOf(model, name.trim()))
-  const needed = new Set<Input | Quantity>()
-  const need = (part: Input | Quantity): void => {
-    if (needed.has(part)) return
-    needed.add(part)
-    if (part.kind === 'quantity') for (const each of dependencies(part.expression)) need(each)
-    if (part.yearly && typeof model.years !== 'number') need(model.years)
-  }
-  for (const output of outputs) need(output)
   const chosen = rest.case === undefined ? undefined : model.cases[rest.case]
   return {
     title: title ?? model.title,
     calculation,
-    inputs: model.inputs.filter(each => needed.has(each)),
-    quantities: model.quantities.filter(each => needed.has(each)),
+    outputs,
+    ...partsFor(model, outputs),
     plot: plot && plotSpec(plot),
     changed: new Map([
       ...Object.keys(chosen?.changes ?? {}).map(name => [name, `${chosen?.label}.`] as const),

@@ -4,6 +4,9 @@ import styles from './sources.module.css'
 const anchorOf = (id: string): string => `source-${id}`
 const openedOf = (id: string): string => `opened-${anchorOf(id)}`
 
+/** What a citation says in running text. */
+export const citeName = ({ publisher, year }: Source): string => `${publisher}, ${year}`
+
 /** What whatever cites is given. */
 export interface Cited {
   sources: Source[]
@@ -21,7 +24,7 @@ interface CiteProps extends Cited {
 export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
-  const name = `${source.publisher}, ${source.year}`
+  const name = citeName(source)
   const citation = opens ? (
     <button type="button" className={styles.cite} popoverTarget={openedOf(id)}>
       {name}

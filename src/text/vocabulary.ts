@@ -7,6 +7,7 @@ import { Charts } from './charts/charts.tsx'
 import { Diagram } from './diagram.tsx'
 import { Evidence } from './evidence.tsx'
 import { FallingPrice } from './falling-price.tsx'
+import { Field } from './field.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
@@ -23,7 +24,7 @@ import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
 import { VisitCounts } from './visit-counts.tsx'
-import { Value, Worked } from './worked.tsx'
+import { Value, Worked, type WorkedSurroundings } from './worked.tsx'
 
 interface Surroundings {
   context: TextContext
@@ -38,15 +39,16 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
   const { vendors, measures, evidence, charts, opensSources } = context
   const cited: Cited = { sources, opens: opensSources }
+  const boxes: WorkedSurroundings = { ...cited, renderIsland, anchorFor: anchors() }
   const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
   const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
     ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
-    ...{ BarChart, Diagram, Layers, SampleSize, Receipt, Frameworks },
+    ...{ BarChart, Diagram, Layers, SampleSize, Receipt, Frameworks, Field },
     ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Hero: bind(Hero, { lead }),
     Cite: bind(Cite, { ...cited, hasNote: firstMentions(context) }),
-    Worked: bind(Worked, cited),
+    Worked: bind(Worked, boxes),
     ...{ Value, Plot },
     Sources: bind(Sources, cited),
     Island: bind(Island, { renderIsland }),
@@ -74,6 +76,16 @@ function firstMentions({ hasNotes = false }: TextContext): (id: string) => boole
     if (!hasNotes || seen.has(id)) return false
     seen.add(id)
     return true
+  }
+}
+
+/** Names the boxes of a text by their models; a second one of a model has a number. */
+function anchors(): (model: string) => string {
+  const seen = new Map<string, number>()
+  return model => {
+    const place = (seen.get(model) ?? 0) + 1
+    seen.set(model, place)
+    return place === 1 ? `worked-${model}` : `worked-${model}-${place}`
   }
 }
 

@@ -1,45 +1,82 @@
 import type { ReactNode } from 'react'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
+import { laidOpen } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
-import { workingOf } from '#models/core/working.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
+import { Island, type RenderIsland } from './islands/island.tsx'
 import {
+  sourcesIn,
   type ValueProps,
   type WorkedModel,
   type WorkedProps,
   workedModel,
   writtenValue,
 } from './model-parts.ts'
-import { plainer } from './plainer.ts'
-import { Cite, type Cited } from './sources.tsx'
+import { Cite, type Cited, citeName } from './sources.tsx'
 import { Scroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
-interface Common extends Cited {
+/** What a worked box knows of its page. */
+export interface WorkedSurroundings extends Cited {
+  /** Where scripts run, a model can be opened, under the name that is given to it. */
+  renderIsland?: RenderIsland
+  anchorFor?: (model: string) => string
   children?: ReactNode
 }
+
+type WorkedText = WorkedSurroundings & (WorkedProps | { title: string; model?: never })
 
 /** A number that a model calculates, in running text. */
 export const Value = (props: ValueProps) => writtenValue(props)
 
 /** Arithmetic shown whole: a model laid open, words and tables of an editor, or the one followed by the other. */
-export function Worked({
-  sources,
-  opens,
-  children,
-  ...props
-}: Common & (WorkedProps | { title: string; model?: never })) {
+export function Worked({ sources, opens, renderIsland, anchorFor, children, ...props }: WorkedText) {
   const worked = props.model === undefined ? undefined : workedModel(props)
+  const anchor = worked && anchorFor?.(worked.calculation.model.key)
   return (
-    <figure className={styles.worked}>
+    <figure className={styles.worked} id={anchor}>
       <figcaption>
         <span className="label">Worked through</span> {worked?.title ?? props.title}
       </figcaption>
-      {worked?.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
-      {worked ? <Table {...worked} {...{ sources, opens }} /> : null}
+      {worked && anchor && renderIsland ? <Opener {...{ worked, anchor, sources, renderIsland }} /> : null}
+      {worked ? (
+        <div className={styles.still}>
+          {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
+          <Table {...worked} {...{ sources, opens }} />
+        </div>
+      ) : null}
       {children}
     </figure>
+  )
+}
+
+interface OpenerProps extends Pick<Cited, 'sources'> {
+  worked: WorkedModel
+  anchor: string
+  renderIsland: RenderIsland
+}
+
+/** Opens the box, so that a reader can change the assumptions: an island, which is a button until then. */
+function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
+  const { title, calculation, inputs, changed, outputs, plot } = worked
+  const { key: model, outputs: all } = calculation.model
+  const named = sourcesIn(worked).flatMap(id => sources.find(each => each.id === id) ?? [])
+  return (
+    <Island
+      name="worked-box"
+      fragment={`${anchor}.`}
+      renderIsland={renderIsland}
+      {...{ model, anchor, title, plot }}
+      show={outputs === all ? undefined : outputs.map(({ key }) => key)}
+      changes={Object.fromEntries(
+        inputs.flatMap(input => {
+          const reason = changed.get(input.key)
+          return reason === undefined ? [] : [[input.key, { value: calculation.value(input), reason }]]
+        }),
+      )}
+      cites={Object.fromEntries(named.map(source => [source.id, citeName(source)]))}
+    />
   )
 }
 
@@ -112,31 +149,24 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
 
 /** A result with its working in words and in numbers; by year, a line for each year. */
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
-  const { calculation } = worked
-  const { words, numbers } = workingOf(calculation, { ...quantity, expression: plainer(quantity.expression) })
-  const values = quantity.yearly ? calculation.series(quantity) : [calculation.value(quantity)]
+  const { words, numbers, values } = laidOpen(worked.calculation, quantity)
   return (
     <tr>
       <th scope="row">{quantity.label}</th>
       <td className={styles.origin}>
-        <p>{readable(words)}</p>
+        <p>{words}</p>
         {numbers.map(line => (
           <p key={line} className={styles.numbers}>
-            {readable(line)}
+            {line}
           </p>
         ))}
       </td>
       <td className={styles.value}>
         {values.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
-          <p key={index}>
-            {quantity.yearly ? `Year ${index + 1}: ` : null}
-            {formatValue(value, quantity.unit)}
-          </p>
+          <p key={index}>{value}</p>
         ))}
       </td>
     </tr>
   )
 }
-
-const readable = (formula: string): string => formula.replace(/\^2(?![\d.])/g, '²')

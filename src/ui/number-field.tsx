@@ -14,6 +14,8 @@ interface NumberFieldProps {
   understood?: string | undefined
   /** Why it is no number that can be calculated with. */
   problem?: string | undefined
+  /** Another way to set the number. */
+  slider?: ReactNode
   /** A range and where the number comes from. */
   children?: ReactNode
   /** Told of each change; without it the field keeps its text itself, as in a page without scripts. */
@@ -29,6 +31,7 @@ export function NumberField({
   unit,
   understood,
   problem,
+  slider,
   children,
   onText,
 }: NumberFieldProps) {
@@ -51,7 +54,8 @@ export function NumberField({
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={children ? `${said} ${note}` : said}
         />
-        <span className={styles.unit}>{unit}</span>
+        {slider}
+        {unit === '' ? null : <span className={styles.unit}>{unit}</span>}
       </span>
       <span id={said} className={problem === undefined ? styles.said : styles.problem}>
         {problem ?? understood}

@@ -84,6 +84,10 @@ export const equivalent: Reasons = {
     'target changed | states.saying.states.due.after.settle.1 | due': saidOnce,
     'target changed | states.saying.states.due.after.settle.1 | none': saidOnce,
   },
+  'worked-box': {
+    'target changed | states.saying.states.due.after.settle.0 | due': saidOnce,
+    'target changed | states.saying.states.due.after.settle.0 | none': saidOnce,
+  },
   writing: {
     'initial changed | states.busy.initial | filling': namedInside,
     'initial changed | states.busy.initial | written': namedInside,

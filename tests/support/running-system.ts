@@ -11,10 +11,13 @@ import { connectParticles } from '#src/behaviors/particles/effects.ts'
 import { deskWith } from '#src/behaviors/roi-calculator/desk.ts'
 import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
 import { connectSearch } from '#src/behaviors/search/effects.ts'
+import { hold } from '#src/behaviors/shared/held.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
 import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
 import { connectVendor } from '#src/behaviors/vendor/effects.ts'
+import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
+import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
 
 /** The root after its own task has fetched the offers. */
 async function completeSite(): Promise<AnyStateMachine> {
@@ -48,5 +51,10 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   }),
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
+  connectWorkedBox({
+    ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined },
+    desk: hold<OpenBox | undefined>(undefined),
+    element: { current: null },
+  }),
   connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),
 ]

@@ -33,3 +33,35 @@ test('what a reader may change is colored, and each plan has a sheet of its own'
   expect(files.get('xl/workbook.xml')).toMatch(/name="Plan A".*name="Plan B"/)
   expect(files.get('xl/styles.xml')).toContain('FFF4D6')
 })
+
+test('beside each formula stands what it comes to, so that a preview shows the numbers', async () => {
+  const calculation = calculate(aiRoi, { people: 350, years: 3 })
+  const { rowOf } = spreadsheet(calculation)
+  const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  const storedAt = (address: string) =>
+    new RegExp(`<c r="${address}"[^>]*><f>[^<]*</f><v>([^<]*)</v>`).exec(sheet)?.[1]
+  expect(Number(storedAt(`B${rowOf.get(value.key)}`))).toBe(calculation.value(value))
+  const yearly = aiRoi.quantities.find(each => each.yearly)
+  if (!yearly) throw new Error('no result by year')
+  const row = rowOf.get(yearly.key)
+  expect(['G', 'H', 'I', 'J'].map(column => Number(storedAt(`${column}${row}`)))).toEqual([
+    ...calculation.series(yearly),
+    0,
+  ])
+  expect(sheet.match(/<f>/g)?.length).toBe(sheet.match(/<\/f><v>/g)?.length)
+})
+
+test('a result in words is stored as a text, and its signs are no markup', async () => {
+  const rows = [[{ value: '=IF(1>2,"a","b")', result: 'a & <b>' }]]
+  const files = await filesIn(await spreadsheetFile([{ name: 'Words', rows, widths: [20] }]))
+  expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
+    /<c r="A1"[^>]* t="str"><f>[^<]*<\/f><v>a &amp; &lt;b&gt;<\/v><\/c>/,
+  )
+})
+
+test('what has no end is left for the spreadsheet to say', async () => {
+  const rows = [[{ value: '=1/0', result: Number.POSITIVE_INFINITY }]]
+  const files = await filesIn(await spreadsheetFile([{ name: 'End', rows, widths: [20] }]))
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<f>1/0</f></c>')
+})

@@ -113,6 +113,11 @@ test('the formulas of the spreadsheet give what the model gives, for every sheet
       const at = (row: number) => engine.getCellValue({ sheet: 0, row, col: 1 + 2 * index })
       const { total, band, treatAs } = scoreTrust(given)
       expect([at(5), at(6), at(7)]).toEqual([total, band, treatAs])
+      expect([5, 6, 7].map(row => rowsOf(sheets)[row]?.[1 + 2 * index]?.result)).toEqual([
+        total,
+        band,
+        treatAs,
+      ])
     }
     engine.destroy()
   }

@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
-import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { answersIn, example, shareFormat, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
 import { EarlierResult } from './earlier-result.tsx'
@@ -13,6 +13,7 @@ import { beginWith, connectDataMaturity } from './effects.ts'
 import { Progress } from './progress.tsx'
 import { Steps } from './questions.tsx'
 import { Result } from './result.tsx'
+import { readResultFile, resultFile } from './result-file.ts'
 import { shownOf } from './view-state.ts'
 import { spoken, summaryOf } from './words.ts'
 
@@ -41,7 +42,6 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()
   }, [filling])
-  const site = useSite()
   const current = shown.isResult ? undefined : shown.step
   const isBegun = Object.keys(answers).length > 0
   const isLast = shown.step === steps.length - 1
@@ -53,6 +53,15 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
     const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
     if (shared.kind === 'state') desk.set({ ...desk.get(), earlier: shared.state })
     actor.send({ type: shared.kind === 'state' ? 'earlier.show' : 'earlier.refuse' })
+  }
+  const compareFile = async (file: File) => {
+    const earlier = await readResultFile(file)
+    if (earlier) desk.set({ ...desk.get(), earlier })
+    actor.send({ type: earlier ? 'earlier.show' : 'earlier.misread' })
+  }
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(new Blob([resultFile(answers, day)], { type: 'application/json' }), `data-maturity-${day}.json`)
   }
   return (
     <div className={styles.tool}>
@@ -141,16 +150,9 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
           />
           {shown.isResult ? (
             <>
-              <div className={`row ${styles.alive}`}>
-                <button
-                  type="button"
-                  className="button quiet small"
-                  onClick={() => void copyAddress(site, writeShared(shareFormat, answers))}
-                >
-                  Copy a link to this
-                </button>
-                <button type="button" className="button quiet small" onClick={() => print()}>
-                  Print
+              <TakeAway fragment={writeShared(shareFormat, answers)}>
+                <button type="button" className="button quiet small" onClick={save}>
+                  Save as a file
                 </button>
                 <button
                   type="button"
@@ -159,11 +161,13 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
                 >
                   Start over
                 </button>
-              </div>
+              </TakeAway>
               <EarlierResult
                 isCompared={shown.isCompared}
                 isRefused={shown.isNoResult}
+                isMisread={shown.isNoFile}
                 onGive={compare}
+                onFile={file => void compareFile(file)}
                 onDrop={() => actor.send({ type: 'earlier.drop' })}
               />
               <TakeResult

@@ -3,15 +3,26 @@ import styles from './data-maturity.module.css'
 
 interface EarlierResultProps {
   isCompared: boolean
-  /** What was given last is no link of a result. */
+  /** What was given last as a link is none of a result. */
   isRefused: boolean
+  /** What was given last as a file holds none. */
+  isMisread: boolean
   onGive: (link: string) => void
+  onFile: (file: File) => void
   onDrop: () => void
 }
 
-/** Takes the link of an earlier result, to be compared with the present one. */
-export function EarlierResult({ isCompared, isRefused, onGive, onDrop }: EarlierResultProps) {
+/** Takes an earlier result, by its link or from a file that was saved here, to be compared with the present one. */
+export function EarlierResult({
+  isCompared,
+  isRefused,
+  isMisread,
+  onGive,
+  onFile,
+  onDrop,
+}: EarlierResultProps) {
   const id = useId()
+  const said = `${id}-said`
   const give = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onGive(String(new FormData(event.currentTarget).get('earlier') ?? ''))
@@ -25,7 +36,7 @@ export function EarlierResult({ isCompared, isRefused, onGive, onDrop }: Earlier
         type="text"
         autoComplete="off"
         aria-invalid={isRefused || undefined}
-        aria-describedby={`${id}-said`}
+        aria-describedby={said}
       />
       <button type="submit" className="button quiet small">
         Compare
@@ -35,8 +46,23 @@ export function EarlierResult({ isCompared, isRefused, onGive, onDrop }: Earlier
           End the comparison
         </button>
       ) : null}
-      <p id={`${id}-said`} role="status">
+      <label htmlFor={`${id}-file`}>Or a file that you saved here</label>
+      <input
+        id={`${id}-file`}
+        type="file"
+        accept=".json,application/json"
+        aria-invalid={isMisread || undefined}
+        aria-describedby={said}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // The same file can be given again.
+          target.value = ''
+        }}
+      />
+      <p id={said} role="status">
         {isRefused ? 'This is no link of a result, or a part of it is missing.' : null}
+        {isMisread ? 'This file holds no result that was saved here, or a part of it is missing.' : null}
         {isCompared ? 'The earlier result is the hollow dot in the figure.' : null}
       </p>
     </form>

@@ -10,6 +10,7 @@ interface Shown {
   isRefused: boolean
   isCompared: boolean
   isNoResult: boolean
+  isNoFile: boolean
   wish: Wish | undefined
 }
 
@@ -19,5 +20,6 @@ export const shownOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>): Sho
   isRefused: snapshot.hasTag('refused'),
   isCompared: snapshot.hasTag('compared'),
   isNoResult: snapshot.hasTag('noResult'),
+  isNoFile: snapshot.hasTag('noFile'),
   wish: wishIn(snapshot),
 })

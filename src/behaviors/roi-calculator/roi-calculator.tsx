@@ -4,7 +4,9 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { planForm, planName, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { calculatedPlans, deskWith, plansInFields, reckon } from './desk.ts'
 import { connectRoiCalculator } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
@@ -13,8 +15,8 @@ import { Precisely } from './precisely.tsx'
 import { Questions } from './questions.tsx'
 import { ResultOf } from './result-of.tsx'
 import styles from './roi-calculator.module.css'
+import { shareFormat } from './share-format.ts'
 import { SideBySide } from './side-by-side.tsx'
-import { TakeAway } from './take-away.tsx'
 import { shownOf } from './view-state.ts'
 import { summaryOf, workOf } from './words.ts'
 
@@ -102,7 +104,16 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
         </section>
       </div>
       {good ? (
-        <TakeAway plans={plans} actor={actor} isWriting={shown.writing} hasFailed={shown.failed} />
+        <div className={styles.away}>
+          <TakeAway
+            fragment={writeShared(shareFormat, plans)}
+            file={{
+              isWriting: shown.writing,
+              hasFailed: shown.failed,
+              onSave: () => actor.send({ type: 'file.save' }),
+            }}
+          />
+        </div>
       ) : null}
       {/* An open form stays while a field cannot be calculated with: words may have been typed into it. */}
       {good && (!isFaulty || shown.wish) ? (

@@ -1,7 +1,8 @@
 import type { Plan } from '#models/ai-roi-plan.ts'
 import { planName } from '#models/ai-roi-plans.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
-import { saveFile, spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { saveFile } from '#src/behaviors/shared/save-file.ts'
+import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { reckon } from './desk.ts'
 import { workOf } from './words.ts'
 

@@ -15,25 +15,18 @@ function cellOf({ value, role, format }: WorkbookCell): CellObject | null {
   return { type: String, value, wrap: true, alignVertical: 'top', ...style }
 }
 
-/** The bytes of an XLSX file. The library that writes it is fetched when it is wanted. */
+/** The bytes of an XLSX file. The libraries that write it are fetched when it is wanted. */
 export async function spreadsheetFile(sheets: readonly WorkbookSheet[]): Promise<Blob> {
-  const { default: write } = await import('write-excel-file/browser')
-  return write(
+  const [{ default: write }, { withResults }] = await Promise.all([
+    import('write-excel-file/browser'),
+    import('./stored-results.ts'),
+  ])
+  const file = await write(
     sheets.map(({ name, rows, widths }) => ({
       sheet: name,
       data: rows.map(row => row.map(cellOf)) satisfies SheetData,
       columns: widths.map(width => ({ width })),
     })),
   ).toBlob()
-}
-
-/** Hands a file to the visitor. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken it over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address))
+  return withResults(file, sheets)
 }

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react'
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { changedFields, fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 import { keepFocusIn } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
+import { saveSheets } from './save-sheets.ts'
 import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
 import { spoken } from './summary.ts'
 
@@ -65,6 +66,7 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),
+      writeFile: fromPromise(() => saveSheets(desk.get().sheets)),
     },
     actions: {
       takeForm: () => {

@@ -1,6 +1,7 @@
 import type { WorkbookCell } from '#models/core/workbook.ts'
-import { bands, factors } from '#models/trust.ts'
-import { saveFile, spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { bands, factors, scoreTrust } from '#models/trust.ts'
+import { saveFile } from '#src/behaviors/shared/save-file.ts'
+import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
 /** What a visitor wrote, never as a formula: a link may come from somebody else. */
@@ -17,9 +18,16 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   const last = first + factors.length - 1
   const total = last + 1
   const scoresIn = (index: number) => `${columnOf(index)}${first}:${columnOf(index)}${last}`
-  const byUse = (label: string, formula: (index: number) => string): WorkbookCell[] => [
+  const byUse = (
+    label: string,
+    part: 'total' | 'band' | 'treatAs',
+    formula: (index: number) => string,
+  ): WorkbookCell[] => [
     head(label),
-    ...sheets.flatMap((_, index) => [{ value: formula(index) }, { value: null }]),
+    ...sheets.flatMap(({ scores }, index) => [
+      { value: formula(index), result: scoreTrust(scores)[part] },
+      { value: null },
+    ]),
   ]
   return [
     [
@@ -33,9 +41,9 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
         { value: asText(notes[key] ?? '') },
       ]),
     ]),
-    byUse('Total', index => `=SUM(${scoresIn(index)})`),
-    byUse('Band', index => bandFormula(`${columnOf(index)}${total}`)),
-    byUse('Treat as', index => {
+    byUse('Total', 'total', index => `=SUM(${scoresIn(index)})`),
+    byUse('Band', 'band', index => bandFormula(`${columnOf(index)}${total}`)),
+    byUse('Treat as', 'treatAs', index => {
       const [checking, consequence] = ['checking', 'consequence'].map(
         name => `${columnOf(index)}${first + factors.findIndex(({ key }) => key === name)}`,
       )

@@ -1,15 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
-import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { beginWith, connectTrustAssessment } from './effects.ts'
 import { FactorQuestions } from './factor-questions.tsx'
 import { Results } from './results.tsx'
-import { saveSheets } from './save-sheets.ts'
 import { useSheetFocus } from './sheet-focus.ts'
 import {
   addWish,
@@ -38,7 +36,6 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
   const actor = useOwnActor(connectTrustAssessment({ desk, form }), { id: tool, input: { isPosted } })
   const shown = useSelector(actor, shownOf, shallowEqual)
   const { sheets, filling, refocus, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
-  const site = useSite()
   const keepFocus = useSheetFocus(form, filling, refocus)
   /** A button that posts the form without scripts, and does the same here with them. */
   const button = (wish: string, send: () => void) => ({
@@ -151,20 +148,15 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
           {said}
         </p>
         <Results sheets={sheets} />
-        <div className={`row ${styles.keep}`}>
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => void copyAddress(site, writeShared(shareFormat, sheets))}
-          >
-            Copy a link to this
-          </button>
-          <button type="button" className="button quiet small" onClick={() => void saveSheets(sheets)}>
-            Download as a spreadsheet
-          </button>
-          <button type="button" className="button quiet small" onClick={() => print()}>
-            Print
-          </button>
+        <div className={styles.keep}>
+          <TakeAway
+            fragment={writeShared(shareFormat, sheets)}
+            file={{
+              isWriting: shown.writing,
+              hasFailed: shown.failed,
+              onSave: () => actor.send({ type: 'file.save' }),
+            }}
+          />
         </div>
         {shown.example || shown.empty ? null : (
           <TakeResult

@@ -9,6 +9,8 @@ interface Shown {
   brought: boolean
   empty: boolean
   refused: boolean
+  writing: boolean
+  failed: boolean
   wish: Wish | undefined
 }
 
@@ -17,5 +19,7 @@ export const shownOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>): 
   brought: snapshot.hasTag('brought'),
   empty: snapshot.hasTag('empty'),
   refused: snapshot.hasTag('refused'),
+  writing: snapshot.hasTag('writing'),
+  failed: snapshot.hasTag('failed'),
   wish: wishIn(snapshot),
 })

@@ -1,4 +1,4 @@
-import { islandAttribute } from '#contract/document.ts'
+import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 
 /** Renders what an island shows first, so that a browser can take it over. */
@@ -7,16 +7,18 @@ export type RenderIsland = (name: string, props: Record<string, unknown>) => str
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
+  /** It waits until it is touched, or the address has a fragment that begins so. */
+  fragment?: string
   /** What the island takes, checked while it is read. */
   [property: string]: unknown
 }
 
 /** An island as it stands in a document: its first result, and its properties as data. */
-export function Island({ name, renderIsland, ...props }: IslandProps) {
+export function Island({ name, renderIsland, fragment, ...props }: IslandProps) {
   const html = renderIsland(name, props)
   const json = jsonInHtml(props)
   return (
-    <div {...{ [islandAttribute]: name }}>
+    <div {...{ [islandAttribute]: name, [islandFragmentAttribute]: fragment }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; what could end it is escaped */}

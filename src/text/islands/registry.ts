@@ -14,6 +14,7 @@ export const islands: Islands = {
     import('#src/behaviors/trust-assessment/trust-assessment.tsx').then(module => module.TrustAssessment),
   'data-maturity': () =>
     import('#src/behaviors/data-maturity/data-maturity.tsx').then(module => module.DataMaturity),
+  'worked-box': () => import('#src/behaviors/worked-box/worked-box.tsx').then(module => module.WorkedBox),
   search: () => import('#src/behaviors/search/search-page.tsx').then(module => module.SearchPage),
   'live-chart': () => import('#src/text/charts/live-chart.tsx').then(module => module.LiveChart),
   counter: () => import('./counter.tsx').then(module => module.Counter),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { islandAttribute } from '#contract/document.ts'
+import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
@@ -10,10 +10,10 @@ import { takeOver } from './take-over.ts'
 /** How far outside the view an island is near: it is alive by the time it is seen. */
 const near = '300px 0px'
 
-const touches = ['pointerover', 'focusin', 'touchstart'] as const
+const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Hydrates each island of a body when it comes near the view or is touched. The page has started by then: what moves is the last
+ * Hydrates each island of a body when it comes near the view or is touched; one that waits for a touch, also when a link names it. The page has started by then: what moves is the last
  * thing that it needs.
  * @param left aborted when the page is left, which ends them all
  */
@@ -52,26 +52,43 @@ function pressAgain(island: Element): void {
   if (button && island.contains(button)) button.click()
 }
 
-/** Calls once when the island is near or touched; again at the next touch when that failed, for its module did not come. */
+/** Calls once when the island is wanted; again at the next touch when that failed, for its module did not come. */
 function whenWanted(island: Element, hydrate: () => Promise<void>, left: AbortSignal): void {
   const wanted = new AbortController()
+  const listen = (signal: AbortSignal) => {
+    for (const type of touches) island.addEventListener(type, begin, { signal, passive: true, once: true })
+  }
+  const begin = () => {
+    wanted.abort()
+    hydrate().catch(() => {
+      if (!left.aborted) listen(left)
+    })
+  }
+  const waiting = AbortSignal.any([wanted.signal, left])
+  listen(waiting)
+  const fragment = island.getAttribute(islandFragmentAttribute)
+  if (fragment === null) whenNear(island, begin, waiting)
+  else whenNamed(island, fragment, begin, waiting)
+}
+
+/** Calls when the island comes near the view. */
+function whenNear(island: Element, begin: () => void, waiting: AbortSignal): void {
   const observer = new IntersectionObserver(
     entries => {
       if (entries.some(entry => entry.isIntersecting)) begin()
     },
     { rootMargin: near },
   )
-  const listen = (signal: AbortSignal) => {
-    for (const type of touches) island.addEventListener(type, begin, { signal, passive: true, once: true })
-  }
-  const begin = () => {
-    wanted.abort()
-    observer.disconnect()
-    hydrate().catch(() => {
-      if (!left.aborted) listen(left)
-    })
-  }
-  listen(AbortSignal.any([wanted.signal, left]))
   observer.observe(island)
-  left.addEventListener('abort', () => observer.disconnect())
+  waiting.addEventListener('abort', () => observer.disconnect())
+}
+
+/** Calls when the address has a fragment of the island, or its button was pressed before anybody listened. */
+function whenNamed(island: Element, fragment: string, begin: () => void, signal: AbortSignal): void {
+  const look = () => {
+    if (location.hash.startsWith(`#${fragment}`)) begin()
+  }
+  addEventListener('hashchange', look, { signal })
+  if (document.pressedButton && island.contains(document.pressedButton)) begin()
+  else look()
 }

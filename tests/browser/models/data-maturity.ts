@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The data maturity assessment: its steps, its result and what can be done with it. */
@@ -116,6 +117,19 @@ export class DataMaturity {
   async compareWith(link: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Link of an earlier result' }).fill(link)
     await this.click('Compare')
+  }
+
+  /** Gives a file with that text as an earlier result. */
+  async compareWithFile(text: string): Promise<void> {
+    await this.page
+      .getByLabel('Or a file that you saved here')
+      .setInputFiles({ name: 'result.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+
+  /** The file that the button hands over, and its name. */
+  async saveFile(): Promise<{ name: string; text: string }> {
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.click('Save as a file')])
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
   /** The link that the button puts where the visitor can paste it. */

@@ -32,6 +32,7 @@ const acts: Walk['acts'] = {
   'result.show': (_, scene) => maturity(scene).go('Result'),
   'earlier.show': (_, scene) => maturity(scene).compareWith(writeShared(shareFormat, example)),
   'earlier.refuse': (_, scene) => maturity(scene).compareWith('nothing'),
+  'earlier.misread': (_, scene) => maturity(scene).compareWithFile('{"result":"#maturity.1.x.y"}'),
   'earlier.drop': (_, scene) => maturity(scene).click('End the comparison'),
   'wish.toggle': (event, scene) =>
     maturity(scene).click(words[(event as unknown as { wish: keyof typeof words }).wish]),
@@ -54,6 +55,7 @@ function story(input: unknown): Story {
       if (isResult) {
         await tool.seeNotice(/^The earlier result is the hollow dot/, earlier === 'compared')
         await tool.seeNotice(/^This is no link of a result/, earlier === 'noResult')
+        await tool.seeNotice(/^This file holds no result/, earlier === 'noFile')
       }
       if (wish) await tool.seeLeadFormNamed(words[wish as keyof typeof words])
       else await tool.seeLeadForm(false)

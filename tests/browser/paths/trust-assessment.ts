@@ -1,13 +1,17 @@
+import { expect } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { emptySheet, example, shareFormat } from '#src/behaviors/trust-assessment/sheets.ts'
 import { TrustAssessment } from '#tests/browser/models/trust-assessment.ts'
+import type { Doing } from '#tests/machines/laws/harness/trace.ts'
 import { after, begun } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
 import { followFragment, openTool } from './tool-page.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/trust-assessment'
+/** The writer of spreadsheets, which is fetched with the first one. */
+const writer = '**/assets/browser-*.js'
 const words = { send: 'Send me this', discuss: 'Discuss this' } as const
 const wishOf = (event: EventObject) => (event as unknown as { wish: keyof typeof words }).wish
 const trust = ({ page }: Scene) => new TrustAssessment(page)
@@ -28,21 +32,52 @@ const acts: Walk['acts'] = {
   'sheets.resume': async () => {},
   'link.refuse': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'wish.toggle': (event, scene) => trust(scene).click(words[wishOf(event)]),
+  'file.save': async (_, { page, notes }) => {
+    await page.route(writer, async route => {
+      await new Promise<void>(resolve => notes.set('release', resolve))
+      if (notes.get('answer') === 'fail') await route.abort()
+      else await route.continue()
+    })
+    await new TrustAssessment(page).click('Download as a spreadsheet')
+    await expect.poll(() => notes.has('release')).toBe(true)
+  },
+  'xstate.done.actor.writeFile': async (_, { page, notes }) => {
+    const download = page.waitForEvent('download')
+    notes.set('answer', 'done')
+    ;(notes.get('release') as () => void)()
+    await download
+    await page.unroute(writer)
+  },
+  'xstate.error.actor.writeFile': async (_, { page, notes, allowFault }) => {
+    allowFault(/browser-.*\.js/)
+    notes.set('answer', 'fail')
+    ;(notes.get('release') as () => void)()
+    await page.getByText('The spreadsheet could not be written').waitFor()
+    notes.delete('release')
+    await page.unroute(writer)
+  },
   // Time passes by itself; what comes of it is waited for.
   'xstate.after.settle.trustAssessment.saying.due': async () => {},
+}
+
+/** An event of the chart, as the laws name it. */
+function doingOf(event: EventObject): Doing {
+  const [, end] = /^xstate\.(done|error)\.actor\./.exec(event.type) ?? []
+  return end ? { type: end === 'done' ? '@done' : '@fail' } : { ...event }
 }
 
 function story(input: unknown): Story {
   let facts = begun((input as { isPosted: boolean }).isPosted)
   return event => {
-    facts = after(facts, event as never, 0)
-    const { whose, isRefused, wish } = facts
+    facts = after(facts, doingOf(event), 0)
+    const { whose, isRefused, wish, file } = facts
     return async scene => {
       const tool = trust(scene)
       await tool.seeNoticeIf(/^This is an example/, whose === 'example')
       await tool.seeNoticeIf(/^These scores came with a link/, whose === 'brought')
       await tool.seeNoticeIf(/^The sheet is empty/, whose === 'empty')
       await tool.seeNoticeIf(/^The link could not be read/, isRefused)
+      await tool.seeNoticeIf(/^The spreadsheet could not be written/, file === 'failed')
       await tool.seeLeadForm(wish === undefined ? undefined : words[wish as keyof typeof words])
       if (event.type.startsWith('xstate.after.')) await tool.seeSaid(/ of 12, /)
     }
@@ -60,6 +95,9 @@ export const trustAssessment: Walk = {
           wish: { none: 'unasked' },
         })
       if (event.type === 'sheets.restore') return snapshot.hasTag('empty')
+      // A spreadsheet is fetched once a page.
+      if (/^file\.|writeFile$/.test(event.type))
+        return snapshot.matches({ sheets: 'own', link: 'fine', saying: 'quiet' })
       // With nothing there, or the example alone, there is nothing to remove and nothing to send.
       if (event.type === 'use.remove') return !snapshot.hasTag('empty')
       return event.type !== 'wish.toggle' || !(snapshot.hasTag('empty') || snapshot.hasTag('example'))

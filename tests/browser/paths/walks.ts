@@ -13,6 +13,7 @@ import { notice, stack } from './toast.ts'
 import { tracking } from './tracking.ts'
 import { trustAssessment } from './trust-assessment.ts'
 import type { Walk } from './walk.ts'
+import { workedBox } from './worked-box.ts'
 
 export const walks: Record<string, Walk> = {
   theme,
@@ -29,4 +30,5 @@ export const walks: Record<string, Walk> = {
   'roi-calculator': roiCalculator,
   'trust-assessment': trustAssessment,
   'data-maturity': dataMaturity,
+  'worked-box': workedBox,
 }

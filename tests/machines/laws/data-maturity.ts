@@ -7,7 +7,7 @@ export interface Facts {
   step: number
   isResult: boolean
   isRefused: boolean
-  earlier: '' | 'compared' | 'noResult'
+  earlier: '' | 'compared' | 'noResult' | 'noFile'
   wish: string | undefined
 }
 
@@ -62,6 +62,8 @@ export function after(facts: Facts, doing: Doing, steps: number): Outcome {
       return { facts: { ...facts, earlier: 'compared' }, deeds: [] }
     case 'earlier.refuse':
       return { facts: { ...facts, earlier: 'noResult' }, deeds: [] }
+    case 'earlier.misread':
+      return { facts: { ...facts, earlier: 'noFile' }, deeds: [] }
     case 'earlier.drop':
       return facts.earlier === 'compared'
         ? { facts: { ...facts, earlier: '' }, deeds: ['forgetEarlier'] }
@@ -97,7 +99,7 @@ export const laws: Laws = {
       'result.show',
       'link.refuse',
     ],
-    ...['earlier.show', 'earlier.refuse', 'earlier.drop'],
+    ...['earlier.show', 'earlier.refuse', 'earlier.misread', 'earlier.drop'],
   ]
     .map((type): Doing => ({ type }))
     .concat([
@@ -126,6 +128,9 @@ export const laws: Laws = {
       { type: 'earlier.drop' },
       { type: 'earlier.show' },
       { type: 'earlier.drop' },
+      { type: 'earlier.misread' },
+      { type: 'earlier.drop' },
+      { type: 'earlier.show' },
     ],
   },
   laws: [

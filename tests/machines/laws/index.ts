@@ -25,6 +25,7 @@ import { laws as toast } from './toast.ts'
 import { laws as tracking } from './tracking.ts'
 import { laws as trustAssessment } from './trust-assessment.ts'
 import { laws as vendor } from './vendor.ts'
+import { laws as workedBox } from './worked-box.ts'
 import { laws as writing } from './writing.ts'
 
 export const allLaws: Record<string, Laws> = {
@@ -52,5 +53,6 @@ export const allLaws: Record<string, Laws> = {
   tracking,
   'trust-assessment': trustAssessment,
   vendor,
+  'worked-box': workedBox,
   writing,
 }

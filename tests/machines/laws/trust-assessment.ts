@@ -1,6 +1,6 @@
 import { spec } from '../specs/trust-assessment.ts'
 import { always, does, goesOn, type Laws, oracle } from './harness/law.ts'
-import { type Doing, wait } from './harness/trace.ts'
+import { type Doing, done, fail, wait } from './harness/trace.ts'
 
 const settle = 700
 
@@ -20,6 +20,7 @@ export interface Facts {
   wish: string | undefined
   /** When the last change was that has not been said. */
   changed: number | undefined
+  file: 'writing' | 'failed' | undefined
 }
 
 const whoseAfter: Record<string, Facts['whose']> = {
@@ -38,16 +39,20 @@ export const begun = (isPosted: boolean): Facts => ({
   isRefused: false,
   wish: isPosted ? 'discuss' : undefined,
   changed: undefined,
+  file: undefined,
 })
 
 /** What is so after something happened. */
 export function after(facts: Facts, doing: Doing, at: number): Facts {
   const { type, wish } = doing
   if (type === 'wish.toggle') return { ...facts, wish: facts.wish === wish ? undefined : String(wish) }
+  if (type === 'file.save') return { ...facts, file: 'writing' }
+  if (type === '@done' || type === '@fail') return { ...facts, file: type === '@fail' ? 'failed' : undefined }
   if (type === 'link.refuse') return { ...facts, isRefused: true }
   const whose = whoseAfter[type]
   if (!whose) return facts
   return {
+    ...facts,
     whose,
     isRefused: facts.isRefused && ['sheets.resume', 'sheets.restore'].includes(type),
     wish: type === 'sheets.empty' ? undefined : facts.wish,
@@ -60,6 +65,9 @@ const events = [
   { type: 'link.refuse' },
   { type: 'wish.toggle', wish: 'send' },
   { type: 'wish.toggle', wish: 'discuss' },
+  { type: 'file.save' },
+  done('writeFile', undefined),
+  fail('writeFile', new Error('offline')),
 ]
 
 /** Whose sheets these are is always said, and their result is said once, when it has come to rest. */
@@ -112,14 +120,15 @@ export const laws: Laws = {
             if (facts.whose === 'own') effects.push(does('result.reached', { tool: 'trust_assessment' }))
             facts = { ...facts, changed: undefined }
           }
-          const { whose, isRefused, wish } = facts
+          const { whose, isRefused, wish, file } = facts
           return {
             tags: [
               ...(whose === 'own' ? [] : [whose]),
               ...(isRefused ? ['refused'] : []),
               ...(wish ? [wish] : []),
+              ...(file ? [file] : []),
             ],
-            running: ['watchAddress'],
+            running: ['watchAddress', ...(file === 'writing' ? ['writeFile'] : [])],
             given: { watchAddress: { isPosted } },
             effects,
             ended: false,

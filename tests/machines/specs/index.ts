@@ -25,6 +25,7 @@ import { spec as toast } from './toast.ts'
 import { spec as tracking } from './tracking.ts'
 import { spec as trustAssessment } from './trust-assessment.ts'
 import { spec as vendor } from './vendor.ts'
+import { spec as workedBox } from './worked-box.ts'
 import { spec as writing } from './writing.ts'
 
 export const specs: Record<string, MachineSpec> = {
@@ -52,5 +53,6 @@ export const specs: Record<string, MachineSpec> = {
   tracking,
   'trust-assessment': trustAssessment,
   vendor,
+  'worked-box': workedBox,
   writing,
 }

@@ -1,4 +1,4 @@
-import type { Expression, Operation } from '#models/core/tree.ts'
+import type { Expression, Operation } from './tree.ts'
 
 const isOne = (of: Expression): boolean => of.kind === 'literal' && of.value === 1
 

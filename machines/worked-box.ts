@@ -1,0 +1,153 @@
+/**
+ * A worked box that opens: the arithmetic of a page as its table, until the reader wants to change the assumptions. The numbers are
+ * not here: they live beside the chart, which decides when the box is open, whether a result stands for what is written, and when it is
+ * said. Five things beside each other.
+ *
+ * `box`: - `closed`: the table of the page stands there. - `opening`: the model is fetched. - `open`: the assumptions can be changed. -
+ * `unloaded`: the model did not come; the table still stands there, and it can be asked for again.
+ *
+ * `link`: what the address brought. - `none`. - `brought`: numbers, which is said until the reader changes them. - `refused`: something
+ * that cannot be read, which is said likewise. A link to this box opens it.
+ *
+ * `fields`: whether what is written can be calculated. - `sound`: the result is that of the fields. - `faulty`: a field cannot be
+ * calculated with; nothing new is calculated, and the result that stands there is said to be that of before.
+ *
+ * `saying`: - `quiet`. - `due`: something changed, and the new result is said once nothing has changed for a moment.
+ *
+ * `file`: - `none`. - `writing`: the spreadsheet is being written, whose code may have to be fetched. - `failed`: it could not be.
+ *
+ * It leaves out the arithmetic, copying a link, which is one press and one answer, and printing, which is the browser's.
+ */
+import { setup } from 'xstate'
+import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
+import { sayingDelays, sayingRegion } from './saying.ts'
+
+/** What a reader does to the numbers: writes into the field of an input, moves its slider, or puts all of them back. */
+export type NumbersChange =
+  | { readonly act: 'write'; readonly key: string; readonly text: string }
+  | { readonly act: 'move'; readonly key: string; readonly value: number }
+  | { readonly act: 'reset' }
+
+export type WorkedBoxEvent =
+  | { type: 'box.open' }
+  | { type: 'numbers.change'; change: NumbersChange }
+  | FileEvent
+  | BoxCallEvent
+  | BoxWatchEvent
+
+/** The address names this box. */
+export interface BoxCallEvent {
+  type: 'link.follow'
+}
+
+/** What the address and the fields hold once the box is open, and whenever they change. */
+export type BoxWatchEvent =
+  /** Numbers of a link are in the fields. */
+  | { type: 'numbers.bring' }
+  | { type: 'link.refuse' }
+  /** Every field can be calculated with, or one cannot. */
+  | { type: 'fields.accept' }
+  | { type: 'fields.refuse' }
+
+export const workedBoxMachine = setup({
+  types: {
+    events: {} as WorkedBoxEvent,
+    tags: {} as 'opening' | 'open' | 'unloaded' | 'brought' | 'refused' | 'faulty' | FileTag,
+  },
+  actors: {
+    /** Reports that the address names this box, now or later. */
+    awaitLink: silentEffect<BoxCallEvent>(),
+    /** Fetches the model and lays its usual numbers out. */
+    loadModel: pendingTask<void>(),
+    /** Puts what the address holds into the fields, and reports it. */
+    readLink: silentEffect<BoxWatchEvent>(),
+    /** Reports whether the fields can be calculated with, whenever that changes. */
+    watchFields: silentEffect<BoxWatchEvent>(),
+    /** Writes the spreadsheet and hands it to the reader. */
+    writeFile: pendingTask<void>(),
+  },
+  delays: sayingDelays,
+  actions: {
+    changeNumbers: browserAction<{ change: NumbersChange }>(),
+    /** Leads the reader, whose button is gone, into the open box. */
+    enterBox: browserAction(),
+    /** Brings the box that a link is about into view. */
+    showBox: browserAction(),
+    sayResult: browserAction(),
+  },
+}).createMachine({
+  id: 'workedBox',
+  description: 'Arithmetic of a page whose assumptions the reader can change.',
+  type: 'parallel',
+  states: {
+    box: {
+      description: 'The table of the page, or the assumptions to be changed.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The table stands there as the page brought it.',
+          invoke: { id: 'awaitLink', src: 'awaitLink' },
+          on: { 'box.open': { target: 'opening' }, 'link.follow': { target: 'opening' } },
+        },
+        opening: {
+          description: 'The model is fetched.',
+          tags: ['opening'],
+          invoke: {
+            id: 'loadModel',
+            src: 'loadModel',
+            onDone: { target: 'open', actions: 'enterBox' },
+            onError: { target: 'unloaded' },
+          },
+        },
+        open: {
+          description: 'The assumptions can be changed.',
+          tags: ['open'],
+          invoke: [
+            { id: 'readLink', src: 'readLink' },
+            { id: 'watchFields', src: 'watchFields' },
+          ],
+        },
+        unloaded: {
+          description: 'The model did not come.',
+          tags: ['unloaded'],
+          on: { 'box.open': { target: 'opening' } },
+        },
+      },
+    },
+    link: {
+      description: 'What the address brought.',
+      initial: 'none',
+      on: {
+        'numbers.bring': { target: '.brought', actions: 'showBox' },
+        'link.refuse': { target: '.refused', actions: 'showBox' },
+        'numbers.change': {
+          target: '.none',
+          actions: { type: 'changeNumbers', params: ({ event }) => ({ change: event.change }) },
+        },
+      },
+      states: {
+        none: { description: 'Nothing, or the reader has gone on from it.' },
+        brought: { description: 'Numbers of a link.', tags: ['brought'] },
+        refused: { description: 'A link that is damaged, or of another model.', tags: ['refused'] },
+      },
+    },
+    fields: {
+      description: 'Whether what is written can be calculated.',
+      initial: 'sound',
+      states: {
+        sound: {
+          description: 'Every field can; the result is that of the fields.',
+          on: { 'fields.refuse': { target: 'faulty' } },
+        },
+        faulty: {
+          description: 'A field cannot; the result is that of before.',
+          tags: ['faulty'],
+          on: { 'fields.accept': { target: 'sound' } },
+        },
+      },
+    },
+    saying: sayingRegion(['numbers.change', 'numbers.bring']),
+    file: fileRegion,
+  },
+})

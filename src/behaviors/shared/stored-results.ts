@@ -1,0 +1,35 @@
+/** Results beside the formulas of a spreadsheet, which the library that writes the file leaves out. */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import type { WorkbookSheet } from '#models/core/workbook.ts'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Column of a cell from 0, by the letters of its address. */
+const columnOf = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+const formulaCell = /<c r="([A-Z]+)([0-9]+)"([^>]*)>(<f>[^<]*<\/f>)<\/c>/g
+
+/** The sheet with what each formula comes to; a text is marked as one. What is no number has no place in a file. */
+const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
+  xml.replace(formulaCell, (cell, letters: string, row: string, attributes: string, formula: string) => {
+    const result = rows[Number(row) - 1]?.[columnOf(letters)]?.result
+    const address = `<c r="${letters}${row}"${attributes}`
+    if (typeof result === 'string') return `${address} t="str">${formula}<v>${escaped(result)}</v></c>`
+    return Number.isFinite(result) ? `${address}>${formula}<v>${result}</v></c>` : cell
+  })
+
+/**
+ * An XLSX file that shows its numbers also where nothing calculates, as in a preview.
+ * @param sheets what it was written from, in the same order
+ */
+export async function withResults(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  for (const [index, sheet] of sheets.entries()) {
+    const name = `xl/worksheets/sheet${index + 1}.xml`
+    const bytes = files[name]
+    if (bytes) files[name] = strToU8(sheetWithResults(strFromU8(bytes), sheet))
+  }
+  return new Blob([new Uint8Array(zipSync(files))], { type: file.type })
+}

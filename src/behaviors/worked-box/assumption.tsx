@@ -1,0 +1,81 @@
+import type { NumbersChange } from '#machines/worked-box.ts'
+import { entryText } from '#models/core/entry.ts'
+import { formatValue } from '#models/core/format.ts'
+import type { Input } from '#models/core/input.ts'
+import { NumberField } from '#src/ui/number-field.tsx'
+import { entryOf, type Numbers } from './numbers.ts'
+import { sliderValue, spanOf } from './slider.ts'
+import styles from './worked-box.module.css'
+
+interface AssumptionProps {
+  id: string
+  input: Input
+  numbers: Numbers
+  /** The value of the page. */
+  usual: number
+  /** Why the page has another value than the model. */
+  reason: string | undefined
+  /** What to call the sources, by their ids. */
+  cites: Readonly<Record<string, string>>
+  change: (change: NumbersChange) => void
+}
+
+/** An input that the reader can change: a slider over what is thought possible, and a field that takes anything within the bounds. */
+export function Assumption({ id, input, numbers, usual, reason, cites, change }: AssumptionProps) {
+  const { key, label, unit } = input
+  const entry = entryOf(numbers, input)
+  const value = numbers.values[key] ?? usual
+  const span = spanOf(input, usual)
+  return (
+    <NumberField
+      id={id}
+      name={key}
+      label={label}
+      text={numbers.texts[key] ?? entryText(input, value)}
+      // What was understood says it.
+      unit=""
+      understood={entry.understood}
+      problem={entry.problem}
+      onText={text => change({ act: 'write', key, text })}
+      slider={
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={`${label}, by slider`}
+          aria-valuetext={formatValue(value, unit)}
+          {...span}
+          value={value}
+          onChange={event => change({ act: 'move', key, value: sliderValue(event.target.value, span) })}
+        />
+      }
+    >
+      <Bounds input={input} /> <OriginOf {...{ input, reason, cites }} />
+    </NumberField>
+  )
+}
+
+/** What is thought possible, and what can be calculated. */
+function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
+  const [from, to, least, most] = [low, high, min, max].map(end => formatValue(end, unit, { as: 'amount' }))
+  return (
+    <>
+      {low < high ? `Likely ${from} to ${to}; takes` : 'Takes'} {least} to {most}.
+    </>
+  )
+}
+
+/** Where the value of the page comes from. */
+function OriginOf({ input: { origin }, reason, cites }: Pick<AssumptionProps, 'input' | 'reason' | 'cites'>) {
+  if (reason !== undefined || 'assumed' in origin)
+    return (
+      <>
+        <em>Assumed.</em> {reason ?? ('assumed' in origin ? origin.assumed : '')}
+      </>
+    )
+  return (
+    <>
+      <a href={`#source-${origin.fact}`}>{cites[origin.fact]}</a>
+      {origin.reading ? `: ${origin.reading}.` : '.'}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { IslandProps } from '#contract/content/islands.ts'
+import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
+import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
+import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
+import { Assumption } from './assumption.tsx'
+import { drawingOf } from './drawing.tsx'
+import { isChanged, type OpenBox } from './numbers.ts'
+import { boxFormat } from './share-format.ts'
+import { Steps } from './steps.tsx'
+import type { BoxState } from './view-state.ts'
+import { headline } from './words.ts'
+import styles from './worked-box.module.css'
+
+interface OpenedProps {
+  /** Prefix of ids. */
+  id: string
+  element: RefObject<HTMLElement | null>
+  props: IslandProps<'worked-box'>
+  plot: PlotSpec | undefined
+  box: OpenBox
+  state: BoxState
+  change: (change: NumbersChange) => void
+  actor: Pick<ActorRefFrom<typeof workedBoxMachine>, 'send'>
+}
+
+/** The results, the assumptions in fields and on sliders, and each step between them. */
+export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedProps) {
+  const { shown, numbers, said } = box
+  return (
+    <section
+      ref={element}
+      className={styles.open}
+      data-open
+      aria-label={`${props.title}: change the assumptions`}
+      tabIndex={-1}
+    >
+      {state.refused ? (
+        <p role="alert" className={styles.notice}>
+          The link could not be read: a part of it is missing or changed, or it is of an older model. These
+          are the numbers of the page.
+        </p>
+      ) : null}
+      {state.brought ? (
+        <p className={styles.notice}>These numbers came with a link. What you change stays on this device.</p>
+      ) : null}
+      <div className={styles.results} data-stale={state.faulty || undefined}>
+        <dl>
+          {shown.outputs.map(each => (
+            <div key={each.key}>
+              <dt>{each.label}</dt>
+              <dd>{headline(numbers, each)}</dd>
+            </div>
+          ))}
+        </dl>
+        {state.faulty ? (
+          <p className={styles.stale}>
+            A field is marked that cannot be calculated with. What stands here is the result of before.
+          </p>
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {plot ? drawingOf(box, plot) : null}
+      <fieldset className={styles.inputs}>
+        <legend>What goes in</legend>
+        {shown.inputs.map(input => (
+          <Assumption
+            key={input.key}
+            id={`${id}${input.key}`}
+            usual={shown.usual[input.key] ?? input.value}
+            reason={props.changes[input.key]?.reason}
+            cites={props.cites}
+            {...{ input, numbers, change }}
+          />
+        ))}
+      </fieldset>
+      <TakeAway
+        fragment={writeShared(boxFormat(props.anchor, shown), numbers.values)}
+        file={{
+          isWriting: state.writing,
+          hasFailed: state.failed,
+          onSave: () => actor.send({ type: 'file.save' }),
+        }}
+      >
+        <button
+          type="button"
+          className="button quiet small"
+          aria-disabled={isChanged(shown, numbers) ? undefined : true}
+          onClick={() => change({ act: 'reset' })}
+        >
+          Reset
+        </button>
+      </TakeAway>
+      <Steps title="What comes out" shown={shown} calculation={numbers.calculation} />
+    </section>
+  )
+}

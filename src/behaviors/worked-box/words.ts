@@ -1,0 +1,16 @@
+import { laidOpen } from '#models/core/laid-open.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import { type Numbers, problemOf, type ShownModel } from './numbers.ts'
+
+/** A result as it is told first; by year, its last year. */
+export function headline({ calculation }: Numbers, quantity: Quantity): string {
+  const { values } = laidOpen(calculation, quantity)
+  return values.at(-1) ?? ''
+}
+
+/** The results in a sentence, or what keeps them from being calculated, as it is announced. */
+export function spoken(shown: ShownModel, numbers: Numbers): string {
+  const fault = problemOf(shown, numbers)
+  if (fault) return `Not calculated. ${fault.input.label}: ${fault.problem}`
+  return `${shown.outputs.map(each => `${each.label}: ${headline(numbers, each)}`).join('; ')}.`
+}

@@ -1,0 +1,56 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { IslandProps } from '#contract/content/islands.ts'
+import type { NumbersChange } from '#machines/worked-box.ts'
+import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
+import { hold } from '#src/behaviors/shared/held.ts'
+import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { connectWorkedBox } from './effects.ts'
+import type { OpenBox } from './numbers.ts'
+import { OpenedBox } from './opened-box.tsx'
+import { stateOf } from './view-state.ts'
+import styles from './worked-box.module.css'
+
+/**
+ * Opens the arithmetic of a page. Until then it is a button above the table that the page brought, which a style sheet puts away once the
+ * box is open.
+ */
+export function WorkedBox(props: IslandProps<'worked-box'>) {
+  const { model, anchor, show, changes } = props
+  // The build has read it as what it is.
+  const plot = props.plot as PlotSpec | undefined
+  const id = useId()
+  const element = useRef<HTMLElement>(null)
+  const [desk] = useState(() => hold<OpenBox | undefined>(undefined))
+  const actor = useOwnActor(
+    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, desk, element }),
+    {
+      id: anchor,
+    },
+  )
+  const state = useSelector(actor, stateOf, shallowEqual)
+  const box = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
+  const change = useCallback(
+    (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
+    [actor],
+  )
+  if (state.open && box) return <OpenedBox {...{ id, element, props, plot, box, state, change, actor }} />
+  return (
+    <div className={styles.call}>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-disabled={state.opening || undefined}
+        aria-describedby={state.unloaded ? `${id}said` : undefined}
+        onClick={() => actor.send({ type: 'box.open' })}
+      >
+        Change the assumptions
+      </button>
+      {state.unloaded ? (
+        <p id={`${id}said`} role="alert">
+          They could not be opened, since a part of the site did not load. Try again.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** Where the visitor's system chooses the colors: what is told by color alone is told otherwise as well. */
+import { WorkedBox } from './models/worked-box.ts'
+import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+/** Controls whose edges would be the color of the ground around them. */
+const controls = 'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
+
+for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment', '/trust-assessment'])
+  test(`${path} can be read and used in forced colors`, async ({ site, page, view }) => {
+    await site.openAndStart(path)
+    await seeEdges(page)
+    await view.seeNoFault()
+  })
+
+test('an open worked box can be read and used in forced colors, a wrong field among the others', async ({
+  site,
+  page,
+  view,
+}) => {
+  await site.openAndStart('/case-studies/self-hosted-ai-roi')
+  const box = new WorkedBox(page)
+  await box.open()
+  await box.write('Tokens a day', 'many')
+  await box.seeText(/the result of before/)
+  const widths = await Promise.all(
+    ['Tokens a day', 'Fixed cost'].map(label =>
+      box.field(label).evaluate(field => Number.parseFloat(getComputedStyle(field).borderTopWidth)),
+    ),
+  )
+  expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
+  await seeEdges(page)
+  await view.seeNoFault()
+})
+
+/** Every control that is seen has an edge. */
+async function seeEdges(page: import('@playwright/test').Page): Promise<void> {
+  const bare = await page.locator(controls).evaluateAll(elements =>
+    elements
+      .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1)
+      .filter(element => {
+        const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(element)
+        const hasEdge = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
+        return !(hasEdge || textDecorationLine.includes('underline'))
+      })
+      .map(element => element.outerHTML.slice(0, 120)),
+  )
+  expect(bare).toEqual([])
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A worked box: its table, and once it is open its fields, sliders and results. */
+export class WorkedBox {
+  readonly figure: Locator
+
+  /** @param anchor of the box on its page */
+  constructor(
+    private readonly page: Page,
+    anchor = 'worked-self-hosted-return',
+  ) {
+    this.figure = page.locator(`figure#${anchor}`)
+  }
+
+  private get table(): Locator {
+    return this.figure.getByRole('region', { name: /^Table: / }).first()
+  }
+
+  private get opened(): Locator {
+    return this.figure.getByRole('region', { name: /: change the assumptions$/ })
+  }
+
+  private button(name: string): Locator {
+    return this.figure.getByRole('button', { name, exact: true })
+  }
+
+  async click(name: string): Promise<void> {
+    await this.button(name).click()
+  }
+
+  /** Presses the button; the box may need its code first. */
+  async press(): Promise<void> {
+    await this.click('Change the assumptions')
+  }
+
+  async open(): Promise<void> {
+    await this.press()
+    await this.seeOpen(true)
+  }
+
+  async seeOpen(isOpen: boolean): Promise<void> {
+    await expect(this.opened).toHaveCount(isOpen ? 1 : 0)
+    await expect(this.table).toBeVisible({ visible: !isOpen })
+    await expect(this.button('Change the assumptions')).toHaveCount(isOpen ? 0 : 1)
+  }
+
+  async seeFocused(): Promise<void> {
+    await expect(this.opened).toBeFocused()
+  }
+
+  async seeInView(): Promise<void> {
+    await expect(this.figure).toBeInViewport()
+  }
+
+  field(label: string): Locator {
+    return this.opened.getByRole('textbox', { name: label, exact: true })
+  }
+
+  slider(label: string): Locator {
+    return this.opened.getByRole('slider', { name: `${label}, by slider` })
+  }
+
+  async write(label: string, text: string): Promise<void> {
+    await this.field(label).fill(text)
+  }
+
+  async seeField(label: string, text: string): Promise<void> {
+    await expect(this.field(label)).toHaveValue(text)
+  }
+
+  /** What is said of the text in a field, to who cannot see it as well. */
+  async seeSaidOf(label: string, words: RegExp, isWrong = false): Promise<void> {
+    await expect(this.field(label)).toHaveAccessibleDescription(words)
+    if (isWrong) await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
+    else await expect(this.field(label)).not.toHaveAttribute('aria-invalid', /.*/)
+  }
+
+  /** A result that is told first. */
+  result(label: string): Locator {
+    return this.opened
+      .locator('dl')
+      .first()
+      .locator('div')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .locator('dd')
+  }
+
+  async seeResult(label: string, words: string | RegExp): Promise<void> {
+    await expect(this.result(label)).toHaveText(words)
+  }
+
+  async seeText(words: string | RegExp, isThere = true): Promise<void> {
+    await expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
+  }
+
+  /** A line of the working. */
+  async seeWorking(words: string): Promise<void> {
+    await expect(this.opened).toContainText(words)
+  }
+
+  async seeSaid(words: string | RegExp): Promise<void> {
+    await expect(this.opened.getByRole('status')).toHaveText(words)
+  }
+
+  /** Takes the place of the clipboard, which a test may not have. */
+  async holdClipboard(): Promise<void> {
+    await this.page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+      })
+    })
+  }
+
+  /** The link that the button puts where the visitor can paste it. */
+  async copyLink(): Promise<string> {
+    await this.holdClipboard()
+    await this.click('Copy a link to this')
+    await expect.poll(() => this.page.evaluate(() => 'copied' in window)).toBe(true)
+    return await this.page.evaluate(() => String((window as never as { copied: unknown }).copied))
+  }
+
+  /** The bytes of the downloaded file, and its name. */
+  async download(): Promise<{ name: string; bytes: Uint8Array }> {
+    const [file] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.click('Download as a spreadsheet'),
+    ])
+    return { name: file.suggestedFilename(), bytes: new Uint8Array(readFileSync(await file.path())) }
+  }
+}

@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { selfHostedReturn } from '#models/self-hosted-return.ts'
+import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { shownModel } from '#src/behaviors/worked-box/numbers.ts'
+import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
+import { WorkedBox } from '#tests/browser/models/worked-box.ts'
+import { after, begun } from '#tests/machines/laws/worked-box.ts'
+import { spec } from '#tests/machines/specs/worked-box.ts'
+import { meanwhile, openStill, pass } from './stillness.ts'
+import { followFragment } from './tool-page.ts'
+import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+
+const path = '/case-studies/self-hosted-ai-roi'
+const anchor = 'worked-self-hosted-return'
+const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))
+/** The model, and the writer of spreadsheets, which is fetched with the first one. */
+const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: '**/assets/browser-*.js' } as const
+
+const box = ({ page }: Scene) => new WorkedBox(page)
+
+/** Another number each time, so that each change is one. */
+function next({ notes }: Scene): number {
+  const number = ((notes.get('number') as number | undefined) ?? 300) + 1
+  notes.set('number', number)
+  return number
+}
+
+const followLink = (scene: Scene) => followFragment(scene.page, writeShared(format, { daily: next(scene) }))
+
+/** Does what fetches a file, which then waits for its answer. */
+async function fetching(scene: Scene, task: keyof typeof files, act: () => Promise<void>): Promise<void> {
+  const { page, notes } = scene
+  await page.route(files[task], async route => {
+    await new Promise<void>(resolve => notes.set(task, resolve))
+    if (notes.get('answer') === 'fail') await route.abort()
+    else await route.continue()
+  })
+  await meanwhile(
+    page,
+    act().then(() => expect.poll(() => notes.has(task)).toBe(true)),
+    16,
+  )
+}
+
+/** Lets the file come, or not. */
+async function answer(scene: Scene, task: keyof typeof files, isThere: boolean): Promise<void> {
+  const { page, notes } = scene
+  notes.set('answer', isThere ? 'done' : 'fail')
+  const release = notes.get(task) as () => void
+  notes.delete(task)
+  release()
+  const seen = {
+    loadModel: isThere ? 'What comes out' : /could not be opened/,
+    writeFile: /could not be written/,
+  }
+  if (task === 'writeFile' && isThere) return
+  await meanwhile(page, box(scene).figure.getByText(seen[task]).last().waitFor(), 16)
+  await page.unroute(files[task])
+}
+
+const acts: Walk['acts'] = {
+  'box.open': (_, scene) => fetching(scene, 'loadModel', () => box(scene).press()),
+  'link.follow': (_, scene) => fetching(scene, 'loadModel', () => followLink(scene)),
+  'xstate.done.actor.loadModel': (_, scene) => answer(scene, 'loadModel', true),
+  'xstate.error.actor.loadModel': (_, scene) => {
+    scene.allowFault(/self-hosted-return-.*\.js/)
+    return answer(scene, 'loadModel', false)
+  },
+  'numbers.change': (_, scene) => box(scene).write('Tokens a day', String(next(scene))),
+  'numbers.bring': (_, scene) => followLink(scene),
+  'link.refuse': (_, scene) => followFragment(scene.page, `#${anchor}.1.x.${next(scene)}`),
+  'fields.refuse': (_, scene) => box(scene).write('Fixed cost', 'x'),
+  'fields.accept': (_, scene) => box(scene).write('Fixed cost', String(next(scene))),
+  'file.save': (_, scene) =>
+    fetching(scene, 'writeFile', () => box(scene).click('Download as a spreadsheet')),
+  'xstate.done.actor.writeFile': async (_, scene) => {
+    const download = scene.page.waitForEvent('download')
+    await answer(scene, 'writeFile', true)
+    await meanwhile(scene.page, download)
+    await scene.page.unroute(files.writeFile)
+  },
+  'xstate.error.actor.writeFile': (_, scene) => {
+    scene.allowFault(/browser-.*\.js/)
+    return answer(scene, 'writeFile', false)
+  },
+  'xstate.after.settle.workedBox.saying.due': (_, { page }) => pass(page, 700),
+}
+
+/** What the box has come to, told by the events alone. A link that opened it is read as soon as it is open. */
+function story(): Story {
+  let facts = begun
+  let isNamed = false
+  return event => {
+    const [, end, task] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+    facts = after(facts, { type: end ? (end === 'done' ? '@done' : '@fail') : event.type }, task)
+    if (event.type === 'link.follow') isNamed = true
+    if (task === 'loadModel' && facts.box === 'open' && isNamed) facts = { ...facts, link: 'brought' }
+    const { link, isFaulty, file } = facts
+    const isOpen = facts.box === 'open'
+    const isUnloaded = facts.box === 'unloaded'
+    return async scene => {
+      const seen = box(scene)
+      const look = async () => {
+        await seen.seeOpen(isOpen)
+        await seen.seeText(/could not be opened/, isUnloaded)
+        await seen.seeText(/These numbers came with a link/, link === 'brought')
+        await seen.seeText(/The link could not be read/, link === 'refused')
+        await seen.seeText(/the result of before/, isFaulty)
+        await seen.seeText('Writing the spreadsheet', file === 'writing')
+        await seen.seeText(/The spreadsheet could not be written/, file === 'failed')
+        if (/^xstate\.after/.test(event.type))
+          await seen.seeSaid(isFaulty ? /^Not calculated/ : /^Running cost of a million tokens: \$/)
+      }
+      await meanwhile(scene.page, look(), 16)
+    }
+  }
+}
+
+/** Of what a reader writes, a field that is wrong is a change of the numbers as well: it follows one. A spreadsheet is fetched once a page. */
+function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
+  const { box: stage, link, fields, saying, file } = value as Record<string, string>
+  const isAtRest = link === 'none' && file === 'none'
+  if (/^box\.|^link\.follow|loadModel$/.test(type)) return stage !== 'open'
+  if (/^fields\./.test(type)) return isAtRest && saying === 'due'
+  if (/^file\.|writeFile/.test(type))
+    return link === 'none' && saying === 'quiet' && (file !== 'none' || !children.writeFile)
+  return fields === 'sound' && file === 'none'
+}
+
+export const workedBox: Walk = {
+  spec: walkable(spec, acts, {
+    possible: (snapshot, event) =>
+      (spec.possible?.(snapshot, event) ?? true) &&
+      (possible(snapshot, event) ||
+        (/^xstate\.after/.test(event.type) && (snapshot.value as { file: string }).file === 'none')),
+  }),
+  acts,
+  async open({ page }) {
+    await openStill(page, path)
+    await expect(new WorkedBox(page).figure).toBeAttached()
+  },
+  story,
+}

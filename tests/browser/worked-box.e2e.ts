@@ -1,0 +1,185 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { WorkedBox } from './models/worked-box.ts'
+import { test as base, expect } from './test.ts'
+
+const test = base.extend<{ box: WorkedBox }>({
+  box: ({ page }, use) => use(new WorkedBox(page)),
+})
+
+const path = '/case-studies/self-hosted-ai-roi'
+const perMillion = 'Running cost of a million tokens'
+
+test('a page fetches nothing for its box until somebody touches the button, and then that model alone', async ({
+  site,
+  box,
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  await site.openAndStart(path)
+  await box.figure.scrollIntoViewIfNeeded()
+  await box.seeOpen(false)
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter(name => /worked-box|self-hosted|calculate|number-field/.test(name))).toEqual([])
+  await box.open()
+  expect(fetched.some(name => /worked-box/.test(name))).toBe(true)
+  expect(fetched.filter(name => /\/assets\/(?:self-hosted-return|llm-evaluation|ai-roi)-/.test(name))).toEqual([
+    expect.stringMatching(/self-hosted-return/),
+  ])
+})
+
+test('an open box shows what its table showed, and leads the reader into it', async ({ site, box }) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.seeFocused()
+  await box.seeResult(perMillion, '$1.20 per million tokens')
+  await box.seeField('Tokens a day', '1,000')
+  await box.seeSaidOf(
+    'Rental of a GPU',
+    /^\$2\.95 per GPU per hour Likely \$1\.70 to \$4; takes \$0 to \$100\. AIMultiple, 2026: median of 37/,
+  )
+})
+
+test('a changed number changes results and working at once, and is said once it has come to rest', async ({
+  site,
+  box,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.write('Tokens a day', '2k')
+  await box.seeSaidOf('Tokens a day', /^2,000 million tokens per day /)
+  await box.seeWorking('2,000 million tokens per day × 365 days per year = 730,000 million tokens per year')
+  await expect(box.result(perMillion)).not.toHaveText('$1.20 per million tokens')
+  await box.seeSaid(/^Running cost of a million tokens: \$\d\.\d\d per million tokens; /)
+})
+
+test('a slider moves by keyboard, and says its value with its unit', async ({ site, box }) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.slider('Discount rate').focus()
+  await box.slider('Discount rate').press('ArrowRight')
+  await box.seeField('Discount rate', '10.5%')
+  await expect(box.slider('Discount rate')).toHaveAttribute('aria-valuetext', '10.5%')
+  await box.click('Reset')
+  await box.seeField('Discount rate', '10%')
+  await box.seeResult(perMillion, '$1.20 per million tokens')
+})
+
+test('a number that cannot be calculated with is explained, and nothing is calculated silently', async ({
+  site,
+  box,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  for (const [text, problem] of [
+    ['200,000', /^The most that can be calculated is 100,000 million tokens per day\./],
+    ['1,2', /can be read in two ways/],
+    ['many', /^“many” is not a number\./],
+    ['', /^Write a number\./],
+  ] as const) {
+    await box.write('Tokens a day', text)
+    await box.seeSaidOf('Tokens a day', problem, true)
+    await box.seeText(/the result of before/)
+    await box.seeResult(perMillion, '$1.20 per million tokens')
+  }
+  await box.seeSaid('Not calculated. Tokens a day: Write a number.')
+  await box.write('Tokens a day', '1000')
+  await box.seeText(/the result of before/, false)
+})
+
+test('a link opens the box with its numbers and brings it into view; no server is told of them', async ({
+  site,
+  box,
+  context,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.write('Tokens a day', '2k')
+  const link = await box.copyLink()
+  expect(new URL(link).search).toBe('')
+  const other = await context.newPage()
+  const asked: string[] = []
+  other.on('request', request => asked.push(request.url()))
+  await other.goto(link)
+  const there = new WorkedBox(other)
+  await there.seeText(/These numbers came with a link/)
+  await there.seeField('Tokens a day', '2,000')
+  await there.seeInView()
+  expect(await there.result(perMillion).textContent()).toBe(await box.result(perMillion).textContent())
+  expect(asked.filter(address => address.includes('worked-self-hosted-return.'))).toEqual([])
+  await there.write('Tokens a day', '2001')
+  await there.seeText(/These numbers came with a link/, false)
+  await other.close()
+})
+
+test('a damaged link opens the box with the numbers of the page and says so', async ({ site, box }) => {
+  await site.openAndStart(`${path}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
+  await box.seeText(/The link could not be read/)
+  await box.seeField('Tokens a day', '1,000')
+  await box.seeInView()
+})
+
+test('a fragment of another purpose leaves the box closed: a source, and the box as a place', async ({
+  site,
+  box,
+}) => {
+  await site.openAndStart(`${path}#worked-self-hosted-return`)
+  await box.seeInView()
+  await box.seeOpen(false)
+  await site.openAndStart(`${path}#sources`)
+  await box.seeOpen(false)
+})
+
+test('a model that does not come leaves the table, says so, and can be asked for again', async ({
+  site,
+  box,
+  page,
+  allowFault,
+}) => {
+  allowFault(/self-hosted-return-.*\.js/)
+  const model = '**/assets/self-hosted-return-*.js'
+  await site.openAndStart(path)
+  await page.route(model, route => route.abort())
+  await box.press()
+  await box.seeText(/They could not be opened/)
+  await box.seeOpen(false)
+  await page.unroute(model)
+  await box.open()
+})
+
+test('the spreadsheet holds formulas with what they come to, for the numbers of the reader', async ({
+  site,
+  box,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.write('Tokens a day', '2k')
+  const { name, bytes } = await box.download()
+  expect(name).toBe('self-hosted-return.xlsx')
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).toContain('<v>2000</v>')
+  expect(sheet).toMatch(/<f>B2\*365<\/f><v>730000<\/v>|<f>[^<]+<\/f><v>730000<\/v>/)
+})
+
+test('it works at 320 pixels, without scrolling to the side', async ({ site, box, view }) => {
+  await view.setWidth(320)
+  await site.openAndStart(path)
+  await box.open()
+  await view.seeNoHorizontalScroll()
+})
+
+test('an open box is accessible in both themes, with a wrong field and a link that was refused', async ({
+  site,
+  box,
+  view,
+}) => {
+  await site.openAndStart(`${path}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
+  await box.seeText(/The link could not be read/)
+  for (const width of [390, 1440]) {
+    await view.setWidth(width)
+    await view.seeNoFaultInBothThemes()
+  }
+  await box.write('Tokens a day', 'many')
+  await box.seeText(/the result of before/)
+  await view.seeNoFaultInBothThemes()
+})

@@ -1,0 +1,151 @@
+import { spec } from '../specs/worked-box.ts'
+import { does, goesOn, type Laws, oracle } from './harness/law.ts'
+import { type Doing, done, fail, wait } from './harness/trace.ts'
+
+const settle = 700
+const writes = { act: 'write', key: 'daily', text: '1.2k' }
+const moves = { act: 'move', key: 'daily', value: 1200 }
+
+/** What a reader knows of the box. */
+export interface Facts {
+  box: 'closed' | 'opening' | 'open' | 'unloaded'
+  link: 'brought' | 'refused' | undefined
+  isFaulty: boolean
+  file: 'writing' | 'failed' | undefined
+}
+
+/** What is so when the page has come. */
+export const begun: Facts = { box: 'closed', link: undefined, isFaulty: false, file: undefined }
+
+/** What is so after something happened. `task` names the task that ended, if one did. */
+export function after(facts: Facts, { type }: { type: string }, task?: unknown): Facts {
+  switch (type) {
+    case 'box.open':
+      return facts.box === 'closed' || facts.box === 'unloaded' ? { ...facts, box: 'opening' } : facts
+    case 'link.follow':
+      return facts.box === 'closed' ? { ...facts, box: 'opening' } : facts
+    case 'numbers.change':
+      return { ...facts, link: undefined }
+    case 'numbers.bring':
+      return { ...facts, link: 'brought' }
+    case 'link.refuse':
+      return { ...facts, link: 'refused' }
+    case 'fields.accept':
+    case 'fields.refuse':
+      return { ...facts, isFaulty: type === 'fields.refuse' }
+    case 'file.save':
+      return { ...facts, file: 'writing' }
+    case '@done':
+      return task === 'loadModel' ? { ...facts, box: 'open' } : { ...facts, file: undefined }
+    case '@fail':
+      return task === 'loadModel' ? { ...facts, box: 'unloaded' } : { ...facts, file: 'failed' }
+    default:
+      return facts
+  }
+}
+
+/** Actors that run while the box is so. */
+const runningIn: Record<Facts['box'], readonly string[]> = {
+  closed: ['awaitLink'],
+  opening: ['loadModel'],
+  open: ['readLink', 'watchFields'],
+  unloaded: [],
+}
+
+const effectsOf = (doing: Doing): ReturnType<typeof does>[] => {
+  const { type } = doing
+  if (type === 'numbers.change') return [does('changeNumbers', { change: doing.change })]
+  if (type === 'numbers.bring' || type === 'link.refuse') return [does('showBox')]
+  return type === '@done' && doing.task === 'loadModel' ? [does('enterBox')] : []
+}
+
+/** A box opens when it is asked to; its result is that of its fields, or said to be that of before; it is said once. */
+export const laws: Laws = {
+  spec,
+  reports: {
+    'link.follow': 'awaitLink',
+    'numbers.bring': 'readLink',
+    'link.refuse': 'readLink',
+    'fields.accept': 'watchFields',
+    'fields.refuse': 'watchFields',
+  },
+  // Links, fields and files are those of an open box.
+  possible:
+    () =>
+    ({ type }, { tags }) =>
+      !/^(?:numbers\.|fields\.|file\.|link\.refuse)/.test(type) || tags.includes('open'),
+  happenings: [
+    { type: 'box.open' },
+    { type: 'link.follow' },
+    done('loadModel', undefined),
+    fail('loadModel', new Error('offline')),
+    { type: 'numbers.change', change: writes },
+    { type: 'numbers.change', change: moves },
+    { type: 'numbers.bring' },
+    { type: 'link.refuse' },
+    { type: 'fields.accept' },
+    { type: 'fields.refuse' },
+    { type: 'file.save' },
+    done('writeFile', undefined),
+    fail('writeFile', new Error('offline')),
+    wait(settle - 1),
+    wait(settle),
+  ],
+  stories: {
+    'a model that did not come is asked for again, and then opens': [
+      { type: 'box.open' },
+      fail('loadModel', new Error('offline')),
+      { type: 'box.open' },
+      done('loadModel', undefined),
+      { type: 'box.open' },
+    ],
+    'a link opens the box, and its numbers are said once they have come to rest': [
+      { type: 'link.follow' },
+      done('loadModel', undefined),
+      { type: 'numbers.bring' },
+      wait(settle - 1),
+      { type: 'numbers.change', change: moves },
+      wait(settle),
+      wait(settle),
+    ],
+    'a spreadsheet that could not be written is asked for again': [
+      { type: 'box.open' },
+      done('loadModel', undefined),
+      { type: 'file.save' },
+      fail('writeFile', new Error('offline')),
+      { type: 'file.save' },
+      done('writeFile', undefined),
+    ],
+  },
+  laws: [
+    oracle(
+      'the box opens by its button or by a link to it, once its model is here; each change reaches the numbers; the result is said once nothing has changed for 0.7 s',
+      () => {
+        let facts = begun
+        let changedAt: number | undefined
+        return (doing, at) => {
+          const effects = effectsOf(doing)
+          if (doing.type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
+            effects.push(does('sayResult'))
+            changedAt = undefined
+          }
+          if (/^numbers\./.test(doing.type)) changedAt = at
+          facts = after(facts, doing, doing.task)
+          const { box, link, isFaulty, file } = facts
+          return {
+            tags: [
+              ...(box === 'closed' ? [] : [box]),
+              ...(link ? [link] : []),
+              ...(isFaulty ? ['faulty'] : []),
+              ...(file ? [file] : []),
+            ],
+            running: [...runningIn[box], ...(file === 'writing' ? ['writeFile'] : [])],
+            effects,
+            ended: false,
+          }
+        }
+      },
+    ),
+    goesOn('what an open box watches is watched throughout', 'readLink', () => true),
+  ],
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { workedBoxMachine } from '#machines/worked-box.ts'
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
+
+/** The regions know nothing of each other: the paths of one are gone while the others rest, or there would be thousands. */
+const restsBut = (value: Record<string, string>, region: string): boolean => {
+  const rest = { link: 'none', fields: 'sound', saying: 'quiet', file: 'none' }
+  return Object.entries(rest).every(([name, state]) => name === region || value[name] === state)
+}
+
+const regionOf = (type: string): string | undefined => {
+  if (/^fields\./.test(type)) return 'fields'
+  if (/^file\.|writeFile$/.test(type)) return 'file'
+  return undefined
+}
+
+export const spec: MachineSpec = {
+  machine: workedBoxMachine,
+  cases: {
+    'numbers.change': [{ change: { act: 'write', key: 'daily', text: '1.2k' } }],
+    'xstate.done.actor.loadModel': [{ output: undefined }],
+    'xstate.error.actor.loadModel': [{ error: new Error('offline') }],
+    'xstate.done.actor.writeFile': [{ output: undefined }],
+    'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
+  },
+  // Numbers, links and files are those of an open box.
+  possible: (snapshot, { type }) => {
+    const value = snapshot.value as Record<string, string>
+    if (/^box\.|^link\.follow$|loadModel$/.test(type)) return true
+    const region = regionOf(type)
+    return snapshot.hasTag('open') && (region === undefined || restsBut(value, region))
+  },
+  tasks: ['loadModel', 'writeFile'],
+  effects: ['changeNumbers', 'enterBox', 'showBox', 'sayResult'],
+  // The model is fetched while the box opens, and one file is written at a time.
+  invariant: snapshot => {
+    expect('loadModel' in snapshot.children).toBe(snapshot.hasTag('opening'))
+    expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))
+  },
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { example } from '#src/behaviors/data-maturity/answers.ts'
+import { answersInFile, readResultFile, resultFile } from '#src/behaviors/data-maturity/result-file.ts'
+
+const text = resultFile(example, '2026-11-22')
+
+test('answers come out of a file as they went in', async () => {
+  expect(answersInFile(text)).toEqual(example)
+  expect(await readResultFile(new Blob([text]))).toEqual(example)
+})
+
+test('a file says of itself what it is and of which day', () => {
+  expect(JSON.parse(text)).toMatchObject({ tool: 'data-maturity-assessment', saved: '2026-11-22' })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', 'maturity'],
+  ['another tool', '{"result":"#roi.1.x.y"}'],
+  ['no result', '{"tool":"data-maturity-assessment"}'],
+  ['a list', '[1]'],
+  ['null', 'null'],
+  ['one letter changed', text.replace(/maturity\.1\.(.)/, 'maturity.1.x')],
+  ['a part missing', text.slice(0, text.length / 2)],
+])('a file with %s holds no result', (_, other) => {
+  expect(answersInFile(other)).toBeUndefined()
+})
+
+test('a file that is larger than any of ours is not read', async () => {
+  expect(await readResultFile(new Blob([text, ' '.repeat(30_000)]))).toBeUndefined()
+})

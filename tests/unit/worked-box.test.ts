@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { calculate } from '#models/core/calculate.ts'
+import { models } from '#models/registry.ts'
+import { cost, perMillion, selfHostedReturn } from '#models/self-hosted-return.ts'
+import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { loadModel, modelKeys } from '#src/behaviors/worked-box/load-model.ts'
+import {
+  changed,
+  entryOf,
+  isChanged,
+  numbersWith,
+  problemOf,
+  shownModel,
+} from '#src/behaviors/worked-box/numbers.ts'
+import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
+import { sliderValue, spanOf } from '#src/behaviors/worked-box/slider.ts'
+import { spoken } from '#src/behaviors/worked-box/words.ts'
+
+const shown = shownModel(selfHostedReturn, {
+  show: ['perMillion'],
+  changes: { rental: { value: 2.35, reason: 'GPU-hour at $2.35.' } },
+})
+const usual = numbersWith(shown)
+const anchor = 'worked-self-hosted-return'
+const format = boxFormat(anchor, shown)
+const write = (key: string, text: string) => changed(shown, usual, { act: 'write', key, text })
+const inputNamed = (key: string) => {
+  const found = shown.inputs.find(each => each.key === key)
+  if (!found) throw new Error(`no input ${key}`)
+  return found
+}
+
+test('a box starts with the numbers of its page, which are not the usual ones of the model where a case says so', () => {
+  expect(usual.values.rental).toBe(2.35)
+  expect(usual.calculation.value(perMillion)).toBe(
+    calculate(selfHostedReturn, { rental: 2.35 }).value(perMillion),
+  )
+  expect(isChanged(shown, usual)).toBe(false)
+})
+
+test('it shows the inputs that its results need, and no other', () => {
+  expect(shown.inputs.map(({ key }) => key)).not.toContain('apiPrice')
+  expect(shown.quantities.at(-1)).toBe(perMillion)
+})
+
+test.each([
+  ['1,200', 1200, '1,200 million tokens per day'],
+  ['1.2k', 1200, '1,200 million tokens per day'],
+  ['900', 900, '900 million tokens per day'],
+])('%s in a field is understood, and the result follows', (text, value, understood) => {
+  const numbers = write('daily', text)
+  expect(entryOf(numbers, inputNamed('daily'))).toEqual({ value, understood })
+  expect(numbers.calculation.value(cost)).toBe(
+    calculate(selfHostedReturn, { rental: 2.35, daily: value }).value(cost),
+  )
+})
+
+test.each([
+  ['daily', '200,000', 'The most that can be calculated is 100,000 million tokens per day.'],
+  ['daily', '0', 'The least that can be calculated is 1 million tokens per day.'],
+  ['daily', '', 'Write a number.'],
+  ['daily', '12%', 'This is not a percentage. Write the number without %.'],
+])('%s of %s is a problem that is told, and nothing is calculated silently', (key, text, problem) => {
+  const numbers = write(key, text)
+  expect(problemOf(shown, numbers)).toEqual({ input: inputNamed(key), problem })
+  expect(numbers.calculation).toBe(usual.calculation)
+  expect(spoken(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
+})
+
+test('a second field is calculated with only once the first one is right again', () => {
+  const faulty = write('daily', 'many')
+  const more = changed(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
+  expect(more.calculation).toBe(usual.calculation)
+  const mended = changed(shown, more, { act: 'write', key: 'daily', text: '1000' })
+  expect(mended.calculation.value(cost)).toBe(
+    calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
+  )
+})
+
+test('a slider puts its value into the field, and a reset puts the numbers of the page back', () => {
+  const moved = changed(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
+  expect(entryOf(moved, inputNamed('daily')).value).toBe(1210)
+  expect(isChanged(shown, moved)).toBe(true)
+  const reset = changed(shown, moved, { act: 'reset' })
+  expect(isChanged(shown, reset)).toBe(false)
+  expect(reset.values).toEqual(usual.values)
+})
+
+test('the result is said with its label and its unit', () => {
+  expect(spoken(shown, usual)).toMatch(/^Running cost of a million tokens: \$1\.\d\d per million tokens\.$/)
+})
+
+test('a slider moves over what is thought possible, with the number of the page in it, in steps without odd digits', () => {
+  expect(spanOf(inputNamed('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
+  expect(spanOf(inputNamed('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
+  expect(spanOf(inputNamed('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
+  const span = spanOf(inputNamed('rental'), 2.95)
+  expect(sliderValue('2.3000000003', span)).toBe(2.3)
+})
+
+test('every slider of every model leads from a value below to one above, within the bounds', () => {
+  for (const { key: model, inputs } of models.values())
+    for (const input of inputs) {
+      const { min, max, step } = spanOf(input, input.value)
+      const name = `${model}.${input.key}`
+      expect(min, name).toBeGreaterThanOrEqual(input.min)
+      expect(max, name).toBeLessThanOrEqual(input.max)
+      expect(min <= input.value && input.value <= max && max - min >= step, name).toBe(true)
+    }
+})
+
+test('numbers come out of a link as they went in', () => {
+  const { values } = changed(shown, usual, { act: 'move', key: 'daily', value: 1210 })
+  const link = writeShared(format, values)
+  expect(isLinkTo(anchor, link)).toBe(true)
+  const shared = readShared(format, link)
+  expect(shared.kind === 'state' && numbersWith(shown, shared.state).values).toEqual(values)
+})
+
+/** The first link that was ever given away; it must be read as long as the site stands. */
+const firstLink = '#worked-checking.1.eyJ0YXNrcyI6MTAwMH0'
+
+test('a link of the first version says what it said', () => {
+  const link = writeShared({ ...format, name: 'worked-checking', write: () => ({ tasks: 1000 }) }, {})
+  expect(link.slice(0, link.lastIndexOf('.'))).toBe(firstLink)
+})
+
+test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }], ['daily']])(
+  'whole data that are no numbers of the model are refused: %j',
+  data => {
+    const link = writeShared({ ...format, write: () => data }, {})
+    expect(readShared(format, link)).toEqual({ kind: 'refused' })
+  },
+)
+
+test('a fragment of another purpose is none of the box: a citation, a heading, the box itself, another box', () => {
+  const others = ['', '#source-metr-2025', '#the-evidence', `#${anchor}`, `#${anchor}-2.1.e30.x`]
+  for (const hash of others) {
+    expect(isLinkTo(anchor, hash)).toBe(false)
+    expect(readShared(format, hash)).toEqual({ kind: 'none' })
+  }
+})
+
+test('each model has a file of its own that a box can fetch, and nothing else is offered', async () => {
+  expect([...modelKeys].sort()).toEqual([...models.keys()].sort())
+  for (const key of modelKeys) expect(await loadModel(key)).toBe(models.get(key))
+  await expect(loadModel('no-such')).rejects.toThrow('no model')
+})
