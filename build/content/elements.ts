@@ -3,6 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import * as v from 'valibot'
 import { diagramSpec } from '#contract/content/diagram.ts'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
+import { reportFieldSchema } from '#contract/content/report-field.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
 import { isOccasion, occasions } from '#contract/tracking/occasions.ts'
 import { origins } from '#models/ai-roi-presets.ts'
@@ -62,6 +63,9 @@ export function readElement(element: Element): ElementFacts {
   if ('event' in facts.props) for (const reason of occasionFaults(facts)) fault(reason)
   if (name === 'Island' && facts.faults.length === 0)
     for (const reason of islandFaults(element, facts)) fault(reason)
+  if (name === 'Field')
+    for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
+      fault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
   // What the calculator says of its presets and inputs leads to the sources of the page.
   if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(origins))
   if (facts.faults.length === 0) readFigure(element, facts, fault)

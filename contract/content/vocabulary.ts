@@ -20,6 +20,7 @@ export const vocabularyNames = [
   'Faq',
   'Q',
   'Cta',
+  'Field',
   'Cite',
   'Sources',
   'Receipt',
