@@ -27,13 +27,19 @@ const response = input('response', 'Time needed to respond', 'hours', 4, {
   step: 0.25,
   origin: { assumed: 'From the alert until the session is cut; time it in a drill.' },
 })
-const better = input('better', 'First step, with a better rule', 'share', 0.5, {
-  range: [0.3, 0.7],
-  bounds: [0, 1],
-  step: 0.05,
-  origin: { assumed: 'What a second rule on new devices might reach.' },
-})
-const surer = input('surer', 'Last step, with a better rule', 'share', 0.95, {
+const better = input(
+  'better',
+  'Chance that the first step raises an alert, with a better rule',
+  'share',
+  0.5,
+  {
+    range: [0.3, 0.7],
+    bounds: [0, 1],
+    step: 0.05,
+    origin: { assumed: 'What a second rule on new devices might reach.' },
+  },
+)
+const surer = input('surer', 'Chance that the last step raises an alert, with a better rule', 'share', 0.95, {
   range: [0.8, 0.99],
   bounds: [0, 1],
   step: 0.01,
@@ -57,7 +63,7 @@ const later = [inTimeLists, inTimeGrants, inTimeStages]
 const any = (of: readonly Expression[]) => minus(1, times(...of.map(each => minus(1, each))))
 export const noticed = quantity(
   'noticed',
-  'Noticed at all',
+  'Detected at all',
   'share',
   any([device, lists, grants, stages, copies]),
 )
@@ -76,7 +82,7 @@ export const stoppedLast = quantity(
 )
 export const noticedLast = quantity(
   'noticedLast',
-  'Noticed, better last rule',
+  'Detected, better last rule',
   'share',
   any([device, lists, grants, stages, surer]),
 )

@@ -21,7 +21,7 @@ const rate = input('rate', 'Answers an hour', 'number per hour', 400, {
   step: 10,
   origin: example,
 })
-const wrong = input('wrong', 'Wrong because of the release', 'share', 0.03, {
+const wrong = input('wrong', 'Answers that are wrong because of the release', 'share', 0.03, {
   range: [0.01, 0.1],
   bounds: [0, 1],
   step: 0.005,
@@ -45,18 +45,18 @@ export const answers = quantity('answers', 'Answers of the release', 'number', t
 export const wrongAnswers = quantity('wrongAnswers', 'Of those, wrong', 'number', times(answers, wrong))
 export const readAll = quantity(
   'readAll',
-  'Reading, from the text alone',
+  'Review time, from the text alone',
   'hours',
   over(times(answers, minutes), hour),
 )
 export const toRead = quantity('toRead', 'Answers that differ', 'number', times(answers, differs))
 export const readSome = quantity(
   'readSome',
-  'Reading, with inputs and versions kept',
+  'Review time, with inputs and versions kept',
   'hours',
   over(times(toRead, minutes), hour),
 )
-export const spared = quantity('spared', 'Reading spared', 'hours', minus(readAll, readSome))
+export const spared = quantity('spared', 'Review time saved', 'hours', minus(readAll, readSome))
 
 export const badRelease = defineModel({
   key: 'bad-release',

@@ -15,13 +15,13 @@ const customers = input('customers', 'Customers at any time', 'people', 1_200_00
   step: 10_000,
   origin: retailer,
 })
-const leave = input('leave', 'Leave in a year', 'share', 0.06, {
+const leave = input('leave', 'Customers who leave in a year', 'share', 0.06, {
   range: [0.03, 0.15],
   bounds: [0.001, 1],
   step: 0.005,
   origin: retailer,
 })
-const change = input('change', 'Of those who stay, change their address', 'share', 0.04, {
+const change = input('change', 'Share of those who stay that change their address', 'share', 0.04, {
   range: [0.02, 0.08],
   bounds: [0, 1],
   step: 0.005,
@@ -39,7 +39,7 @@ const discount = input('discount', 'Welcome discount', 'dollars per person', 20,
   step: 1,
   origin: retailer,
 })
-const value = input('value', 'Earned from a customer in a year', 'dollars per person', 60, {
+const value = input('value', 'Earned per customer a year', 'dollars per person', 60, {
   bounds: [0, 100_000],
   step: 5,
   origin: { assumed: 'Undiscounted.' },
@@ -50,7 +50,7 @@ const wage = input('wage', 'Cost of an hour', 'dollars per hour', 120, {
   step: 5,
   origin: retailer,
 })
-const build = input('build', 'A key of one’s own, with a table of addresses', 'hours', 40, {
+const build = input('build', 'A key of its own, with a table of addresses', 'hours', 40, {
   range: [20, 80],
   bounds: [0, 10_000],
   step: 5,

@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/cloud-migration-mlops`.
  */
 
-const example = { assumed: 'A scoring pipeline composed for the example; count your own for a day.' }
+const example = { assumed: 'A scoring pipeline invented for the example; count your own for a day.' }
 
 const daily = input('daily', 'Scores a day', 'decisions per day', 200_000, {
   range: [100_000, 400_000],

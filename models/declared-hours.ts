@@ -16,7 +16,7 @@ const saved = input('saved', 'Minutes saved a day', 'minutes per person per day'
   step: 5,
   origin: clerk,
 })
-const check = input('check', 'Of those, spent on checking', 'minutes per person per day', 10, {
+const check = input('check', 'Share of it spent on checking', 'minutes per person per day', 10, {
   range: [5, 15],
   bounds: [0, 480],
   step: 1,
@@ -32,7 +32,7 @@ const people = input('people', 'People who could do the same', 'people', 600, {
   step: 10,
   origin: { assumed: 'The company of the example.' },
 })
-const part = input('part', 'Part that the company gets when time is split', 'share', 0.5, {
+const part = input('part', 'The company’s share when time is split', 'share', 0.5, {
   bounds: [0.05, 1],
   step: 0.05,
   origin: { assumed: 'Half, as the agreement on the page says.' },
@@ -44,9 +44,14 @@ const declare = (key: string, label: string, value: number, range: readonly [num
     step: 0.05,
     origin: { assumed: 'A guess of ours; put yours there.' },
   })
-const ifGross = declare('ifGross', 'Declare when the target rises by all that is saved', 0.1, [0, 0.3])
-const ifNet = declare('ifNet', 'Declare when it rises by the net saving', 0.25, [0.1, 0.5])
-const ifSplit = declare('ifSplit', 'Declare when the net saving is split', 0.75, [0.3, 0.9])
+const ifGross = declare(
+  'ifGross',
+  'Share who declare when the target rises by all that is saved',
+  0.1,
+  [0, 0.3],
+)
+const ifNet = declare('ifNet', 'Share who declare when it rises by the net saving', 0.25, [0.1, 0.5])
+const ifSplit = declare('ifSplit', 'Share who declare when the net saving is split', 0.75, [0.3, 0.9])
 
 const hours = (minutes: Expression) => over(times(minutes, days), fixed(60, 'minutes per hour'))
 const perPerson = 'hours per person per year'
@@ -64,13 +69,13 @@ export const companyNet = received('companyNet', 'Target rises by the net', ifNe
 export const companySplit = received('companySplit', 'Net time is split', ifSplit, split)
 export const beatsNet = quantity(
   'beatsNet',
-  'Declarers that make splitting beat the net',
+  'Share that must declare for splitting to beat the net target',
   'number',
   over(net, split),
 )
 export const beatsGross = quantity(
   'beatsGross',
-  'Declarers that make splitting beat the gross',
+  'Share that must declare for splitting to beat the full target',
   'number',
   over(gross, split),
 )

@@ -12,7 +12,7 @@ const found = (key: string, label: string, value: number, range: readonly [numbe
   input(key, label, 'share', value, { range, bounds: [0, 1], step: 0.005, origin: drill })
 
 const answer = found('answer', 'Answer as shown', 0.995, [0.97, 1])
-const person = found('person', 'Person behind the request', 0.97, [0.9, 0.99])
+const person = found('person', 'The person behind the request is recorded', 0.97, [0.9, 0.99])
 const versions = found('versions', 'Model, prompt and settings', 0.98, [0.9, 0.995])
 const passages = found('passages', 'Passages as they stood', 0.9, [0.7, 0.99])
 const rights = found('rights', 'Rights in force at the time', 0.85, [0.6, 0.99])

@@ -15,12 +15,12 @@ const right = (key: string, label: string, value: number, range: readonly [numbe
   input(key, label, 'share', value, { range, bounds: [0, 1], step: 0.01, origin: mixed })
 
 const good = kinds('good', 'Kinds of task that it can do', 40)
-const goodRight = right('goodRight', 'Right on these', 0.98, [0.95, 0.995])
-const fair = kinds('fair', 'Kinds that it does by halves', 30)
-const fairRight = right('fairRight', 'Right on those', 0.6, [0.4, 0.8])
-const poor = kinds('poor', 'Kinds that it cannot do', 30)
-const poorRight = right('poorRight', 'Right even there', 0.1, [0, 0.2])
-const runs = input('runs', 'Runs of each kind', 'number', 8, {
+const goodRight = right('goodRight', 'Right on these, share', 0.98, [0.95, 0.995])
+const fair = kinds('fair', 'Kinds of task that it does half the time', 30)
+const fairRight = right('fairRight', 'Right on those, share', 0.6, [0.4, 0.8])
+const poor = kinds('poor', 'Kinds of task that it cannot do', 30)
+const poorRight = right('poorRight', 'Right even on these, share', 0.1, [0, 0.2])
+const runs = input('runs', 'Runs per kind', 'number', 8, {
   range: [1, 12],
   bounds: [1, 1000],
   step: 1,
@@ -43,7 +43,7 @@ export const average = quantity(
   'share',
   over(plus(times(good, goodRight), times(fair, fairRight), times(poor, poorRight)), all),
 )
-export const inAll = quantity('inAll', 'Runs in all', 'number', times(all, runs))
+export const inAll = quantity('inAll', 'Runs in total', 'number', times(all, runs))
 export const released = quantity('released', 'Kinds released', 'number', passing(runs))
 export const fromGood = quantity(
   'fromGood',
@@ -51,7 +51,12 @@ export const fromGood = quantity(
   'number',
   times(good, power(goodRight, runs)),
 )
-export const releasedShare = quantity('releasedShare', 'Kinds released, of all', 'share', over(released, all))
+export const releasedShare = quantity(
+  'releasedShare',
+  'Kinds released, share of all',
+  'share',
+  over(released, all),
+)
 export const inUse = quantity(
   'inUse',
   'Right in use afterward',
@@ -60,7 +65,7 @@ export const inUse = quantity(
 )
 export const alike = quantity(
   'alike',
-  'Released, were it right on average at every kind',
+  'Released if it were equally good at every kind',
   'share',
   power(average, runs),
 )

@@ -51,8 +51,8 @@ const finished = (key: string, label: string, passes: Expression) =>
   quantity(key, label, 'tasks', times(work, passes))
 const oneWeak = (others: Expression, lowest: Expression) => times(power(others, 6), lowest)
 
-export const finishedA = finished('finishedA', 'A finishes', power(even, 7))
-export const finishedB = finished('finishedB', 'B finishes', oneWeak(strong, weak))
+export const finishedA = finished('finishedA', 'Finished by A', power(even, 7))
+export const finishedB = finished('finishedB', 'Finished by B', oneWeak(strong, weak))
 export const evenA = finished('evenA', 'A, spent on all', power(improved(even, each), 7))
 export const evenB = finished(
   'evenB',
@@ -67,7 +67,7 @@ export const gainB = gain('gainB', 'B gains, spent on all', evenB, finishedB)
 export const gainWeak = gain('gainWeak', 'B gains, spent on the weak one', weakB, finishedB)
 export const proven = quantity(
   'proven',
-  'Lowest rate that these trials leave possible, with 95% confidence',
+  'Lowest rate that is still possible, with 95% confidence',
   'share',
   power(0.05, over(1, trials)),
 )

@@ -21,13 +21,13 @@ const people = input('people', 'People', 'people', 2, {
   whole: true,
   origin: example,
 })
-const wage = input('wage', 'An hour, traveling or not', 'dollars per hour', 200, {
+const wage = input('wage', 'Cost of an hour, traveling or not', 'dollars per hour', 200, {
   range: [150, 300],
   bounds: [1, 2000],
   step: 10,
   origin: { assumed: 'A round figure, not our rate.' },
 })
-const drive = input('drive', 'Near: in the car', 'hours per person per day', 1.5, {
+const drive = input('drive', 'Near: time in the car', 'hours per person per day', 1.5, {
   range: [0.5, 3],
   bounds: [0, 8],
   step: 0.25,
@@ -39,7 +39,7 @@ const stay = input('stay', 'Far: days of a trip', 'days', 3, {
   step: 1,
   origin: example,
 })
-const flight = input('flight', 'Far: travel of a trip', 'hours per person', 9, {
+const flight = input('flight', 'Far: travel time of a trip', 'hours per person', 9, {
   range: [6, 14],
   bounds: [0, 60],
   step: 1,
@@ -56,7 +56,7 @@ const hours = input('hours', 'Hours of the project', 'hours per person', 480, {
   step: 40,
   origin: { assumed: 'Twelve weeks of 40 hours.' },
 })
-const weekHours = input('weekHours', 'Hours of a week', 'hours per person', 40, {
+const weekHours = input('weekHours', 'Hours in a week', 'hours per person', 40, {
   bounds: [1, 168],
   step: 1,
   origin: { assumed: 'A full week.' },
@@ -71,7 +71,7 @@ export const far = quantity(
 )
 export const worth = quantity('worth', 'Being near is worth', 'dollars', minus(far, near))
 export const fee = quantity('fee', 'Fee of the project', 'dollars', times(people, hours, wage))
-export const share = quantity('share', 'The same, of the fee', 'share', over(worth, fee))
+export const share = quantity('share', 'The same, as a share of the fee', 'share', over(worth, fee))
 export const wrongWeek = quantity(
   'wrongWeek',
   'A week of work on the wrong thing',

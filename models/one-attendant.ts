@@ -17,25 +17,25 @@ const robots = input('robots', 'Robots', 'number', 9, {
   whole: true,
   origin: { assumed: 'The number with the lowest cost here; up to sixteen are calculated.' },
 })
-const run = input('run', 'A robot runs, on average', 'minutes', 40, {
+const run = input('run', 'Time that a robot runs, on average', 'minutes', 40, {
   range: [20, 90],
   bounds: [0.1, 100_000],
   step: 5,
   origin: { assumed: 'Exponential; your log of stops tells.' },
 })
-const help = input('help', 'Help takes, on average', 'minutes', 4, {
+const help = input('help', 'Time that help takes', 'minutes', 4, {
   range: [2, 8],
   bounds: [0.1, 10_000],
   step: 0.5,
   origin: { assumed: 'Exponential, from the arrival of the attendant.' },
 })
-const robotHour = input('robotHour', 'A robot, running or not', 'dollars per hour', 18, {
+const robotHour = input('robotHour', 'Cost of a robot, running or not', 'dollars per hour', 18, {
   range: [10, 30],
   bounds: [0, 10_000],
   step: 1,
   origin: { assumed: 'Depreciation, space and service.' },
 })
-const wage = input('wage', 'An attendant', 'dollars per hour', 45, {
+const wage = input('wage', 'Cost of an attendant', 'dollars per hour', 45, {
   range: [30, 60],
   bounds: [0, 1000],
   step: 1,
@@ -49,15 +49,20 @@ const weight = (load: Expression): Expression =>
     fixed(1, 'number'),
   )
 
-const load = quantity('load', 'Load', 'number', over(help, run))
+const load = quantity('load', 'Help needed per hour of running', 'number', over(help, run))
 const halvedLoad = over(load, 2)
-export const busy = quantity('busy', 'The attendant is busy', 'share', minus(1, over(1, weight(load))))
+export const busy = quantity(
+  'busy',
+  'Share of time that the attendant is busy',
+  'share',
+  minus(1, over(1, weight(load))),
+)
 const halvedBusy = minus(1, over(1, weight(halvedLoad)))
-export const working = quantity('working', 'Robots’ worth of work', 'number', over(busy, load))
-export const each = quantity('each', 'Working, each', 'share', over(working, robots))
+export const working = quantity('working', 'Work done, in robots that never stop', 'number', over(busy, load))
+export const each = quantity('each', 'Share of time that each robot works', 'share', over(working, robots))
 export const wait = quantity(
   'wait',
-  'Wait for help',
+  'Wait for help, on average',
   'minutes',
   minus(over(times(robots, help), busy), plus(run, help)),
 )
@@ -77,7 +82,7 @@ const perHour = (of: Expression) => over(spend, of)
 export const cost = quantity('cost', 'Cost of an hour of work', 'dollars per hour', perHour(working))
 const halvedWorking: Quantity = quantity(
   'halvedWorking',
-  'Robots’ worth of work, stops half as frequent',
+  'The same, with half as many stops',
   'number',
   over(halvedBusy, halvedLoad),
 )
@@ -87,7 +92,12 @@ export const halvedCost = quantity(
   'dollars per hour',
   perHour(halvedWorking),
 )
-export const paper = quantity('paper', 'Robots by simple division', 'number', over(plus(run, help), help))
+export const paper = quantity(
+  'paper',
+  'Robots per attendant by simple division',
+  'number',
+  over(plus(run, help), help),
+)
 
 const robotCase = (count: number) => ({ label: `${count} robots`, changes: { robots: count } })
 const halved = (count: number) => ({

@@ -21,13 +21,13 @@ const replies = input('replies', 'Replies in a conversation', 'number', 8, {
   step: 1,
   origin: example,
 })
-const every = input('every', 'Replies for one that is bad', 'number', 20_000, {
+const every = input('every', 'Replies per bad one', 'number', 20_000, {
   range: [5000, 50_000],
   bounds: [10, 100_000_000],
   step: 1000,
   origin: { assumed: 'One in so many is something that no employee would be allowed to say.' },
 })
-const seconds = input('seconds', 'Reading a reply', 'seconds', 20, {
+const seconds = input('seconds', 'Time to read a reply', 'seconds', 20, {
   range: [10, 40],
   bounds: [1, 3600],
   step: 1,

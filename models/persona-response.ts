@@ -21,7 +21,7 @@ import { defineModel } from './core/model.ts'
 const example = { assumed: 'The brand campaign of the example.' }
 const offer = { assumed: 'A price chosen for the example; ask for offers.' }
 
-const fixedCost = input('fixedCost', 'Persona, a year, before the first clip', 'dollars', 78_000, {
+const fixedCost = input('fixedCost', 'Yearly cost of the persona, before the first clip', 'dollars', 78_000, {
   range: [50_000, 120_000],
   bounds: [0, 10_000_000],
   step: 1000,
@@ -36,15 +36,15 @@ const clips = input('clips', 'Clips a year', 'number', 48, {
 })
 const price = (key: string, label: string, value: number, range: readonly [number, number]) =>
   input(key, label, 'dollars', value, { range, bounds: [0, 1_000_000], step: 10, origin: offer })
-const filmed = price('filmed', 'A clip, filmed', 2700, [1500, 6000])
-const rendered = price('rendered', 'A clip, rendered', 350, [100, 800])
-const earned = input('earned', 'Earned by a clip', 'dollars', 12_000, {
+const filmed = price('filmed', 'Cost of a filmed clip', 2700, [1500, 6000])
+const rendered = price('rendered', 'Cost of a rendered clip', 350, [100, 800])
+const earned = input('earned', 'Earned per clip', 'dollars', 12_000, {
   range: [6000, 24_000],
   bounds: [1, 10_000_000],
   step: 100,
   origin: { assumed: 'The same with either face, if disclosure made no difference.' },
 })
-const responds = input('responds', 'Response without a loss', 'share', 0.02, {
+const responds = input('responds', 'Response rate without a loss', 'share', 0.02, {
   range: [0.01, 0.05],
   bounds: [0.0001, 0.9999],
   step: 0.005,
@@ -54,7 +54,7 @@ const responds = input('responds', 'Response without a loss', 'share', 0.02, {
 const alpha = 1.959964
 const strength = 0.841621
 
-const perClip = quantity('perClip', 'Saved on a clip', 'dollars', minus(filmed, rendered))
+const perClip = quantity('perClip', 'Saved per clip', 'dollars', minus(filmed, rendered))
 export const saved = quantity(
   'saved',
   'Saved by the persona in a year',
@@ -67,7 +67,12 @@ export const mayLose = quantity(
   'share',
   over(saved, times(clips, earned)),
 )
-export const fewest = quantity('fewest', 'Clips from which it saves', 'number', over(fixedCost, perClip))
+export const fewest = quantity(
+  'fewest',
+  'Clips a year from which it saves',
+  'number',
+  over(fixedCost, perClip),
+)
 export const left = quantity(
   'left',
   'Response at that loss',

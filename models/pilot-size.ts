@@ -28,7 +28,7 @@ const weeks = input('weeks', 'Length of the pilot', 'weeks', 3, {
   step: 1,
   origin: example,
 })
-const every = input('every', 'Tasks for one that the defect spoils', 'number', 500, {
+const every = input('every', 'Tasks per one that the defect spoils', 'number', 500, {
   range: [100, 2000],
   bounds: [2, 1_000_000],
   step: 10,

@@ -14,7 +14,7 @@ const wave = (key: string, label: string, value: number) =>
 const first = wave('first', 'First wave, in week 1', 60)
 const second = wave('second', 'Second wave, in week 5', 180)
 const third = wave('third', 'Third wave, in week 9', 360)
-const worth = input('worth', 'Worth of a working tool, net', 'dollars per person per week', 50, {
+const worth = input('worth', 'Net value of a working tool', 'dollars per person per week', 50, {
   range: [20, 100],
   bounds: [0, 10_000],
   step: 5,
@@ -36,7 +36,7 @@ const harm = input('harm', 'Harm of a defect', 'dollars per person per week', 30
 const weeks = (value: number) => fixed(value, 'weeks')
 export const waiting = quantity(
   'waiting',
-  'Price of waiting',
+  'Cost of waiting',
   'dollars',
   times(plus(times(second, weeks(4)), times(third, weeks(8))), worth),
 )

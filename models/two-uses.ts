@@ -102,7 +102,12 @@ export const silent = quantity(
   'households',
   minus(wrongNotices, complaints),
 )
-export const silentShare = quantity('silentShare', 'The same, of all notices', 'share', over(silent, notices))
+export const silentShare = quantity(
+  'silentShare',
+  'The same, as a share of all notices',
+  'share',
+  over(silent, notices),
+)
 
 export const twoUses = defineModel({
   key: 'two-uses',

@@ -9,7 +9,7 @@ import type { Expression } from './core/tree.ts'
  */
 
 const example = { assumed: 'The candidates of the example.' }
-const judged = { assumed: 'Samples are taken to err independently, which flatters them.' }
+const judged = { assumed: 'Samples are assumed to err independently, which flatters them.' }
 
 const candidates = input('candidates', 'Candidates', 'people', 20, {
   bounds: [1, 10_000],
@@ -23,13 +23,13 @@ const experts = input('experts', 'Share of experts among them', 'share', 0.2, {
   step: 0.05,
   origin: example,
 })
-const pass = input('pass', 'A sample passes, of experts', 'share', 0.8, {
+const pass = input('pass', 'Chance that an expert passes a sample', 'share', 0.8, {
   range: [0.6, 0.95],
   bounds: [0.01, 1],
   step: 0.05,
   origin: judged,
 })
-const slip = input('slip', 'A sample passes, of others', 'share', 0.25, {
+const slip = input('slip', 'Chance that another candidate passes a sample', 'share', 0.25, {
   range: [0.1, 0.4],
   bounds: [0, 1],
   step: 0.05,
@@ -44,11 +44,11 @@ const samples = input('samples', 'Samples to pass', 'number', 3, {
 
 const through = (key: string, label: string, share: Expression, passes: Input) =>
   quantity(key, label, 'people', times(candidates, share, power(passes, samples)))
-export const expertsThrough = through('expertsThrough', 'Experts through', experts, pass)
-export const othersThrough = through('othersThrough', 'Others through', minus(1, experts), slip)
+export const expertsThrough = through('expertsThrough', 'Experts who pass', experts, pass)
+export const othersThrough = through('othersThrough', 'Others who pass', minus(1, experts), slip)
 export const share = quantity(
   'share',
-  'Of those through, experts',
+  'Experts, as a share of those who pass',
   'share',
   over(expertsThrough, plus(expertsThrough, othersThrough)),
 )

@@ -52,8 +52,10 @@ export async function makeForm(document: PDFDocument): Promise<void> {
     const number = dict.lookup(PDFName.of('StructParent'), PDFNumber).asNumber()
     tags.get(number)?.set(PDFName.of('S'), PDFName.of('Form'))
     acroForm.addField(ref)
-    if (field.tick) PDFCheckBox.of(PDFAcroCheckBox.fromDict(dict, ref), ref, document).updateAppearances()
-    else if (field.options) {
+    if (field.tick) {
+      dict.set(PDFName.of('AS'), PDFName.of('Off'))
+      PDFCheckBox.of(PDFAcroCheckBox.fromDict(dict, ref), ref, document).updateAppearances()
+    } else if (field.options) {
       dict.set(PDFName.of('Ff'), PDFNumber.of(1 << 17))
       const choice = PDFDropdown.of(PDFAcroComboBox.fromDict(dict, ref), ref, document)
       choice.setOptions([' ', ...field.options])

@@ -16,6 +16,8 @@ export async function finishPrint(print: Uint8Array, about: AboutReport): Promis
   document.setLanguage(about.language)
   document.setCreationDate(day)
   document.setModificationDate(day)
+  // Of 1.5 on, what is no drawing may be packed.
+  document.catalog.set(PDFName.of('Version'), PDFName.of('1.7'))
   const xml = document.context.stream(new TextEncoder().encode(packet(about)), {
     Type: 'Metadata',
     Subtype: 'XML',
@@ -23,7 +25,7 @@ export async function finishPrint(print: Uint8Array, about: AboutReport): Promis
   document.catalog.set(PDFName.of('Metadata'), document.context.register(xml))
   await makeForm(document)
   renameNodes(document)
-  return document.save({ updateFieldAppearances: false })
+  return document.save({ updateFieldAppearances: false, useObjectStreams: true })
 }
 
 const packet = (about: AboutReport): string =>

@@ -12,10 +12,10 @@ import { contentsOf } from './places.ts'
 const origin = 'http://report.invalid'
 
 /** Distances of lines to try, the usual one first. */
-const leadings = [1.55, 1.5, 1.58, 1.46, 1.62, 1.53, 1.48]
+const leadings = [1.55, 1.5, 1.6, 1.46]
 
-/** Share of a page that has to be used, from its top. */
-export const leastFill = 1 / 3
+/** Share of a page that is to be used, from its top. */
+const enough = 0.45
 
 export interface Printed {
   pdf: Uint8Array
@@ -35,7 +35,7 @@ export async function printReport(browser: Browser, texts: Texts, folder: string
     const html = reportDocument({ ...texts, leading, pageOf: () => undefined })
     const draft = await print(browser, html, folder)
     tried.push({ leading, draft, fill: await leastFilled(draft) })
-    if (tried.some(({ fill }) => fill >= leastFill)) break
+    if (tried.some(({ fill }) => fill >= enough)) break
   }
   const [best] = tried.sort((a, b) => b.fill - a.fill)
   if (!best) throw new Error('There is no distance of lines to print with')

@@ -147,6 +147,32 @@ test('an earlier result is compared by its link; what is no link is said to be n
   await maturity.seeNotice(/The earlier result is the hollow dot/, false)
 })
 
+test('an earlier result is compared from the file that was saved; a file that holds none is said to hold none, and no server sees either', async ({
+  site,
+  maturity,
+  page,
+}) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  await maturity.answerAll(level2)
+  await maturity.go('Result')
+  const { name, text } = await maturity.saveFile()
+  expect(name).toMatch(/^data-maturity-\d{4}-\d\d-\d\d\.json$/)
+  await maturity.go(/^Strategy/)
+  await maturity.answerAll(level4)
+  await maturity.go('Result')
+  const posted: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') posted.push(request.url())
+  })
+  await maturity.compareWithFile('{"result":"#maturity.1.x.y"}')
+  await maturity.seeNotice(/This file holds no result that was saved here/)
+  await maturity.compareWithFile(text)
+  await maturity.seeNotice(/The earlier result is the hollow dot/)
+  await maturity.seeResult('Earlier result')
+  expect(posted).toEqual([])
+})
+
 test('what is answered before the code has come is taken over', async ({ site, maturity }) => {
   const release = await site.holdApp()
   await site.open(path)

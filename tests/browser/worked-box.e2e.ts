@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { bare, Paper } from './models/paper.ts'
 import { WorkedBox } from './models/worked-box.ts'
 import { test as base, expect } from './test.ts'
 
@@ -20,7 +21,9 @@ test('a page fetches nothing for its box until somebody touches the button, and 
   await box.figure.scrollIntoViewIfNeeded()
   await box.seeOpen(false)
   await page.waitForLoadState('networkidle')
-  expect(fetched.filter(name => /worked-box|self-hosted|calculate|number-field/.test(name))).toEqual([])
+  expect(fetched.filter(name => /\/assets\/(?:worked-box|self-hosted|arithmetic|tools)-/.test(name))).toEqual(
+    [],
+  )
   await box.open()
   expect(fetched.some(name => /worked-box/.test(name))).toBe(true)
   expect(
@@ -50,7 +53,7 @@ test('a changed number changes results and working at once, and is said once it 
   await box.seeSaidOf('Tokens a day', /^2,000 million tokens per day /)
   await box.seeWorking('2,000 million tokens per day × 365 days per year = 730,000 million tokens per year')
   await expect(box.result(perMillion)).not.toHaveText('$1.20 per million tokens')
-  await box.seeSaid(/^Running cost of a million tokens: \$\d\.\d\d per million tokens; /)
+  await box.seeSaid(/^Running cost of a million tokens: \$\d\.\d+ per million tokens; /)
 })
 
 test('a slider moves by keyboard, and says its value with its unit', async ({ site, box }) => {
@@ -182,4 +185,66 @@ test('an open box is accessible in both themes, with a wrong field and a link th
   await box.write('Tokens a day', 'many')
   await box.seeText(/the result of before/)
   await view.seeNoFaultInBothThemes()
+})
+
+test('an input leads to new results within 50 ms at a quarter of the speed', async ({
+  site,
+  box,
+  page,
+  context,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times = await page.evaluate(() => {
+    const slider = document.querySelector<HTMLInputElement>('[data-open] input[type=range]')
+    const result = document.querySelector('[data-open] dd')
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    return Array.from({ length: 8 }, (_, index) => {
+      const before = result?.textContent
+      const start = performance.now()
+      if (slider) setValue?.call(slider, String(800 + 50 * index))
+      // React has drawn what an input led to when this is over.
+      slider?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      const time = performance.now() - start
+      return result?.textContent === before ? Number.POSITIVE_INFINITY : time
+    })
+  })
+  // The least of several tries: how fast it is, and not how busy the machine is with something else.
+  expect(Math.min(...times)).toBeLessThan(50)
+})
+
+test('an open box is printed as it stands, without what only a screen can do', async ({
+  site,
+  box,
+  page,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.write('Tokens a day', '2k')
+  await box.seeWorking('730,000 million tokens per year')
+  const text = await new Paper(page).text()
+  expect(text).toContain(bare('2,000 million tokens per day'))
+  expect(text).toContain(bare('730,000 million tokens per year'))
+  expect(text).not.toContain(bare('Copy a link to this'))
+  expect(text).not.toContain(bare('Change the assumptions'))
+})
+
+test('several boxes of a page are open beside each other, each with its own numbers', async ({
+  site,
+  page,
+}) => {
+  await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
+  const anchors = await page
+    .locator('figure[id^=worked-]')
+    .evaluateAll(elements => elements.map(({ id }) => id))
+  expect(anchors.length).toBeGreaterThan(1)
+  expect(new Set(anchors).size).toBe(anchors.length)
+  const [first, second] = anchors.map(anchor => new WorkedBox(page, anchor)) as [WorkedBox, WorkedBox]
+  await first.open()
+  await second.open()
+  await first.writeFirst('x')
+  await first.seeText(/the result of before/)
+  await second.seeText(/the result of before/, false)
 })

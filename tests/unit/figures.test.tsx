@@ -2,12 +2,12 @@ import { parse } from 'parse5'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { NumberField } from '#src/behaviors/number-field/number-field.tsx'
 import { Bars } from '#src/figures/bars.tsx'
 import { CashFlow } from '#src/figures/cash-flow.tsx'
 import { DotPlot } from '#src/figures/dot-plot.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
-import { NumberField } from '#src/ui/number-field.tsx'
 
 const words = { title: 'A title', says: 'What there is to see.', unit: 'Dollars', source: 'a model' }
 const format = (value: number): string => `$${value}`

@@ -2,7 +2,7 @@ import { type Plan, type PlanReading, planField, presetOf, textOf } from '#model
 import { origins } from '#models/ai-roi-presets.ts'
 import { fieldUnit } from '#models/core/entry.ts'
 import type { Input } from '#models/core/input.ts'
-import { NumberField } from '#src/ui/number-field.tsx'
+import { NumberField } from '#src/behaviors/number-field/number-field.tsx'
 import styles from './roi-calculator.module.css'
 
 /** The plan in the form, and what is told of each change. */

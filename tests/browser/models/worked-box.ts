@@ -65,6 +65,11 @@ export class WorkedBox {
     await this.field(label).fill(text)
   }
 
+  /** Writes into the first field, whatever it asks for. */
+  async writeFirst(text: string): Promise<void> {
+    await this.opened.getByRole('textbox').first().fill(text)
+  }
+
   async seeField(label: string, text: string): Promise<void> {
     await expect(this.field(label)).toHaveValue(text)
   }
