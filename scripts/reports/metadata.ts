@@ -17,12 +17,14 @@ export interface AboutReport {
 
 export function metadataXml(about: AboutReport): Element {
   const { title, author, subject, keywords, publisher, language, address, day } = about
-  const text = (words: string) => x('rdf:Alt', x('rdf:li', { 'xml:lang': 'x-default' }, words))
-  const list = (kind: 'Bag' | 'Seq', words: readonly string[]) =>
+  const text = (words: string) => [x('rdf:Alt', {}, [x('rdf:li', { 'xml:lang': 'x-default' }, words)])]
+  const list = (kind: 'Bag' | 'Seq', words: readonly string[]) => [
     x(
       `rdf:${kind}`,
-      words.map(word => x('rdf:li', word)),
-    )
+      {},
+      words.map(word => x('rdf:li', {}, word)),
+    ),
+  ]
   return x('x:xmpmeta', { 'xmlns:x': 'adobe:ns:meta/' }, [
     x('rdf:RDF', { 'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#' }, [
       x(
@@ -34,16 +36,16 @@ export function metadataXml(about: AboutReport): Element {
           'xmlns:xmp': 'http://ns.adobe.com/xap/1.0/',
         },
         [
-          x('dc:title', text(title)),
-          x('dc:description', text(subject)),
-          x('dc:creator', list('Seq', [author])),
-          x('dc:publisher', list('Bag', [publisher])),
-          x('dc:language', list('Bag', [language])),
-          x('dc:subject', list('Bag', keywords)),
-          x('dc:identifier', address),
-          x('pdf:Keywords', keywords.join(', ')),
-          x('xmp:CreateDate', day),
-          x('xmp:ModifyDate', day),
+          x('dc:title', {}, text(title)),
+          x('dc:description', {}, text(subject)),
+          x('dc:creator', {}, list('Seq', [author])),
+          x('dc:publisher', {}, list('Bag', [publisher])),
+          x('dc:language', {}, list('Bag', [language])),
+          x('dc:subject', {}, list('Bag', keywords)),
+          x('dc:identifier', {}, address),
+          x('pdf:Keywords', {}, keywords.join(', ')),
+          x('xmp:CreateDate', {}, day),
+          x('xmp:ModifyDate', {}, day),
         ],
       ),
     ]),
