@@ -44,11 +44,6 @@ const libraries = [
   // What tools and open boxes share, in few files: many small ones compress worse. How a number is written stays apart, for the home page.
   { name: 'arithmetic', test: /\/models\/core\/(?!format|unit)/, minShareCount: 2 },
   { name: 'figures', test: /\/src\/figures\/|node_modules\/(?:d3-|internmap)/, minShareCount: 2 },
-  {
-    name: 'tools',
-    test: /\/src\/behaviors\/(?:number-field|take-away|shared\/(?:held|share-link|save|tab-memory))|\/contract\/number-text/,
-    minShareCount: 2,
-  },
 ]
 
 /** Node keeps a module by its address: each build of a process needs another one for its prerenderer. */
