@@ -51,21 +51,21 @@ const actionsD = actions(
   [40, 160],
   '2 agents, 40 actions each; a person reads all.',
 )
-const shareA = share('shareA', 'Read by a person, of A', 0.005, [0.002, 0.01], 0.001)
-const shareB = share('shareB', 'Read by a person, of B', 0.02, [0.01, 0.05], 0.005)
-const shareC = share('shareC', 'Read by a person, of C', 0.15, [0, 0.3], 0.01)
-const offered = input('offered', 'Hours that the departments offer', 'hours per day', 18, {
+const shareA = share('shareA', 'Share of A that a person reads', 0.005, [0.002, 0.01], 0.001)
+const shareB = share('shareB', 'Share of B that a person reads', 0.02, [0.01, 0.05], 0.005)
+const shareC = share('shareC', 'Share of C that a person reads', 0.15, [0, 0.3], 0.01)
+const offered = input('offered', 'Review hours that the departments offer', 'hours per day', 18, {
   bounds: [0, 10_000],
   step: 1,
   origin: { assumed: 'Entered in calendars, with names.' },
 })
-const wage = input('wage', 'An hour of review', 'dollars per hour', 65, {
+const wage = input('wage', 'Cost of an hour of review', 'dollars per hour', 65, {
   range: [45, 90],
   bounds: [1, 1000],
   step: 5,
   origin: { assumed: 'Loaded cost of an experienced employee.' },
 })
-const call = input('call', 'Model calls for an action', 'dollars per action', 0.03, {
+const call = input('call', 'Cost of model calls per action', 'dollars per action', 0.03, {
   range: [0.005, 0.1],
   bounds: [0, 100],
   step: 0.005,
@@ -86,7 +86,7 @@ const hoursB = reviewed('hoursB', 'Review of B, 3 minutes each', times(actionsB,
 export const hoursC = reviewed('hoursC', 'Review of C, 4 minutes each', times(actionsC, shareC), 4)
 export const hoursD = reviewed('hoursD', 'Review of D, 5 minutes each', actionsD, 5)
 export const total = quantity('total', 'Review in all', 'hours per day', plus(hoursA, hoursB, hoursC, hoursD))
-export const missing = quantity('missing', 'Hours over the offer', 'hours per day', minus(total, offered))
+export const missing = quantity('missing', 'Hours beyond the offer', 'hours per day', minus(total, offered))
 export const allActions = quantity(
   'allActions',
   'Actions in all',
@@ -95,13 +95,13 @@ export const allActions = quantity(
 )
 export const shareOfActions = quantity(
   'shareOfActions',
-  'C and D, of all actions',
+  'C and D, share of all actions',
   'share',
   over(plus(actionsC, actionsD), allActions),
 )
 export const shareOfHours = quantity(
   'shareOfHours',
-  'C and D, of the hours',
+  'C and D, share of the hours',
   'share',
   over(plus(hoursC, hoursD), total),
 )

@@ -20,7 +20,7 @@ const right = input('right', 'A step is right', 'share', 0.97, {
   step: 0.005,
   origin: { assumed: 'Measure it on closed cases; independent of the other steps.' },
 })
-const found = input('found', 'Wrong steps that a check finds', 'share', 0.8, {
+const found = input('found', 'Share of wrong steps that a check finds', 'share', 0.8, {
   range: [0.5, 0.95],
   bounds: [0, 1],
   step: 0.05,

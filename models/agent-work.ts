@@ -101,6 +101,7 @@ export const agentWork = defineModel({
   title: 'What an agent leaves wrong, and what it saves where its work is checked',
   outputs: [after, afterFewer, afterRepair, wrong, fewerErrors, moreRepair, saved, enough],
   cases: {
+    match: { label: 'Match old product codes to new', changes: {} },
     sought: { label: 'Half of the errors found within the month', changes: { better: 5 } },
     code: { label: 'Change code that good tests cover', changes: { byHand: 120, check: 30, right: 0.5 } },
     collect: { label: 'Collect nine documents', changes: { byHand: 50, check: 8, right: 0.7 } },

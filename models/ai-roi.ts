@@ -39,7 +39,7 @@ export const people = input('people', 'People with access', 'people', 200, {
   step: 10,
   origin: yours,
 })
-export const hours = input('hours', 'Hours of a person', 'hours per person per year', 1800, {
+export const hours = input('hours', 'Working hours per person', 'hours per person per year', 1800, {
   bounds: [1, 4000],
   step: 50,
   origin: { assumed: 'A full-time year less vacation and holidays.' },

@@ -19,25 +19,25 @@ const real = input('real', 'Alerts that are real attacks', 'share', 0.0001, {
   step: 0.00001,
   origin: { assumed: 'One in 10,000; the closed cases of a year give your own rate.' },
 })
-const read = input('read', 'Real attacks that people open today', 'share', 0.6, {
+const read = input('read', 'Share of real attacks that people open today', 'share', 0.6, {
   range: [0.4, 0.95],
   bounds: [0, 1],
   step: 0.05,
-  origin: { assumed: 'People read 60% of the queue, chosen without regard to danger.' },
+  origin: { assumed: 'People read 60% of the queue, chosen at random.' },
 })
-const peopleMiss = input('peopleMiss', 'Real attacks that people miss on reading', 'share', 0.1, {
+const peopleMiss = input('peopleMiss', 'Share of real attacks that people read and miss', 'share', 0.1, {
   range: [0.05, 0.25],
   bounds: [0, 1],
   step: 0.01,
   origin: { assumed: 'Measure it with rehearsed attacks; the same for both arrangements.' },
 })
-const closes = input('closes', 'Real attacks that the assistant closes', 'share', 0.08, {
+const closes = input('closes', 'Share of real attacks that the assistant closes', 'share', 0.08, {
   range: [0.02, 0.6],
   bounds: [0, 1],
   step: 0.01,
   origin: { assumed: 'Measure it with rehearsed attacks, by type of alert.' },
 })
-const passed = input('passed', 'Alerts that the assistant passes on', 'share', 0.15, {
+const passed = input('passed', 'Share of alerts that the assistant passes on', 'share', 0.15, {
   range: [0.05, 0.4],
   bounds: [0, 1],
   step: 0.01,

@@ -49,7 +49,7 @@ export const parser = left('parser', 'The parser kept it readable', documents, i
 export const search = left('search', 'It is among 50 candidates', parser, inSearch)
 export const ranking = left('ranking', 'It is among the 8 that the model sees', search, inRanking)
 export const right = left('right', 'The answer uses it correctly', ranking, inModel)
-export const rate = quantity('rate', 'Right, of all', 'share', over(right, questions))
+export const rate = quantity('rate', 'Right, as a share of all', 'share', over(right, questions))
 export const flawless = quantity('flawless', 'Right with a flawless model', 'share', over(ranking, questions))
 export const lostInAll = quantity('lostInAll', 'Lost in all', 'questions', minus(questions, right))
 
@@ -81,7 +81,12 @@ export const together = quantity(
     over(right, ranking),
   ),
 )
-export const togetherRate = quantity('togetherRate', 'The same, of all', 'share', over(together, questions))
+export const togetherRate = quantity(
+  'togetherRate',
+  'The same, as a share of all',
+  'share',
+  over(together, questions),
+)
 
 export const answerLedger = defineModel({
   key: 'answer-ledger',

@@ -9,31 +9,37 @@ import type { Expression } from './core/tree.ts'
  */
 
 const chance = (key: string, label: string, value: number, range: [number, number]) =>
-  input(key, `An alert fires: ${label}`, 'share', value, {
+  input(key, label, 'share', value, {
     range,
     bounds: [0, 1],
     step: 0.05,
-    origin: { assumed: 'Invented; act the path out in variants and count.' },
+    origin: { assumed: 'Chance that it fires, invented; act the path out and count.' },
   })
 
-const device = chance('device', 'session from a new device, 0:00', 0.3, [0.1, 0.6])
-const lists = chance('lists', 'lists roles and tables, 0:40', 0.2, [0.05, 0.4])
-const grants = chance('grants', 'grants itself a role, 3:00', 0.5, [0.2, 0.8])
-const stages = chance('stages', 'stages a large copy, 5:00', 0.4, [0.2, 0.7])
-const copies = chance('copies', 'copies the table out, 6:00', 0.8, [0.5, 0.95])
+const device = chance('device', 'Alert on the new device, 0:00', 0.3, [0.1, 0.6])
+const lists = chance('lists', 'Alert on listing tables, 0:40', 0.2, [0.05, 0.4])
+const grants = chance('grants', 'Alert on the granted role, 3:00', 0.5, [0.2, 0.8])
+const stages = chance('stages', 'Alert on the staged copy, 5:00', 0.4, [0.2, 0.7])
+const copies = chance('copies', 'Alert on copying out, 6:00', 0.8, [0.5, 0.95])
 const response = input('response', 'Time needed to respond', 'hours', 4, {
   range: [0.25, 5.5],
   bounds: [0, 24],
   step: 0.25,
   origin: { assumed: 'From the alert until the session is cut; time it in a drill.' },
 })
-const better = input('better', 'First step, with a better rule', 'share', 0.5, {
-  range: [0.3, 0.7],
-  bounds: [0, 1],
-  step: 0.05,
-  origin: { assumed: 'What a second rule on new devices might reach.' },
-})
-const surer = input('surer', 'Last step, with a better rule', 'share', 0.95, {
+const better = input(
+  'better',
+  'Chance that the first step raises an alert, with a better rule',
+  'share',
+  0.5,
+  {
+    range: [0.3, 0.7],
+    bounds: [0, 1],
+    step: 0.05,
+    origin: { assumed: 'What a second rule on new devices might reach.' },
+  },
+)
+const surer = input('surer', 'Chance that the last step raises an alert, with a better rule', 'share', 0.95, {
   range: [0.8, 0.99],
   bounds: [0, 1],
   step: 0.01,
@@ -46,18 +52,18 @@ const inTime = (at: number) =>
 const counts = (key: string, label: string, of: Expression, at: number) =>
   quantity(key, `${label}, if in time`, 'share', times(of, inTime(at)))
 
-const inTimeDevice = counts('inTimeDevice', 'Alert at 0:00', device, 0)
-const inTimeLists = counts('inTimeLists', 'Alert at 0:40', lists, 40 / 60)
-const inTimeGrants = counts('inTimeGrants', 'Alert at 3:00', grants, 3)
-const inTimeStages = counts('inTimeStages', 'Alert at 5:00', stages, 5)
-const inTimeCopies = counts('inTimeCopies', 'Alert at 6:00', copies, 6)
+const inTimeDevice = counts('inTimeDevice', 'At 0:00', device, 0)
+const inTimeLists = counts('inTimeLists', 'At 0:40', lists, 40 / 60)
+const inTimeGrants = counts('inTimeGrants', 'At 3:00', grants, 3)
+const inTimeStages = counts('inTimeStages', 'At 5:00', stages, 5)
+const inTimeCopies = counts('inTimeCopies', 'At 6:00', copies, 6)
 const later = [inTimeLists, inTimeGrants, inTimeStages]
 
 /** At least one of several that fire independently. */
 const any = (of: readonly Expression[]) => minus(1, times(...of.map(each => minus(1, each))))
 export const noticed = quantity(
   'noticed',
-  'Noticed at all',
+  'Detected at all',
   'share',
   any([device, lists, grants, stages, copies]),
 )
@@ -76,7 +82,7 @@ export const stoppedLast = quantity(
 )
 export const noticedLast = quantity(
   'noticedLast',
-  'Noticed, better last rule',
+  'Detected, better last rule',
   'share',
   any([device, lists, grants, stages, surer]),
 )

@@ -27,7 +27,7 @@ const capacity = input('capacity', 'Closed without the tool', 'cases per month',
   step: 100,
   origin: { assumed: 'All that the time of the staff allows.' },
 })
-const faster = input('faster', 'Closed more in an hour, with the tool', 'share', 0.2, {
+const faster = input('faster', 'Gain in cases closed per hour, with the tool', 'share', 0.2, {
   range: [0.1, 0.4],
   bounds: [0, 10],
   step: 0.01,
@@ -39,7 +39,7 @@ const back = input('back', 'Decisions that come back because of the tool', 'shar
   step: 0.0025,
   origin: { assumed: 'Known only when the appeals are in.' },
 })
-const effort = input('effort', 'A case that came back, in old cases', 'number', 3, {
+const effort = input('effort', 'Work on a returned case, measured in new cases', 'number', 3, {
   range: [2, 5],
   bounds: [0.1, 100],
   step: 0.5,
@@ -48,7 +48,7 @@ const effort = input('effort', 'A case that came back, in old cases', 'number', 
 
 export const perCase = quantity(
   'perCase',
-  'Time of a case with the tool, in old cases',
+  'Time per case with the tool, against before',
   'number',
   plus(over(1, plus(1, faster)), times(effort, back)),
 )
@@ -58,7 +58,7 @@ export const falls = quantity('falls', 'The backlog falls by', 'cases per month'
 const never = fixed(1200, 'months')
 export const gone = quantity(
   'gone',
-  'Gone in, at most a hundred years',
+  'Years until it is gone (at most 100)',
   'months',
   least(never, over(pending, most(falls, over(pending, never)))),
 )

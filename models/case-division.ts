@@ -29,13 +29,13 @@ const aiUnusual = share('aiUnusual', 'AI errs on unusual cases', 0.25, [0.16, 0.
 const catches = share('catches', 'Errors that a reviewer catches', 0.5, [0.3, 0.8], 0.05)
 const spoils = share('spoils', 'Right answers that a reviewer spoils', 0.02, [0, 0.05])
 const missed = share('missed', 'Unusual cases that the sorter takes for routine', 0.1, [0, 0.5])
-const casework = input('casework', 'A case, for a person', 'minutes per case', 12, {
+const casework = input('casework', 'Time of a case, for a person', 'minutes per case', 12, {
   range: [8, 20],
   bounds: [0.1, 1000],
   step: 1,
   origin: example,
 })
-const review = input('review', 'A draft, for a reviewer', 'minutes per case', 4, {
+const review = input('review', 'Time of a draft, for a reviewer', 'minutes per case', 4, {
   range: [2, 8],
   bounds: [0, 1000],
   step: 1,

@@ -25,7 +25,7 @@ const call = input('call', 'A call', 'minutes per account', 25, {
   step: 1,
   origin: example,
 })
-const drafted = input('drafted', 'A call with a draft', 'minutes per account', 20, {
+const drafted = input('drafted', 'Time of a call with a draft', 'minutes per account', 20, {
   range: [15, 25],
   bounds: [1, 600],
   step: 1,
@@ -33,29 +33,29 @@ const drafted = input('drafted', 'A call with a draft', 'minutes per account', 2
 })
 const anyLeave = share(
   'anyLeave',
-  'Would leave, of all accounts',
+  'Share of all accounts that would leave',
   0.08,
   [0.05, 0.12],
   'Counted from records.',
 )
 const listLeave = share(
   'listLeave',
-  'Would leave, of those listed',
+  'Share of the listed accounts that would leave',
   0.24,
   [0.15, 0.35],
   'Top 9,000 of the list, measured on a random group left uncalled.',
 )
 const longLeave = share(
   'longLeave',
-  'Would leave, of a longer list',
+  'Share of a longer list that would leave',
   0.215,
   [0.13, 0.32],
   'Top 11,250: the list thins out as it grows.',
 )
-const saves = share('saves', 'Saved by a call', 0.2, [0.1, 0.3], 'Measured on the uncalled group.')
+const saves = share('saves', 'Share saved by a call', 0.2, [0.1, 0.3], 'Measured on the uncalled group.')
 const draftSaves = share(
   'draftSaves',
-  'Saved by a call with stock phrases',
+  'Share saved by a call with stock phrases',
   0.18,
   [0.14, 0.24],
   'Customers notice them.',

@@ -14,19 +14,19 @@ const rate = { assumed: 'A rate chosen for the example; take it from your own bi
 const bounds = [0, 10_000_000] as const
 
 const size = input('size', 'Size', 'gigabytes', 300, { range: [100, 1000], bounds, step: 50, origin: ledger })
-const change = input('change', 'Changed in a day', 'gigabytes per day', 2, {
+const change = input('change', 'Changed per day', 'gigabytes per day', 2, {
   range: [0.5, 20],
   bounds,
   step: 0.5,
   origin: ledger,
 })
-const queries = input('queries', 'Queries in a day', 'queries per day', 400, {
+const queries = input('queries', 'Queries per day', 'queries per day', 400, {
   range: [50, 800],
   bounds,
   step: 10,
   origin: ledger,
 })
-const each = input('each', 'Read by a query', 'gigabytes per query', 3, {
+const each = input('each', 'Read per query', 'gigabytes per query', 3, {
   range: [1, 6],
   bounds: [0.001, 1_000_000],
   step: 0.5,
@@ -78,12 +78,12 @@ const summarySize = input('summarySize', 'Size of a summary', 'gigabytes', 0, {
   step: 50,
   origin: job,
 })
-const summaryChange = input('summaryChange', 'Summary written in a day', 'gigabytes per day', 0, {
+const summaryChange = input('summaryChange', 'Summary written per day', 'gigabytes per day', 0, {
   bounds,
   step: 1,
   origin: job,
 })
-const summaryRead = input('summaryRead', 'Read of the summary in a night', 'gigabytes per day', 0, {
+const summaryRead = input('summaryRead', 'Read from the summary each night', 'gigabytes per day', 0, {
   bounds,
   step: 10,
   origin: job,
@@ -122,7 +122,7 @@ export const summary = quantity(
 )
 export const enough = quantity(
   'enough',
-  'Queries in a day from which a copy is cheaper',
+  'Queries per day above which a copy is cheaper',
   'queries per day',
   over(minus(held, connection), times(each, year, minus(readSource, readCopy))),
 )

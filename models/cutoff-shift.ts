@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/cloud-migration-mlops`.
  */
 
-const example = { assumed: 'A scoring pipeline composed for the example; count your own for a day.' }
+const example = { assumed: 'A scoring pipeline invented for the example; count your own for a day.' }
 
 const daily = input('daily', 'Scores a day', 'decisions per day', 200_000, {
   range: [100_000, 400_000],
@@ -58,25 +58,25 @@ export const highest = quantity(
 )
 export const hiddenAll = quantity(
   'hiddenAll',
-  'Cases from all scores',
+  'Left possible, cases from all scores',
   'decisions per day',
   times(daily, highest),
 )
 export const hiddenNear = quantity(
   'hiddenNear',
-  'Cases from near the cutoff',
+  'Left possible, cases from near the cutoff',
   'decisions per day',
   times(band, highest),
 )
 export const enoughAll = quantity(
   'enoughAll',
-  'Cases from all scores that bound it to one a day',
+  'Cases from all scores',
   'decisions',
   over(times(daily, three), fixed(1, 'decisions per day')),
 )
 export const enoughNear = quantity(
   'enoughNear',
-  'Cases near the cutoff that bound it to one a day',
+  'Cases from near the cutoff',
   'decisions',
   over(times(band, three), fixed(1, 'decisions per day')),
 )

@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/services/data-governance-compliance`.
  */
 
-const example = { assumed: 'A company composed for the example; the test customer finds your places.' }
+const example = { assumed: 'A company invented for the example; the test customer finds your places.' }
 
 const requests = input('requests', 'Requests', 'cases per year', 400, {
   range: [100, 1000],
@@ -47,13 +47,13 @@ const finds = input('finds', 'Incomplete cases that the search finds', 'share', 
   step: 0.05,
   origin: { assumed: 'By key, one week later; what it finds is then deleted.' },
 })
-const minutes = input('minutes', 'A manual step', 'minutes per case', 10, {
+const minutes = input('minutes', 'Time of a manual step', 'minutes per case', 10, {
   range: [5, 20],
   bounds: [0, 600],
   step: 1,
   origin: example,
 })
-const searching = input('searching', 'The search', 'minutes per case', 5, {
+const searching = input('searching', 'Time of the search', 'minutes per case', 5, {
   range: [2, 15],
   bounds: [0, 600],
   step: 1,

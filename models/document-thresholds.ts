@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/services/cognitive-workflow-automation`.
  */
 
-const example = { assumed: 'A process composed for the example; time 200 cases of your own.' }
+const example = { assumed: 'A process invented for the example; time 200 cases of your own.' }
 const trial = { assumed: 'What a trial on labeled documents would show for this threshold.' }
 
 const documents = input('documents', 'Documents a year', 'documents per year', 100_000, {

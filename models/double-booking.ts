@@ -26,13 +26,13 @@ const secondAway = input('secondAway', 'The second patient stays away', 'share',
   step: 0.05,
   origin: clinic,
 })
-const worth = input('worth', 'A filled slot is worth', 'dollars per slot', 140, {
+const worth = input('worth', 'Value of a filled slot', 'dollars per slot', 140, {
   range: [80, 250],
   bounds: [0, 100_000],
   step: 10,
   origin: clinic,
 })
-const wait = input('wait', 'If both arrive, one waits', 'minutes per slot', 25, {
+const wait = input('wait', 'Wait of one patient if both arrive', 'minutes per slot', 25, {
   range: [15, 45],
   bounds: [0.1, 1000],
   step: 5,
@@ -45,7 +45,7 @@ export const filled = quantity(
   'slots',
   times(firstAway, minus(1, secondAway), slots),
 )
-export const earned = quantity('earned', 'Worth of the filled slots', 'dollars', times(filled, worth))
+export const earned = quantity('earned', 'Value of the filled slots', 'dollars', times(filled, worth))
 export const both = quantity(
   'both',
   'Both arrive',

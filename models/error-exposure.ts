@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/ai-security/model-risk-management`.
  */
 
-const example = { assumed: 'An entry composed for the example.' }
+const example = { assumed: 'An entry invented for the example.' }
 
 const exposure = input('exposure', 'Cost of one wrong decision', 'dollars per decision', 4000, {
   range: [2000, 8000],

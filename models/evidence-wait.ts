@@ -15,25 +15,19 @@ const wait = input('wait', 'Years without a record', 'years', 2, {
   step: 0.25,
   origin: { assumed: 'Building in the third year instead of the first.' },
 })
-const challenges = input(
-  'challenges',
-  'Challenges that the facts of a year draw',
-  'challenges per year',
-  15,
-  {
-    range: [5, 30],
-    bounds: [0, 10_000],
-    step: 1,
-    origin: { assumed: 'An auditor, a customer, a supplier, a court.' },
-  },
-)
-const withRecord = input('withRecord', 'Answer with a record', 'hours per challenge', 2, {
+const challenges = input('challenges', 'Challenges to the facts of one year', 'challenges per year', 15, {
+  range: [5, 30],
+  bounds: [0, 10_000],
+  step: 1,
+  origin: { assumed: 'An auditor, a customer, a supplier, a court.' },
+})
+const withRecord = input('withRecord', 'Time to answer with a record', 'hours per challenge', 2, {
   range: [1, 4],
   bounds: [0, 1000],
   step: 0.5,
   origin: platform,
 })
-const without = input('without', 'Answer without one', 'hours per challenge', 40, {
+const without = input('without', 'Time to answer without a record', 'hours per challenge', 40, {
   range: [16, 80],
   bounds: [0, 2000],
   step: 1,
@@ -63,12 +57,12 @@ const upkeep = input('upkeep', 'Upkeep of the three', 'dollars per year', 12_000
   step: 1000,
   origin: platform,
 })
-const rate = input('rate', 'Yearly cost of the money', 'share', 0.1, {
+const rate = input('rate', 'Cost of capital a year', 'share', 0.1, {
   bounds: [0, 1],
   step: 0.005,
   origin: { assumed: 'Replace it by your own cost of capital.' },
 })
-const life = input('life', 'Years over which building is spread', 'years', 7, {
+const life = input('life', 'Years over which the building cost is spread', 'years', 7, {
   bounds: [1, 30],
   step: 1,
   origin: { assumed: 'The life of a platform.' },

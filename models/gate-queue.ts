@@ -33,7 +33,7 @@ export const finished = quantity(
   'projects per month',
   least(access, build, review, training),
 )
-export const time = quantity('time', 'Average time in the portfolio', 'months', over(progress, finished))
+export const time = quantity('time', 'Average time from start to finish', 'months', over(progress, finished))
 export const halved = quantity('halved', 'The same with half as many in progress', 'months', times(0.5, time))
 
 export const gateQueue = defineModel({

@@ -16,7 +16,7 @@ const decisions = input('decisions', 'Decisions', 'cases per month', 12_000, {
   step: 1000,
   origin: example,
 })
-const fall = input('fall', 'Fall, once a year', 'share', 0.04, {
+const fall = input('fall', 'Fall in the share right, once a year', 'share', 0.04, {
   bounds: [0.001, 1],
   step: 0.01,
   origin: { assumed: 'From 92% right to 88%; the months below are for this fall.' },
@@ -27,13 +27,13 @@ const harm = input('harm', 'Cost of a wrong decision', 'dollars per case', 40, {
   step: 1,
   origin: example,
 })
-const grading = input('grading', 'Grading a case', 'minutes per case', 6, {
+const grading = input('grading', 'Time to grade a case', 'minutes per case', 6, {
   range: [3, 12],
   bounds: [0, 600],
   step: 1,
   origin: { assumed: 'An expert reads the file without the answer of the model.' },
 })
-const wage = input('wage', 'An hour of an expert', 'dollars per hour', 60, {
+const wage = input('wage', 'Cost of an expert’s hour', 'dollars per hour', 60, {
   range: [45, 90],
   bounds: [1, 1000],
   step: 5,

@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/services/ai-consulting`.
  */
 
-const example = { assumed: 'Composed for the example; put in a list of your own.' }
+const example = { assumed: 'Invented for the example; put in a list of your own.' }
 const bad = { assumed: 'A judgment; your own stopped ideas say how good the gate is.' }
 
 const good = input('good', 'Good ideas on the list', 'projects', 4, {

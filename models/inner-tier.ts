@@ -70,13 +70,13 @@ export const capacity = quantity(
 export const tokens = quantity('tokens', 'Tokens a year', 'million tokens per year', times(capacity, use))
 export const machinesOnly = quantity(
   'machinesOnly',
-  'GPUs alone, per million',
+  'GPUs alone, per million tokens',
   'dollars per million tokens',
   over(rent, tokens),
 )
 export const perMillion = quantity(
   'perMillion',
-  'All costs, per million',
+  'All costs, per million tokens',
   'dollars per million tokens',
   over(cost, tokens),
 )

@@ -23,7 +23,7 @@ const seniors = input('seniors', 'Seniors today', 'people', 40, {
   range: [20, 80],
   bounds: [1, 100_000],
   step: 1,
-  origin: { assumed: 'A department composed for the example; put in your own.' },
+  origin: { assumed: 'A department invented for the example; put in your own.' },
 })
 const leave = input('leave', 'Seniors who leave in a year', 'share', 0.1, {
   range: [0.05, 0.2],

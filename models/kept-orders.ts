@@ -21,7 +21,7 @@ const conversion = input('conversion', 'Visits that order, old version', 'share'
   step: 0.001,
   origin: shop,
 })
-const lift = input('lift', 'More orders with the new version', 'share', 0.03, {
+const lift = input('lift', 'Increase in orders with the new version', 'share', 0.03, {
   range: [0.01, 0.06],
   bounds: [-0.9, 5],
   step: 0.005,
@@ -105,7 +105,7 @@ export const less = quantity(
 )
 export const point = quantity(
   'point',
-  'Lost by another point of returns, old version',
+  'Lost per additional point of returns, old version',
   'dollars',
   times(0.01, oldOrders, plus(times(oldBasket, margin), handling)),
 )

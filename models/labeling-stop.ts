@@ -15,13 +15,13 @@ const cases = input('cases', 'Cases', 'cases per year', 300_000, {
   step: 10_000,
   origin: { assumed: 'The claims of the example.' },
 })
-const wrong = input('wrong', 'Correcting a wrong code', 'dollars per case', 1.5, {
+const wrong = input('wrong', 'Cost of correcting a wrong code', 'dollars per case', 1.5, {
   range: [0.75, 4],
   bounds: [0.01, 100_000],
   step: 0.25,
   origin: { assumed: 'A minute and a half at $60 an hour.' },
 })
-const label = input('label', 'A label by an expert', 'dollars per example', 6, {
+const label = input('label', 'Cost of an expert’s label', 'dollars per example', 6, {
   range: [3, 12],
   bounds: [0.01, 10_000],
   step: 1,
@@ -59,7 +59,7 @@ const codes = input('codes', 'Until the codes are revised', 'months', 18, {
 
 export const point = quantity(
   'point',
-  'Worth of a point of accuracy',
+  'Value of a point of accuracy',
   'dollars per year',
   times(cases, 0.01, wrong),
 )
@@ -87,7 +87,7 @@ export const labels = quantity(
   'dollars',
   times(over(examples, 2), label),
 )
-export const worth = quantity('worth', 'Worth of the gain', 'dollars per year', times(gain, cases, wrong))
+export const worth = quantity('worth', 'Value of the gain', 'dollars per year', times(gain, cases, wrong))
 export const payback = quantity(
   'payback',
   'Paid back in',

@@ -31,7 +31,7 @@ const baseline = input('baseline', 'Share right today', 'share', 0.85, {
   step: 0.01,
   origin: example,
 })
-const candidate = input('candidate', 'Share right as claimed', 'share', 0.9, {
+const candidate = input('candidate', 'Share right as claimed for the candidate', 'share', 0.9, {
   bounds: [0, 1],
   step: 0.01,
   origin: example,
@@ -42,7 +42,7 @@ const bank = input('bank', 'Cases in the bank', 'cases', 100, {
   whole: true,
   origin: { assumed: 'A first bank of one expensive stratum.' },
 })
-const mended = input('mended', 'Share that the candidate mends', 'share', 0.08, {
+const mended = input('mended', 'Share that the candidate fixes', 'share', 0.08, {
   bounds: [0, 1],
   step: 0.001,
   origin: example,
@@ -58,10 +58,10 @@ const agreement = input('agreement', 'Agreement of the judge with experts', 'sha
   step: 0.01,
   origin: {
     assumed:
-      'Measure it on cases that experts have graded; taken to err equally often on right and on wrong answers.',
+      'Measure it on cases that experts have graded; assumed to err equally often on right and on wrong answers.',
   },
 })
-const systemRight = input('systemRight', 'Share that the system gets right in truth', 'share', 0.95, {
+const systemRight = input('systemRight', 'Share that the system truly gets right', 'share', 0.95, {
   bounds: [0, 1],
   step: 0.01,
   origin: example,
@@ -72,12 +72,12 @@ const graders = input('graders', 'Experts who grade', 'people', 3, {
   whole: true,
   origin: { assumed: 'Three people who know the work.' },
 })
-const weeklyHours = input('weeklyHours', 'Hours of an expert for the references', 'hours per person', 12, {
+const weeklyHours = input('weeklyHours', 'Hours of each expert for the references', 'hours per person', 12, {
   bounds: [1, 400],
   step: 1,
   origin: { assumed: 'Four hours a week for three weeks.' },
 })
-const reading = input('reading', 'Minutes for a reading', 'minutes per reading', 5, {
+const reading = input('reading', 'Minutes per reading', 'minutes per reading', 5, {
   range: [3, 12],
   bounds: [0.1, 600],
   step: 0.5,
@@ -113,7 +113,7 @@ export const casesPerSystem = quantity(
   times(fixed(1, 'cases'), roundUp(power(over(spread, difference), 2))),
 )
 
-const net = quantity('net', 'Mended less broken', 'share', minus(mended, broken))
+const net = quantity('net', 'Fixed less broken', 'share', minus(mended, broken))
 const decided = quantity('decided', 'Cases that tell the systems apart', 'share', plus(mended, broken))
 
 /** Source: Connor, Biometrics 43 (1987): McNemar's test on the same cases. */

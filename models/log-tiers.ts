@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/cybersecurity/security-operations-modernization`.
  */
 
-const census = { assumed: 'A census composed for the example; take volumes from your own bill.' }
+const census = { assumed: 'A census invented for the example; take volumes from your own bill.' }
 const price = { assumed: 'A price chosen for the example, all included; ask for offers.' }
 const volume = (key: string, label: string, value: number) =>
   input(key, label, 'gigabytes per day', value, {

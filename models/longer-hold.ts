@@ -16,13 +16,13 @@ const ebitda = input('ebitda', 'EBITDA when bought', 'million dollars', 12, {
   step: 1,
   origin: deal,
 })
-const multiple = input('multiple', 'Bought and sold at', 'number', 10, {
+const multiple = input('multiple', 'Multiple of EBITDA when bought and sold', 'number', 10, {
   range: [7, 14],
   bounds: [0.5, 100],
   step: 0.5,
   origin: { assumed: 'The same multiple at both ends, so that growth alone is seen.' },
 })
-const debtShare = input('debtShare', 'Paid with debt', 'share', 0.5, {
+const debtShare = input('debtShare', 'Share paid with debt', 'share', 0.5, {
   range: [0.3, 0.6],
   bounds: [0, 0.95],
   step: 0.05,
@@ -40,12 +40,12 @@ const goal = input('goal', 'Return on equity, a year', 'share', 0.2, {
   step: 0.01,
   origin: deal,
 })
-const plan = input('plan', 'Exit as planned, after', 'years', 5, {
+const plan = input('plan', 'Planned exit, after', 'years', 5, {
   bounds: [1, 15],
   step: 1,
   origin: { fact: 'bain-privateequity-2026', reading: 'five to six years in 2010–21; the lower end' },
 })
-const held = input('held', 'Exit in fact, after', 'years', 7, {
+const held = input('held', 'Actual exit, after', 'years', 7, {
   range: [4, 9],
   bounds: [1, 15],
   step: 0.5,
@@ -109,18 +109,8 @@ export const keeps = quantity(
 )
 const returnOf = (of: Expression) =>
   minus(power(over(minus(times(of, multiple), debtLeft), equity), over(1, years(held))), 1)
-export const returnKeeps = quantity(
-  'returnKeeps',
-  'Return a year, if the planned growth goes on',
-  'share',
-  returnOf(keeps),
-)
-export const returnStops = quantity(
-  'returnStops',
-  'Return a year, if growth stops at the planned exit',
-  'share',
-  returnOf(asPlanned),
-)
+export const returnKeeps = quantity('returnKeeps', 'Return, if growth goes on', 'share', returnOf(keeps))
+export const returnStops = quantity('returnStops', 'Return, if growth stops', 'share', returnOf(asPlanned))
 
 export const longerHold = defineModel({
   key: 'longer-hold',

@@ -9,19 +9,19 @@ import { defineModel } from './core/model.ts'
 
 const contract = { assumed: 'Not a list price; take it from your contract and your usage table.' }
 
-const hours = input('hours', 'The job needs', 'hours per day', 2.5, {
+const hours = input('hours', 'Time of the job', 'hours per day', 2.5, {
   range: [1, 5],
   bounds: [0.01, 24],
   step: 0.1,
   origin: contract,
 })
-const idle = input('idle', 'All-purpose compute waits before it stops', 'hours per day', 2, {
+const idle = input('idle', 'Idle time before all-purpose compute stops', 'hours per day', 2, {
   range: [0.5, 4],
   bounds: [0, 24],
   step: 0.25,
   origin: { assumed: 'A limit of inactivity that a team has set for its own convenience.' },
 })
-const start = input('start', 'Jobs compute needs to start', 'hours per day', 0.1, {
+const start = input('start', 'Time for jobs compute to start', 'hours per day', 0.1, {
   range: [0, 0.2],
   bounds: [0, 24],
   step: 0.05,
@@ -56,18 +56,24 @@ const photonUnits = input('photonUnits', 'Use in an hour, with Photon', 'DBUs pe
   step: 1,
   origin: { assumed: 'Twice as many; see your own usage table.' },
 })
-const faster = input('faster', 'Photon is as fast as the other engine, times', 'number', 1.2, {
+const faster = input('faster', 'Speed of Photon, as a multiple of the other engine', 'number', 1.2, {
   range: [1, 2.5],
   bounds: [0.5, 50],
   step: 0.1,
   origin: { assumed: 'It differs from job to job: measure it.' },
 })
-const changedHours = input('changedHours', 'Reading only what changed, the job needs', 'hours per day', 0.4, {
-  range: [0.1, 1],
-  bounds: [0.01, 24],
-  step: 0.1,
-  origin: { assumed: 'About a sixth of the time.' },
-})
+const changedHours = input(
+  'changedHours',
+  'Time of the job, reading only what changed',
+  'hours per day',
+  0.4,
+  {
+    range: [0.1, 1],
+    bounds: [0.01, 24],
+    step: 0.1,
+    origin: { assumed: 'About a sixth of the time.' },
+  },
+)
 
 const days = fixed(365, 'days per year')
 const allHour = quantity(
@@ -115,26 +121,26 @@ export const changed = quantity(
 
 export const waiting = quantity(
   'waiting',
-  'Waiting for nothing',
+  'Idle before it stops',
   'dollars per year',
   times(minus(idle, start), allHour, days),
 )
 export const dearer = quantity(
   'dearer',
-  'The rate of the other compute',
+  'The higher rate',
   'dollars per year',
   times(plus(hours, start), minus(allHour, jobsHour), days),
 )
 export const reread = quantity(
   'reread',
-  'Reading what had not changed',
+  'Reading what has not changed',
   'dollars per year',
   minus(jobs, changed),
 )
 /** Hours that Photon may take before it costs more, against those that the job takes without it. */
 export const photonPays = quantity(
   'photonPays',
-  'Photon pays if it is as fast, times',
+  'Speed from which Photon pays, as a multiple',
   'number',
   over(hours, minus(times(plus(hours, start), over(jobsHour, photonHour)), start)),
 )

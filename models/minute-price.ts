@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/services/real-time-analytics`.
  */
 
-const chain = { assumed: 'A cold chain composed for the example.' }
+const chain = { assumed: 'A cold chain invented for the example.' }
 const offer = { assumed: 'A price chosen for the example; ask for offers.' }
 
 const events = input('events', 'Real excursions', 'events per year', 1200, {
@@ -17,7 +17,7 @@ const events = input('events', 'Real excursions', 'events per year', 1200, {
   step: 50,
   origin: chain,
 })
-const perMinute = input('perMinute', 'Goods lost in a minute', 'dollars per event per minute', 25, {
+const perMinute = input('perMinute', 'Goods lost per minute', 'dollars per event per minute', 25, {
   range: [10, 50],
   bounds: [0, 1_000_000],
   step: 1,
@@ -66,7 +66,7 @@ const machine = {
 
 export const minute = quantity(
   'minute',
-  'Worth of a minute',
+  'Value of a minute',
   'dollars per minute per year',
   times(events, perMinute),
 )
@@ -108,7 +108,7 @@ export const rosterGain = quantity(
 )
 export const worthwhile = quantity(
   'worthwhile',
-  'Worth of a minute above which streaming pays',
+  'Value of a minute above which streaming pays',
   'dollars per minute per year',
   over(minus(streamCost, quarterCost), minus(machine.quarter, machine.stream)),
 )

@@ -22,7 +22,7 @@ const group = input('group', 'Applications that share a model', 'applications pe
   whole: true,
   origin: { assumed: 'All of them, or every three.' },
 })
-const room = input('room', 'Applications that an installation carries', 'applications per installation', 12, {
+const room = input('room', 'Applications per installation', 'applications per installation', 12, {
   bounds: [1, 1000],
   step: 1,
   whole: true,
@@ -115,7 +115,7 @@ export const perApplication = quantity(
 )
 export const another = quantity(
   'another',
-  'Another model, before its first answer',
+  'One more model, before its first answer',
   'dollars per year',
   plus(times(keep, wage, fixed(1, 'models')), times(installation, fixed(1, 'installations'))),
 )

@@ -21,8 +21,8 @@ const opening = input('opening', 'Recurring revenue a year ago', 'million dollar
   origin: { assumed: 'The customer file of the example.' },
 })
 const left = millions('left', 'Customers who left', 3.2, [2, 5], 5)
-const cut = millions('cut', 'Cut back by others', 0.8, [0.4, 1.5], 5)
-const grown = millions('grown', 'Bought more by others', 3.3, [2, 5], 100_000)
+const cut = millions('cut', 'Reduced by others', 0.8, [0.4, 1.5], 5)
+const grown = millions('grown', 'Added by others', 3.3, [2, 5], 100_000)
 
 export const active = quantity(
   'active',
@@ -45,13 +45,13 @@ export const seller = quantity(
 export const rebuilt = quantity('rebuilt', 'Net retention, rebuilt', 'share', over(today, opening))
 export const sellerPath = quantity(
   'sellerPath',
-  'Revenue at the ratio that the seller reports',
+  'Value at the reported ratio',
   'million dollars',
   times(opening, power(seller, year)),
 )
 export const rebuiltPath = quantity(
   'rebuiltPath',
-  'Revenue at the rebuilt ratio',
+  'Value at the rebuilt ratio',
   'million dollars',
   times(opening, power(rebuilt, year)),
 )

@@ -17,25 +17,25 @@ const robots = input('robots', 'Robots', 'number', 9, {
   whole: true,
   origin: { assumed: 'The number with the lowest cost here; up to sixteen are calculated.' },
 })
-const run = input('run', 'A robot runs, on average', 'minutes', 40, {
+const run = input('run', 'Time that a robot runs, on average', 'minutes', 40, {
   range: [20, 90],
   bounds: [0.1, 100_000],
   step: 5,
   origin: { assumed: 'Exponential; your log of stops tells.' },
 })
-const help = input('help', 'Then needs help for', 'minutes', 4, {
+const help = input('help', 'Time that help takes', 'minutes', 4, {
   range: [2, 8],
   bounds: [0.1, 10_000],
   step: 0.5,
   origin: { assumed: 'Exponential, from the arrival of the attendant.' },
 })
-const robotHour = input('robotHour', 'A robot, running or not', 'dollars per hour', 18, {
+const robotHour = input('robotHour', 'Cost of a robot, running or not', 'dollars per hour', 18, {
   range: [10, 30],
   bounds: [0, 10_000],
   step: 1,
   origin: { assumed: 'Depreciation, space and service.' },
 })
-const wage = input('wage', 'An attendant', 'dollars per hour', 45, {
+const wage = input('wage', 'Cost of an attendant', 'dollars per hour', 45, {
   range: [30, 60],
   bounds: [0, 1000],
   step: 1,
@@ -49,17 +49,28 @@ const weight = (load: Expression): Expression =>
     fixed(1, 'number'),
   )
 
-const load = quantity('load', 'Load of a robot', 'number', over(help, run))
+const load = quantity('load', 'Help needed per hour of running', 'number', over(help, run))
 const halvedLoad = over(load, 2)
-export const busy = quantity('busy', 'The attendant is busy', 'share', minus(1, over(1, weight(load))))
+export const busy = quantity(
+  'busy',
+  'Share of time that the attendant is busy',
+  'share',
+  minus(1, over(1, weight(load))),
+)
 const halvedBusy = minus(1, over(1, weight(halvedLoad)))
-export const working = quantity('working', 'Robots’ worth of work', 'number', over(busy, load))
-export const each = quantity('each', 'Working, each', 'share', over(working, robots))
+export const working = quantity('working', 'Work done, in robots that never stop', 'number', over(busy, load))
+export const each = quantity('each', 'Share of time that each robot works', 'share', over(working, robots))
 export const wait = quantity(
   'wait',
-  'Wait for help',
+  'Wait for help, on average',
   'minutes',
   minus(over(times(robots, help), busy), plus(run, help)),
+)
+export const halvedWait = quantity(
+  'halvedWait',
+  'Wait, with half as many stops',
+  'minutes',
+  minus(over(times(robots, help), halvedBusy), plus(times(2, run), help)),
 )
 const spend = quantity(
   'spend',
@@ -68,25 +79,25 @@ const spend = quantity(
   plus(times(robots, robotHour), wage),
 )
 const perHour = (of: Expression) => over(spend, of)
-export const cost = quantity(
-  'cost',
-  'An hour of work, with stops as they are',
-  'dollars per hour',
-  perHour(working),
-)
+export const cost = quantity('cost', 'Cost of an hour of work', 'dollars per hour', perHour(working))
 const halvedWorking: Quantity = quantity(
   'halvedWorking',
-  'Robots’ worth of work, stops half as frequent',
+  'The same, with half as many stops',
   'number',
   over(halvedBusy, halvedLoad),
 )
 export const halvedCost = quantity(
   'halvedCost',
-  'An hour of work, stops half as frequent',
+  'With half as many stops',
   'dollars per hour',
   perHour(halvedWorking),
 )
-export const paper = quantity('paper', 'Robots by simple division', 'number', over(plus(run, help), help))
+export const paper = quantity(
+  'paper',
+  'Robots per attendant by simple division',
+  'number',
+  over(plus(run, help), help),
+)
 
 const robotCase = (count: number) => ({ label: `${count} robots`, changes: { robots: count } })
 const halved = (count: number) => ({
@@ -97,7 +108,7 @@ const halved = (count: number) => ({
 export const oneAttendant = defineModel({
   key: 'one-attendant',
   title: 'One attendant, robots that stop and wait for help',
-  outputs: [busy, working, each, wait, cost, halvedCost, paper],
+  outputs: [busy, working, each, wait, cost, halvedCost, halvedWait, paper],
   cases: {
     four: robotCase(4),
     six: robotCase(6),

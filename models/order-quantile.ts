@@ -11,13 +11,13 @@ import type { Expression } from './core/tree.ts'
 
 const example = { assumed: 'The item of the example.' }
 
-const short = input('short', 'A unit short', 'dollars per unit', 9, {
+const short = input('short', 'Cost of a unit short', 'dollars per unit', 9, {
   range: [6, 15],
   bounds: [5, 100_000],
   step: 0.5,
   origin: { assumed: 'Margin lost; at least the cost of a unit too many.' },
 })
-const long = input('long', 'A unit too many', 'dollars per unit', 3, {
+const long = input('long', 'Cost of a unit too many', 'dollars per unit', 3, {
   range: [1.5, 5],
   bounds: [0.1, 5],
   step: 0.5,
@@ -34,7 +34,7 @@ const spread = input('spread', 'Standard deviation, naive forecast', 'units per 
   step: 10,
   origin: { assumed: 'Errors are normal and unbiased.' },
 })
-const better = input('better', 'Smaller with the model by', 'share', 0.2, {
+const better = input('better', 'Error reduced by the model', 'share', 0.2, {
   range: [0.05, 0.3],
   bounds: [0, 0.9],
   step: 0.01,
@@ -56,7 +56,12 @@ const order = input('order', 'Units ordered', 'units per week', 1000, {
 /** Density of the normal distribution, with π and e as numbers. */
 const density = (at: Expression) => times(0.398942280401433, power(Math.E, minus(0, over(power(at, 2), 2))))
 
-const both = quantity('both', 'A unit short and one too many', 'dollars per unit', plus(short, long))
+const both = quantity(
+  'both',
+  'Cost of a unit short and of one too many',
+  'dollars per unit',
+  plus(short, long),
+)
 export const quantile = quantity('quantile', 'Best share of weeks with enough', 'share', over(short, both))
 const tail = quantity(
   'tail',

@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/services/ai-decision-support`.
  */
 
-const log = { assumed: 'An override log composed for the example; every outcome is known later.' }
+const log = { assumed: 'An override log invented for the example; every outcome is known later.' }
 const share = (key: string, label: string, value: number, range: [number, number]) =>
   input(key, label, 'share', value, { range, bounds: [0, 1], step: 0.01, origin: log })
 const count = (key: string, label: string, value: number, range: [number, number]) =>
@@ -19,7 +19,7 @@ const all = input('all', 'Recommendations', 'cases', 10_000, {
   step: 100,
   origin: log,
 })
-const right = share('right', 'The model alone is right', 0.88, [0.8, 0.95])
+const right = share('right', 'Recommendations on which the model alone is right', 0.88, [0.8, 0.95])
 const withFact = count('withFact', 'Overrides that name an outside fact', 500, [200, 1000])
 const factCorrects = share('factCorrects', 'Overrides with a fact that corrected an error', 0.7, [0.4, 0.8])
 const factSpoils = share('factSpoils', 'Overrides with a fact that spoiled a right answer', 0.15, [0.05, 0.2])

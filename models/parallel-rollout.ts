@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/compare/accenture-alternative`.
  */
 
-const any = { assumed: 'Of no named firm; take the date that each bidder signs.' }
+const any = { assumed: 'Not the figure of any named firm; use the dates that each bidder signs.' }
 
 const sites = input('sites', 'Sites', 'number', 9, {
   range: [3, 25],
@@ -17,43 +17,43 @@ const sites = input('sites', 'Sites', 'number', 9, {
   whole: true,
   origin: { assumed: 'The first number at which eight teams cost less in waiting.' },
 })
-const first = input('first', 'The first site takes', 'weeks', 12, {
+const first = input('first', 'Time of the first site', 'weeks', 12, {
   range: [8, 20],
   bounds: [0, 520],
   step: 1,
   origin: { assumed: 'It produces the pattern.' },
 })
-const later = input('later', 'Each later site takes a team', 'weeks', 6, {
+const later = input('later', 'Time of each later site, for one team', 'weeks', 6, {
   range: [3, 10],
   bounds: [0, 520],
   step: 1,
   origin: any,
 })
-const largeStart = input('largeStart', 'The large firm starts after', 'weeks', 10, {
+const largeStart = input('largeStart', 'Weeks until the large firm starts', 'weeks', 10, {
   range: [4, 16],
   bounds: [0, 520],
   step: 1,
   origin: any,
 })
-const largeTeams = input('largeTeams', 'The large firm fields, in teams', 'number', 8, {
+const largeTeams = input('largeTeams', 'Teams of the large firm', 'number', 8, {
   bounds: [1, 1000],
   step: 1,
   whole: true,
   origin: any,
 })
-const smallStart = input('smallStart', 'The small firm starts after', 'weeks', 3, {
+const smallStart = input('smallStart', 'Weeks until the small firm starts', 'weeks', 3, {
   range: [1, 8],
   bounds: [0, 520],
   step: 1,
   origin: any,
 })
-const smallTeams = input('smallTeams', 'The small firm fields, in teams', 'number', 2, {
+const smallTeams = input('smallTeams', 'Teams of the small firm', 'number', 2, {
   bounds: [1, 1000],
   step: 1,
   whole: true,
   origin: any,
 })
-const week = input('week', 'A site that waits for a week', 'dollars per week', 15_000, {
+const week = input('week', 'Cost of a week’s wait at a site', 'dollars per week', 15_000, {
   range: [5000, 40_000],
   bounds: [0, 100_000_000],
   step: 1000,
@@ -76,19 +76,19 @@ export const largeLast = quantity('largeLast', 'Last site, large firm', 'weeks',
 export const smallLast = quantity('smallLast', 'Last site, small firm', 'weeks', last(smallStart, smallTeams))
 export const largeWaits = quantity(
   'largeWaits',
-  'Site-weeks of waiting, large firm',
+  'Waiting, large firm',
   'weeks',
   waited(largeStart, largeTeams),
 )
 export const smallWaits = quantity(
   'smallWaits',
-  'Site-weeks of waiting, small firm',
+  'Waiting, small firm',
   'weeks',
   waited(smallStart, smallTeams),
 )
 export const better = quantity(
   'better',
-  'The large firm is better by',
+  'Advantage of the large firm',
   'dollars',
   times(minus(smallWaits, largeWaits), week),
 )

@@ -15,7 +15,7 @@ const fakes = input('fakes', 'False orders that staff would pay', 'events per ye
   step: 1,
   origin: example,
 })
-const amount = input('amount', 'Amount of one', 'dollars per event', 600_000, {
+const amount = input('amount', 'Amount of a false order', 'dollars per event', 600_000, {
   range: [200_000, 1_500_000],
   bounds: [0, 1_000_000_000],
   step: 10_000,
@@ -32,7 +32,7 @@ const catches = input('catches', 'Fakes that a detector catches', 'share', 0.85,
   step: 0.01,
   origin: { assumed: 'A detector loses ground when a new generator appears.' },
 })
-const believed = input('believed', 'How often it is believed', 'share', 0.9, {
+const believed = input('believed', 'How often its warning is believed', 'share', 0.9, {
   range: [0.6, 0.98],
   bounds: [0, 1],
   step: 0.01,
@@ -66,7 +66,7 @@ const minutes = input('minutes', 'Minutes of a callback', 'minutes per case', 12
   step: 1,
   origin: example,
 })
-const kept = input('kept', 'How often the policy is kept', 'share', 0.8, {
+const kept = input('kept', 'How often the policy is followed', 'share', 0.8, {
   range: [0.6, 0.95],
   bounds: [0, 1],
   step: 0.05,
@@ -78,7 +78,7 @@ const enforcement = input('enforcement', 'Enforcement in the payment system', 'd
   step: 5000,
   origin: example,
 })
-const slips = input('slips', 'What enforcement leaves', 'share', 0.02, {
+const slips = input('slips', 'Share that gets past enforcement', 'share', 0.02, {
   range: [0.005, 0.05],
   bounds: [0, 1],
   step: 0.005,
@@ -91,7 +91,7 @@ const wage = input('wage', 'Cost of an hour of staff', 'dollars per hour', 70, {
   origin: example,
 })
 
-export const exposed = quantity('exposed', 'Exposed', 'dollars per year', times(fakes, amount))
+export const exposed = quantity('exposed', 'Amount at risk', 'dollars per year', times(fakes, amount))
 const missed = quantity('missed', 'Fakes that pass the detector', 'share', minus(1, times(catches, believed)))
 const detecting = quantity(
   'detecting',

@@ -21,13 +21,13 @@ const upkeep = input('upkeep', 'Upkeep of formats and interfaces', 'engineers ×
   step: 0.5,
   origin: stack,
 })
-const saved = input('saved', 'Saved on leaving', 'engineers × weeks', 24, {
+const saved = input('saved', 'Saved when you leave', 'engineers × weeks', 24, {
   range: [20, 32],
   bounds: [0.1, 10_000],
   step: 1,
   origin: stack,
 })
-const years = input('years', 'Years looked at', 'years', 3, {
+const years = input('years', 'Years considered', 'years', 3, {
   range: [2, 5],
   bounds: [1, 20],
   step: 1,
@@ -36,13 +36,13 @@ const years = input('years', 'Years looked at', 'years', 3, {
 
 export const cost = quantity(
   'cost',
-  'Portability costs',
+  'Cost of portability',
   'engineers × weeks',
   plus(extra, times(upkeep, years)),
 )
 export const enough = quantity(
   'enough',
-  'Chance of leaving from which it pays',
+  'Chance of leaving above which it pays',
   'share',
   least(1, over(cost, saved)),
 )

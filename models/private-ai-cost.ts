@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Pages: `/case-studies/private-ai-infrastructure`; quoted on `/private-llm` and `/private-ai-infrastructure`.
  */
 
-const bank = { assumed: 'The bank composed for the example; replace it by a count of your own.' }
+const bank = { assumed: 'The bank invented for the example; replace it by a count of your own.' }
 const price = { assumed: 'A list price chosen for the example; model prices differ more than tenfold.' }
 
 const users = input('users', 'Active users', 'people', 900, {
@@ -16,20 +16,20 @@ const users = input('users', 'Active users', 'people', 900, {
   step: 50,
   origin: bank,
 })
-const daily = input('daily', 'Questions of a user in a day', 'questions per person per day', 8, {
+const daily = input('daily', 'Questions per user per day', 'questions per person per day', 8, {
   range: [4, 12],
   bounds: [0.1, 1000],
   step: 1,
   origin: bank,
 })
 const days = input('days', 'Working days', 'days per year', 250, { bounds: [1, 366], step: 1, origin: bank })
-const read = input('read', 'Tokens read for a question', 'tokens per question', 6000, {
+const read = input('read', 'Tokens read per question', 'tokens per question', 6000, {
   range: [3000, 10000],
   bounds: [1, 1_000_000],
   step: 500,
   origin: { assumed: 'Six to ten passages beside the question.' },
 })
-const written = input('written', 'Tokens written for a question', 'tokens per question', 400, {
+const written = input('written', 'Tokens written per question', 'tokens per question', 400, {
   range: [200, 800],
   bounds: [1, 100_000],
   step: 50,
@@ -110,10 +110,10 @@ const life = input('life', 'Years of use', 'years', 4, {
   step: 0.5,
   origin: { assumed: 'A usual term of depreciation.' },
 })
-const draw = input('draw', 'Power of a GPU', 'kilowatts per GPU', 0.7, {
+const draw = input('draw', 'Power per GPU', 'kilowatts per GPU', 0.7, {
   bounds: [0.05, 10],
   step: 0.05,
-  origin: { assumed: 'The upper limit of an H100 after its data sheet.' },
+  origin: { assumed: 'The upper limit of an H100 according to its data sheet.' },
 })
 const server = input('server', 'Factor for the server', 'number', 1.5, {
   bounds: [1, 5],
@@ -136,7 +136,7 @@ const ownedOther = input('ownedOther', 'Storage, space and support when owned', 
   step: 1000,
   origin: { assumed: 'Two sites.' },
 })
-const wage = input('wage', 'Cost of an hour of an employee', 'dollars per hour', 60, {
+const wage = input('wage', 'Cost of an employee’s hour', 'dollars per hour', 60, {
   range: [45, 90],
   bounds: [1, 1000],
   step: 5,
@@ -203,26 +203,31 @@ export const owned = quantity(
 )
 export const staffShare = quantity(
   'staffShare',
-  'Staff, of the rented option',
+  'Staff, as a share of the rented option',
   'share',
   over(rentedStaff, rented),
 )
-export const gap = quantity('gap', 'What the boundary costs', 'dollars per year', minus(rented, api))
+export const gap = quantity(
+  'gap',
+  'Extra cost of rented GPUs over the API',
+  'dollars per year',
+  minus(rented, api),
+)
 export const perQuestion = quantity(
   'perQuestion',
-  'What the boundary costs a question',
+  'The same per question',
   'dollars per question',
   over(gap, questions),
 )
 export const apiPerQuestion = quantity(
   'apiPerQuestion',
-  'API price of a question',
+  'API price per question',
   'dollars per question',
   over(apiTokens, questions),
 )
 export const seconds = quantity(
   'seconds',
-  'The same in seconds of an employee',
+  'The same in seconds of an employee’s time',
   'seconds per question',
   over(times(perQuestion, fixed(3600, 'seconds per hour')), wage),
 )

@@ -7,10 +7,10 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/healthcare-analytics`.
  */
 
-const example = { assumed: 'The program composed for the example.' }
+const example = { assumed: 'The program invented for the example.' }
 const rate = 'visits per person per year'
 
-const average = input('average', 'Visits of an average patient', rate, 0.6, {
+const average = input('average', 'Visits per average patient', rate, 0.6, {
   range: [0.4, 0.8],
   bounds: [0, 20],
   step: 0.1,
@@ -73,20 +73,20 @@ export const due = quantity(
 )
 export const apparentWorth = quantity(
   'apparentWorth',
-  'Worth, before against after',
+  'Value of the visits saved, before against after',
   'dollars per year',
   times(apparent, price),
 )
-export const worth = quantity('worth', 'Worth of what the program did', 'dollars per year', times(due, price))
+export const worth = quantity('worth', 'Value of what the program did', 'dollars per year', times(due, price))
 export const apparentReturn = quantity(
   'apparentReturn',
-  'Returned for a dollar, as reported',
+  'Returned per dollar, as reported',
   'number',
   over(apparentWorth, cost),
 )
 export const returned = quantity(
   'returned',
-  'Returned for a dollar, by the right comparison',
+  'Returned per dollar, by the right comparison',
   'number',
   over(worth, cost),
 )

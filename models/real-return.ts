@@ -17,7 +17,7 @@ const years = input('years', 'Years counted', 'years', 3, {
   origin: { assumed: 'The term of the decision on the page.' },
 })
 const people = input('people', 'People', 'people', 400, { bounds: [1, 1_000_000], step: 10, origin: example })
-const hours = input('hours', 'Hours of a person', 'hours per person per year', 1800, {
+const hours = input('hours', 'Working hours per person', 'hours per person per year', 1800, {
   bounds: [1, 4000],
   step: 50,
   origin: example,
@@ -36,7 +36,7 @@ const saving = input('saving', 'Share of time saved there', 'share', 0.15, {
     assumed: 'A middle value between the measured effects, which run from 19% slower to 56% faster.',
   },
 })
-const cheap = input('cheap', 'Part of it that a cheap fix brings too', 'share', 0, {
+const cheap = input('cheap', 'Part of it that a cheap fix would also bring', 'share', 0, {
   bounds: [0, 0.9],
   step: 0.01,
   origin: { assumed: 'None before the fair baseline is drawn.' },

@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/data-engineering-architecture`.
  */
 
-const example = { assumed: 'A pipeline composed for the example; measure your own in a rebuild drill.' }
+const example = { assumed: 'A pipeline invented for the example; measure your own in a rebuild drill.' }
 const offer = { assumed: 'A cloud list price chosen for the example.' }
 
 const days = input('days', 'Days that are wrong', 'days', 300, {
@@ -16,13 +16,13 @@ const days = input('days', 'Days that are wrong', 'days', 300, {
   step: 10,
   origin: { assumed: 'From 1 Jan, when the rule went wrong, to 27 Oct.' },
 })
-const hours = input('hours', 'Machine hours for one day of data', 'hours per day', 3.2, {
+const hours = input('hours', 'Machine hours per day of data', 'hours per day', 3.2, {
   range: [1, 8],
   bounds: [0.01, 23.5],
   step: 0.1,
   origin: example,
 })
-const machines = input('machines', 'Machines at once', 'number', 20, {
+const machines = input('machines', 'Machines in parallel', 'number', 20, {
   range: [5, 50],
   bounds: [1, 10_000],
   step: 1,
@@ -35,7 +35,7 @@ const useful = input('useful', 'Share of their time that is useful', 'share', 0.
   step: 0.05,
   origin: { assumed: 'Starting, waiting and moving files take the rest.' },
 })
-const price = input('price', 'A machine hour', 'dollars per hour', 1.5, {
+const price = input('price', 'Price of a machine hour', 'dollars per hour', 1.5, {
   range: [0.5, 4],
   bounds: [0, 100],
   step: 0.1,
@@ -47,13 +47,13 @@ const kept = input('kept', 'Days of raw files kept in design C', 'days', 90, {
   step: 30,
   origin: { assumed: 'A common default of storage rules.' },
 })
-const raw = input('raw', 'Raw files of a day', 'gigabytes per day', 40, {
+const raw = input('raw', 'Raw files per day', 'gigabytes per day', 40, {
   range: [10, 200],
   bounds: [0, 1_000_000],
   step: 5,
   origin: example,
 })
-const storage = input('storage', 'Storage of a gigabyte', 'dollars per gigabyte per month', 0.023, {
+const storage = input('storage', 'Storage price per gigabyte', 'dollars per gigabyte per month', 0.023, {
   range: [0.01, 0.03],
   bounds: [0, 10],
   step: 0.001,
@@ -65,7 +65,7 @@ export const work = quantity('work', 'Machine hours', 'hours', times(days, hours
 /** New days arrive while the old ones are worked off, one at a time. */
 export const inOrder = quantity(
   'inOrder',
-  'A: in order, from yesterday’s result',
+  'A: one day after the other',
   'days',
   over(work, minus(dayHours, hours)),
 )

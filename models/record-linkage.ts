@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Theory: Fellegi and Sunter, JASA 64, 1969. Page: `/services/healthcare-life-sciences-data-solutions`.
  */
 
-const example = { assumed: 'The two registers composed for the example.' }
+const example = { assumed: 'The two registers invented for the example.' }
 
 const records = (key: string, label: string, value: number, range: [number, number]) =>
   input(key, label, 'number', value, { range, bounds: [1, 1e9], step: 10_000, origin: example })
@@ -26,21 +26,21 @@ const members = records('members', 'Members', 1_200_000, [1_000_000, 1_500_000])
 const both = records('both', 'People in both', 300_000, [200_000, 400_000])
 const birthOdds = odds(
   'birthOdds',
-  'Strangers to one match on birth date and sex',
+  'Strangers per match on birth date and sex',
   58_400,
   [40_000, 60_000],
   '29,200 birth dates (80 years) and two sexes.',
 )
 const surnameOdds = odds(
   'surnameOdds',
-  'Strangers to one match on surname',
+  'Strangers per match on surname',
   1000,
   [300, 2000],
   'Common names weigh more than rare ones.',
 )
 const firstOdds = odds(
   'firstOdds',
-  'Strangers to one match on first name',
+  'Strangers per match on first name',
   200,
   [80, 400],
   'Fewer first names than surnames.',
@@ -48,7 +48,7 @@ const firstOdds = odds(
 const birthSame = same('birthSame', 'One person: birth date and sex agree', 0.98, [0.95, 0.99])
 const surnameSame = same('surnameSame', 'One person: surname agrees', 0.95, [0.9, 0.98])
 const firstSame = same('firstSame', 'One person: first name agrees', 0.92, [0.85, 0.97])
-const reading = input('reading', 'Reading a doubtful pair', 'minutes', 2, {
+const reading = input('reading', 'Time to read a doubtful pair', 'minutes', 2, {
   range: [1, 5],
   bounds: [0, 600],
   step: 0.5,
@@ -71,13 +71,13 @@ export const strangers = quantity('strangers', 'Strangers linked', 'number', ove
 export const right = quantity('right', 'Right pairs linked', 'number', times(looseRight, firstSame))
 export const wrong = quantity(
   'wrong',
-  'Wrong, of the linked',
+  'Wrong, as a share of links',
   'share',
   over(strangers, plus(strangers, right)),
 )
 export const missed = quantity(
   'missed',
-  'Missed, of the people in both',
+  'Missed, as a share of people in both',
   'share',
   minus(1, over(right, both)),
 )
@@ -89,7 +89,7 @@ export const between = quantity(
 )
 export const hours = quantity(
   'hours',
-  'Reading them all',
+  'Time to read them all',
   'hours',
   over(times(between, reading), fixed(60, 'minutes per hour')),
 )
@@ -99,6 +99,7 @@ export const recordLinkage = defineModel({
   title: 'Linking patients to members: wrong links and missed people',
   outputs: [wrong, missed, between, hours],
   cases: {
+    strict: { label: 'The first name must agree too', changes: {} },
     loose: { label: 'The first name is not asked for', changes: { firstOdds: 1, firstSame: 1 } },
   },
 })

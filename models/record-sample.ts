@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/ai-ethics-certification`.
  */
 
-const example = { assumed: 'An organization composed for the example.' }
+const example = { assumed: 'An organization invented for the example.' }
 
 const systems = input('systems', 'AI systems in scope', 'number', 11, {
   range: [5, 20],
@@ -16,14 +16,14 @@ const systems = input('systems', 'AI systems in scope', 'number', 11, {
   whole: true,
   origin: example,
 })
-const releases = input('releases', 'Releases of each in a year', 'number', 6, {
+const releases = input('releases', 'Releases per system a year', 'number', 6, {
   range: [2, 12],
   bounds: [1, 1000],
   step: 1,
   whole: true,
   origin: example,
 })
-const each = input('each', 'Records that you promise for a release', 'records', 5, {
+const each = input('each', 'Records that you promise per release', 'records', 5, {
   range: [3, 8],
   bounds: [1, 1000],
   step: 1,
@@ -55,7 +55,7 @@ export const met = quantity(
 )
 export const ruledOut = quantity(
   'ruledOut',
-  'Missing at most, if the sample is clean, with 95% confidence',
+  'Missing at most, with 95% confidence, if the sample is clean',
   'share',
   minus(1, power(0.05, over(1, sample))),
 )

@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/services/data-science-consulting`.
  */
 
-const example = { assumed: 'Composed for the example; your records have both years.' }
+const example = { assumed: 'Invented for the example; your records have both years.' }
 const points = (key: string, label: string, value: number, range: [number, number]) =>
   input(key, label, 'points', value, { range, bounds: [0.1, 1000], step: 0.5, origin: example })
 
@@ -51,7 +51,7 @@ export const expected = score(
 )
 export const anyway = score('anyway', 'Rise that needed no coaching', minus(expected, first))
 export const observed = score('observed', 'Observed rise', minus(seen, first))
-export const left = score('left', 'Left for the program', minus(observed, anyway))
+export const left = score('left', 'Rise left for the program', minus(observed, anyway))
 /** What last year's score leaves open about this year's. */
 const open = score(
   'open',
@@ -59,8 +59,8 @@ const open = score(
   times(spread, squareRoot(minus(1, power(correlation, 2)))),
 )
 const error = over(times(1.96, open), squareRoot(coached))
-export const leftLow = score('leftLow', 'Left, lower end of the 95% interval', minus(left, error))
-export const leftHigh = score('leftHigh', 'Left, upper end of the 95% interval', plus(left, error))
+export const leftLow = score('leftLow', 'Rise left, lower end of the 95% interval', minus(left, error))
+export const leftHigh = score('leftHigh', 'Rise left, upper end of the 95% interval', plus(left, error))
 /** 1.96 for a test at 5% and 0.8416 for an 80% chance to see it. */
 export const smallest = score(
   'smallest',

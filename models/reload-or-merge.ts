@@ -15,7 +15,7 @@ const rows = input('rows', 'Size of the table', 'million rows', 200, {
   step: 10,
   origin: { assumed: 'A middling table; two others stand below.' },
 })
-const speed = input('speed', 'A machine reads and writes', 'million rows per hour', 180, {
+const speed = input('speed', 'Gigabytes that a machine reads and writes', 'million rows per hour', 180, {
   range: [60, 500],
   bounds: [0.01, 100_000],
   step: 10,
@@ -27,19 +27,19 @@ const machine = input('machine', 'Price of a machine', 'dollars per hour', 6, {
   step: 0.5,
   origin: { assumed: 'A mid-sized cluster node with its software.' },
 })
-const changed = input('changed', 'Rows that change in a day', 'share', 0.01, {
+const changed = input('changed', 'Rows that change per day', 'share', 0.01, {
   range: [0.002, 0.05],
   bounds: [0, 1],
   step: 0.001,
   origin: example,
 })
-const factor = input('factor', 'Applying a changed row, against loading one', 'number', 10, {
+const factor = input('factor', 'Cost of applying a changed row, against loading one', 'number', 10, {
   range: [3, 15],
   bounds: [1, 1000],
   step: 1,
   origin: { assumed: 'The row has to be found first, and its file written again.' },
 })
-const care = input('care', 'Care of a merge', 'hours per year', 30, {
+const care = input('care', 'Upkeep of a merge', 'hours per year', 30, {
   range: [10, 60],
   bounds: [0, 10_000],
   step: 5,
@@ -62,10 +62,10 @@ export const reload = quantity(
   'dollars per year',
   times(perNight, machine, nights),
 )
-export const upkeep = quantity('upkeep', 'Care of a merge, in money', 'dollars per year', times(care, wage))
+export const upkeep = quantity('upkeep', 'Cost of its upkeep', 'dollars per year', times(care, wage))
 export const share = quantity(
   'share',
-  'Machine time of a merge, of a reload',
+  'Machine time of a merge, as a share of a reload',
   'share',
   times(changed, factor),
 )

@@ -8,15 +8,15 @@ import type { Expression } from './core/tree.ts'
  * One-sided test of a share against a known one, at 5% with 80% power. Page: `/solutions/healthcare`.
  */
 
-const aid = { assumed: 'A radiology aid and a rare, serious finding, composed for the example.' }
+const aid = { assumed: 'A radiology aid and a rare, serious finding, invented for the example.' }
 
-const before = input('before', 'Found by the old version', 'share', 0.92, {
+const before = input('before', 'Share found by the old version', 'share', 0.92, {
   range: [0.9, 0.95],
   bounds: [0.5, 0.999],
   step: 0.01,
   origin: aid,
 })
-const after = input('after', 'Found by the update, on your scanners', 'share', 0.85, {
+const after = input('after', 'Share found by the update, on your scanners', 'share', 0.85, {
   range: [0.78, 0.89],
   bounds: [0.01, 0.99],
   step: 0.01,
@@ -36,7 +36,7 @@ const archive = input('archive', 'Confirmed cases in the archive', 'cases', 300,
 })
 
 const spread = (of: Expression) => squareRoot(times(of, minus(1, of)))
-export const drop = quantity('drop', 'Found less often', 'share', minus(before, after))
+export const drop = quantity('drop', 'Share no longer found', 'share', minus(before, after))
 export const cases = quantity(
   'cases',
   'Patients needed to see it in live results',
@@ -46,7 +46,7 @@ export const cases = quantity(
     roundUp(power(over(plus(times(1.645, spread(before)), times(0.842, spread(after))), drop), 2)),
   ),
 )
-export const weeks = quantity('weeks', 'Until then', 'weeks', over(cases, weekly))
+export const weeks = quantity('weeks', 'Time until then', 'weeks', over(cases, weekly))
 export const missed = quantity(
   'missed',
   'Missed until then that the old version found',
@@ -55,7 +55,7 @@ export const missed = quantity(
 )
 export const inArchive = quantity(
   'inArchive',
-  'Found fewer in the archive, in one night',
+  'Difference seen in the archive, in one night',
   'cases',
   times(archive, drop),
 )

@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/ai-security/model-risk-management`.
  */
 
-const bank = { assumed: 'A bank composed for the example; your inventory has the counts.' }
+const bank = { assumed: 'A bank invented for the example; your inventory has the counts.' }
 const effort = { assumed: 'An estimate; replace it by the hours of your last reviews.' }
 
 const entries = (key: string, label: string, value: number, range: [number, number]) =>
@@ -16,9 +16,9 @@ const hours = (key: string, label: string, value: number, range: [number, number
   input(key, label, 'hours per model', value, { range, bounds: [0, 10_000], step: 4, origin: effort })
 
 const first = entries('first', 'Entries in tier 1, reviewed yearly', 9, [6, 14])
-const firstHours = hours('firstHours', 'Review in tier 1', 240, [160, 400])
+const firstHours = hours('firstHours', 'Hours per review in tier 1', 240, [160, 400])
 const second = entries('second', 'Entries in tier 2', 40, [25, 60])
-const secondHours = hours('secondHours', 'Review in tier 2', 80, [40, 120])
+const secondHours = hours('secondHours', 'Hours per review in tier 2', 80, [40, 120])
 const secondYears = input('secondYears', 'Years between reviews in tier 2', 'years', 2, {
   range: [1, 4],
   bounds: [0.5, 10],
@@ -26,7 +26,7 @@ const secondYears = input('secondYears', 'Years between reviews in tier 2', 'yea
   origin: { assumed: 'Yours to justify by risk; no rule sets it.' },
 })
 const third = entries('third', 'Entries in tier 3, every three years', 101, [60, 150])
-const thirdHours = hours('thirdHours', 'Review in tier 3', 8, [4, 16])
+const thirdHours = hours('thirdHours', 'Hours per review in tier 3', 8, [4, 16])
 const reviewers = input('reviewers', 'Reviewers', 'people', 3, {
   range: [2, 5],
   bounds: [0, 1000],
@@ -34,11 +34,11 @@ const reviewers = input('reviewers', 'Reviewers', 'people', 3, {
   whole: true,
   origin: bank,
 })
-const each = input('each', 'Review hours of one', 'hours per person per year', 1250, {
+const each = input('each', 'Review hours per reviewer', 'hours per person per year', 1250, {
   range: [1000, 1400],
   bounds: [100, 3000],
   step: 50,
-  origin: { assumed: 'What meetings, training and leave let through.' },
+  origin: { assumed: 'What meetings, training and vacation leave over.' },
 })
 
 const oneYear = fixed(1, 'years')

@@ -27,13 +27,13 @@ const begin = input('begin', 'New uses', 'uses per year', 60, {
   step: 5,
   origin: company,
 })
-const boardNew = input('boardNew', 'Board, for a new use', 'hours per use', 6, {
+const boardNew = input('boardNew', 'Hours of the board per new use', 'hours per use', 6, {
   range: [3, 12],
   bounds: [0, 1000],
   step: 0.5,
   origin: { assumed: 'Six members for an hour, with their reading.' },
 })
-const boardChange = input('boardChange', 'Board, for a change', 'hours per change', 3, {
+const boardChange = input('boardChange', 'Hours of the board per change', 'hours per change', 3, {
   range: [1, 6],
   bounds: [0.1, 1000],
   step: 0.5,
@@ -53,13 +53,13 @@ const crossing = input('crossing', 'Changes that cross a boundary of the card', 
   step: 0.01,
   origin: { assumed: 'They take as long as at the board.' },
 })
-const read = input('read', 'Any other change through lanes', 'hours per change', 0.2, {
+const read = input('read', 'Hours for any other change through lanes', 'hours per change', 0.2, {
   range: [0.1, 0.5],
   bounds: [0.01, 100],
   step: 0.05,
   origin: { assumed: '12 minutes to read a test report.' },
 })
-const available = input('available', 'Hours that reviewers have', 'hours per year', 600, {
+const available = input('available', 'Hours available from reviewers', 'hours per year', 600, {
   range: [400, 900],
   bounds: [0, 1_000_000],
   step: 50,
@@ -70,7 +70,7 @@ export const changed = quantity('changed', 'Changes', 'changes per year', times(
 const boardNewUses = quantity('boardNewUses', 'Board, new uses', 'hours per year', times(begin, boardNew))
 const laneChange = quantity(
   'laneChange',
-  'Lanes, for a change',
+  'Hours per change through lanes',
   'hours per change',
   plus(times(crossing, boardChange), times(minus(1, crossing), read)),
 )

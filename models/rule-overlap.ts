@@ -33,7 +33,7 @@ const build = input('build', 'Translating all figures', 'months', 12, {
   step: 1,
   origin: program,
 })
-const both = input('both', 'Both sides, before one switch', 'months', 3, {
+const both = input('both', 'Time on both sides, before one switch', 'months', 3, {
   range: [2, 6],
   bounds: [0, 60],
   step: 0.5,
@@ -46,7 +46,7 @@ const waves = input('waves', 'Waves', 'number', 10, {
   whole: true,
   origin: { assumed: '30 figures each.' },
 })
-const bothInWave = input('bothInWave', 'Both sides, in a wave', 'months', 1, {
+const bothInWave = input('bothInWave', 'Time on both sides, in a wave', 'months', 1, {
   range: [0.5, 2],
   bounds: [0, 60],
   step: 0.5,
@@ -65,24 +65,24 @@ const perChange = quantity(
   'dollars per change',
   times(twice, wage),
 )
-const bridgeCost = quantity('bridgeCost', 'Bridges, in money', 'dollars', times(bridges, wage))
+const bridgeCost = quantity('bridgeCost', 'Cost of the bridges', 'dollars', times(bridges, wage))
 export const lifeAtOnce = quantity(
   'lifeAtOnce',
-  'A figure lives twice, with one switch',
+  'Time that a figure runs on both sides, with one switch',
   'months',
   plus(over(build, 2), both),
 )
 const lifeFrozen = over(build, 2)
 export const lifeInWaves = quantity(
   'lifeInWaves',
-  'A figure lives twice, in waves',
+  'Time that a figure runs on both sides, in waves',
   'months',
   plus(over(over(build, waves), 2), bothInWave),
 )
 export const atOnce = quantity('atOnce', 'One switch', 'dollars', times(changes, lifeAtOnce, perChange))
 export const frozen = quantity(
   'frozen',
-  'One switch, rules frozen while both run',
+  'One switch, with a freeze',
   'dollars',
   times(changes, lifeFrozen, perChange),
 )
@@ -116,14 +116,19 @@ export const twiceFrozen = quantity(
   'changes',
   times(changes, lifeFrozen),
 )
-export const waiting = quantity('waiting', 'Changes that wait for the thaw', 'changes', times(changes, both))
+export const waiting = quantity(
+  'waiting',
+  'Changes that wait for the freeze to end',
+  'changes',
+  times(changes, both),
+)
 export const twiceInWaves = quantity(
   'twiceInWaves',
   'Changes made twice, waves',
   'changes',
   times(changes, lifeInWaves),
 )
-export const protection = quantity('protection', 'What waves cost more', 'dollars', minus(inWaves, atOnce))
+export const protection = quantity('protection', 'Extra cost of waves', 'dollars', minus(inWaves, atOnce))
 
 export const ruleOverlap = defineModel({
   key: 'rule-overlap',

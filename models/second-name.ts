@@ -34,19 +34,19 @@ const slack = input('slack', 'Slack before the date', 'weeks', 3, {
   step: 0.5,
   origin: plan,
 })
-const aloneLoss = input('aloneLoss', 'Lost when only one knew the part', 'weeks', 5, {
+const aloneLoss = input('aloneLoss', 'Weeks lost when only one person knew the part', 'weeks', 5, {
   range: [3, 8],
   bounds: [0.1, 100],
   step: 0.5,
   origin: { assumed: 'Finding a successor, and reading in.' },
 })
-const pairedLoss = input('pairedLoss', 'Lost when a second knew it', 'weeks', 1.5, {
+const pairedLoss = input('pairedLoss', 'Weeks lost when a second person knew it', 'weeks', 1.5, {
   range: [1, 3],
   bounds: [0.1, 100],
   step: 0.5,
   origin: { assumed: 'The second takes over beside a part of his or her own.' },
 })
-const pairing = input('pairing', 'Pairing takes', 'weeks', 1, {
+const pairing = input('pairing', 'Weeks that pairing takes', 'weeks', 1, {
   range: [0.5, 2],
   bounds: [0, 100],
   step: 0.5,
@@ -97,13 +97,13 @@ const missed = (loss: Input, before: Expression) =>
 
 export const aloneMisses = quantity(
   'aloneMisses',
-  'Alone, chance of missing the date',
+  'Alone, date missed',
   'share',
   missed(aloneLoss, fixed(0, 'weeks')),
 )
 export const pairedMisses = quantity(
   'pairedMisses',
-  'Paired, chance of missing the date',
+  'Paired, date missed',
   'share',
   missed(pairedLoss, pairing),
 )

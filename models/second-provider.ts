@@ -15,25 +15,25 @@ const available = input('available', 'Time the provider is available', 'share', 
   step: 0.0001,
   origin: { assumed: 'A usual promise of a contract.' },
 })
-const shared = input('shared', 'Part of the outages that is the fault of the host', 'share', 0.6, {
+const shared = input('shared', 'Share of outages caused by the host', 'share', 0.6, {
   range: [0.3, 0.8],
   bounds: [0, 1],
   step: 0.05,
   origin: bank,
 })
-const decisions = input('decisions', 'Decisions an hour', 'cases per hour', 1500, {
+const decisions = input('decisions', 'Decisions per hour', 'cases per hour', 1500, {
   range: [1000, 2000],
   bounds: [0, 10_000_000],
   step: 50,
   origin: bank,
 })
-const lost = input('lost', 'Lost by a decision not made', 'dollars per case', 5.6, {
+const lost = input('lost', 'Loss per decision not made', 'dollars per case', 5.6, {
   range: [3, 9],
   bounds: [0, 100_000],
   step: 0.1,
   origin: bank,
 })
-const poorer = input('poorer', 'Lost by a decision of the own scorecard', 'dollars per case', 1.1, {
+const poorer = input('poorer', 'Loss per decision by your own scorecard', 'dollars per case', 1.1, {
   range: [0.5, 2],
   bounds: [0, 100_000],
   step: 0.1,
@@ -44,7 +44,7 @@ const second = input('second', 'Price of a second provider', 'dollars per year',
   step: 5000,
   origin: bank,
 })
-const own = input('own', 'Price of the own scorecard', 'dollars per year', 40_000, {
+const own = input('own', 'Price of your own scorecard', 'dollars per year', 40_000, {
   bounds: [0, 100_000_000],
   step: 1000,
   origin: bank,
@@ -57,7 +57,7 @@ export const down = quantity(
   'hours per year',
   times(fixed(8760, 'hours per year'), minus(1, available)),
 )
-const hour = quantity('hour', 'Lost in an hour', 'dollars per hour', times(decisions, lost))
+const hour = quantity('hour', 'Loss per hour', 'dollars per hour', times(decisions, lost))
 export const none = quantity('none', 'No fallback', 'dollars per year', times(down, hour))
 export const sameHost = quantity(
   'sameHost',

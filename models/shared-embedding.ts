@@ -97,7 +97,7 @@ export const teams = quantity(
 )
 const standing = quantity(
   'standing',
-  'The service whatever uses it',
+  'Fixed cost of the service',
   'weeks per year',
   plus(over(build, life), run, times(central, changes)),
 )

@@ -46,7 +46,7 @@ const life = input('life', 'Spread over', 'months', 36, {
   step: 6,
   origin: { assumed: 'Three years.' },
 })
-const team = input('team', 'Hours of the team', 'hours per month', 390, {
+const team = input('team', 'Hours of the whole team', 'hours per month', 390, {
   bounds: [1, 100_000],
   step: 10,
   origin: { assumed: 'Three people.' },
@@ -55,7 +55,7 @@ const team = input('team', 'Hours of the team', 'hours per month', 390, {
 export const hand = quantity('hand', 'By hand', 'hours per month', times(byHand, count))
 const standing = quantity(
   'standing',
-  'The pipeline whatever it carries',
+  'Fixed cost of the pipeline',
   'hours per month',
   plus(pipeline, over(build, life)),
 )
@@ -66,7 +66,7 @@ export const shared = quantity(
   plus(standing, times(through, count)),
 )
 export const difference = quantity('difference', 'Hours gained', 'hours per month', minus(hand, shared))
-export const load = quantity('load', 'By hand, of the team', 'share', over(hand, team))
+export const load = quantity('load', 'By hand, as a share of the team', 'share', over(hand, team))
 export const enough = quantity(
   'enough',
   'Number of models from which it pays',

@@ -76,18 +76,18 @@ export const spares = quantity('spares', 'Spare servers shared', 'GPUs', times(5
 export const fuller = quantity('fuller', 'Servers that were half empty', 'GPUs', minus(separately, working))
 export const moved = quantity('moved', 'Work moved to the night', 'GPUs', waitingServers)
 export const saved = quantity('saved', 'GPUs saved', 'GPUs', minus(apart, together))
-export const worth = quantity('worth', 'Their price', 'dollars per year', times(saved, price))
+export const worth = quantity('worth', 'Cost of the GPUs saved', 'dollars per year', times(saved, price))
 
 const hours = fixed(24, 'hours per day')
 export const usedApart = quantity(
   'usedApart',
-  'In use, bought apart',
+  'Share in use, bought apart',
   'share',
   over(plus(day, night), times(apart, hours)),
 )
 export const usedTogether = quantity(
   'usedTogether',
-  'In use, in one pool',
+  'Share in use, in one pool',
   'share',
   over(plus(day, night), times(together, hours)),
 )

@@ -8,7 +8,7 @@ import type { Expression } from './core/tree.ts'
  * Page: `/services/ai-driven-data-analytics-intelligence`.
  */
 
-const example = { assumed: 'A scan composed for the example; count slices of your own.' }
+const example = { assumed: 'A scan invented for the example; count slices of your own.' }
 const normal = { assumed: 'The same size of change under a stricter two-sided normal test.' }
 
 const metrics = input('metrics', 'Metrics', 'number', 12, {

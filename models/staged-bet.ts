@@ -9,7 +9,7 @@ import { defineModel } from './core/model.ts'
 
 const example = { assumed: 'The example of the page.' }
 
-const worth = input('worth', 'Value of a success, in costs of the project', 'number', 3, {
+const worth = input('worth', 'Value of a success, as a multiple of the project’s cost', 'number', 3, {
   range: [1.5, 5],
   bounds: [1.1, 100],
   step: 0.1,
@@ -50,7 +50,12 @@ export const staged = quantity(
 const succeeds = minus(1, fails)
 /** What each planned dollar becomes. */
 const dollar = fixed(1, 'dollars')
-export const earned = quantity('earned', 'Comes back', 'dollars', times(dollar, succeeds, worth))
+export const earned = quantity(
+  'earned',
+  'Share of the outlay that comes back',
+  'dollars',
+  times(dollar, succeeds, worth),
+)
 export const gainAtOnce = quantity('gainAtOnce', 'Gain, at once', 'dollars', minus(earned, dollar))
 export const spentInStages = quantity(
   'spentInStages',

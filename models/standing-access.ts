@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/zero-trust-architecture`.
  */
 
-const example = { assumed: 'The platform composed for the example.' }
+const example = { assumed: 'The platform invented for the example.' }
 
 const people = input('people', 'People with broad access', 'people', 60, {
   range: [30, 120],
@@ -56,7 +56,7 @@ const asked = input('asked', 'Grants that a person approves', 'share', 0.1, {
   step: 0.05,
   origin: { assumed: 'The rest is decided by rules.' },
 })
-const minutes = input('minutes', 'An approval', 'minutes per grant', 4, {
+const minutes = input('minutes', 'Time of an approval', 'minutes per grant', 4, {
   range: [2, 10],
   bounds: [0, 600],
   step: 1,
@@ -66,18 +66,18 @@ const minutes = input('minutes', 'An approval', 'minutes per grant', 4, {
 const year = fixed(8760, 'hours per person per year')
 export const before = quantity(
   'before',
-  'Live hours today',
+  'Hours of usable credentials today',
   'hours per year',
   plus(times(people, year), times(accounts, fixed(8760, 'hours per year'))),
 )
 const grants = quantity('grants', 'Grants', 'grants per year', times(people, uses))
 export const after = quantity(
   'after',
-  'Live hours afterward',
+  'Hours of usable credentials afterward',
   'hours per year',
   plus(times(grants, grant), times(accounts, job, fixed(365, 'days per year'))),
 )
-export const hoursLeft = quantity('hoursLeft', 'Hours that remain', 'share', over(after, before))
+export const hoursLeft = quantity('hoursLeft', 'Share of hours that remains', 'share', over(after, before))
 export const reachBefore = quantity(
   'reachBefore',
   'Table-hours today',
@@ -90,11 +90,16 @@ export const reachAfter = quantity(
   'tables × hours per year',
   times(after, reach),
 )
-export const remains = quantity('remains', 'Table-hours that remain', 'share', over(reachAfter, reachBefore))
-export const factor = quantity('factor', 'Times smaller', 'number', over(reachBefore, reachAfter))
+export const remains = quantity(
+  'remains',
+  'Share of table-hours that remains',
+  'share',
+  over(reachAfter, reachBefore),
+)
+export const factor = quantity('factor', 'Reduction, as a factor', 'number', over(reachBefore, reachAfter))
 export const approvals = quantity(
   'approvals',
-  'Approving',
+  'Time spent on approvals',
   'hours per year',
   over(times(grants, asked, minutes), fixed(60, 'minutes per hour')),
 )

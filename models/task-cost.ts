@@ -22,7 +22,7 @@ const read = input('read', 'Tokens read', 'tokens per task', 7200, {
   step: 100,
   origin: example,
 })
-const idle = input('idle', 'Tokens that alter no answer', 'tokens per task', 2600, {
+const idle = input('idle', 'Tokens that change no answer', 'tokens per task', 2600, {
   bounds: [0, 3000],
   step: 100,
   origin: example,
@@ -42,7 +42,7 @@ const short = input('short', 'Tokens written when brief', 'tokens per task', 260
   step: 10,
   origin: example,
 })
-const discount = input('discount', 'Price of a cached token, of the full one', 'share', 0.1, {
+const discount = input('discount', 'Price of a cached token, as a share of the full price', 'share', 0.1, {
   bounds: [0, 1],
   step: 0.05,
   origin: price,
@@ -81,7 +81,7 @@ const cheapErrors = input('cheapErrors', 'Tasks whose errors are cheap', 'share'
   step: 0.05,
   origin: example,
 })
-const repeated = input('repeated', 'Of those, repeated by the large one', 'share', 0.1, {
+const repeated = input('repeated', 'Share of those repeated on the large model', 'share', 0.1, {
   bounds: [0, 1],
   step: 0.01,
   origin: example,
@@ -115,8 +115,13 @@ const priced = (
 ) => over(plus(times(plus(fresh, times(stored, discount)), inPrice), times(out, outPrice)), million)
 
 const nothing = fixed(0, 'tokens per task')
-const needed = quantity('needed', 'Tokens read that alter an answer', 'tokens per task', minus(read, idle))
-const varying = quantity('varying', 'Of these, varying', 'tokens per task', minus(needed, cached))
+const needed = quantity(
+  'needed',
+  'Tokens read that can change an answer',
+  'tokens per task',
+  minus(read, idle),
+)
+const varying = quantity('varying', 'Of these, tokens that vary', 'tokens per task', minus(needed, cached))
 const perTask = (key: string, label: string, expression: Expression): Quantity =>
   quantity(key, label, 'dollars per task', expression)
 
@@ -162,7 +167,7 @@ const savedFree = quantity(
   'share',
   over(minus(monthFound, monthBrief), monthFound),
 )
-const more = quantity('more', 'More wrong answers', 'share', minus(wrongAfter, wrongBefore))
+const more = quantity('more', 'Additional wrong answers', 'share', minus(wrongAfter, wrongBefore))
 export const evenError = quantity(
   'evenError',
   'Cost of a wrong answer at which routing pays nothing',

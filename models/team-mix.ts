@@ -33,7 +33,7 @@ const juniorRate = rate('juniorRate', 'Pyramid, juniors', 225)
 const flatJunior = part('flatJunior', 'Flat team, hours of juniors', 0.25)
 const flatRate = rate('flatRate', 'Flat team, experienced', 400)
 const flatJuniorRate = rate('flatJuniorRate', 'Flat team, juniors', 275)
-const worth = input('worth', 'An hour of junior work, in hours of an experienced person', 'share', 0.4, {
+const worth = input('worth', 'Value of a junior hour, in hours of an experienced person', 'share', 0.4, {
   range: [0.2, 1],
   bounds: [0, 2],
   step: 0.05,
@@ -42,7 +42,7 @@ const worth = input('worth', 'An hour of junior work, in hours of an experienced
 
 const pyramidRate = quantity(
   'pyramidRate',
-  'Pyramid, on average',
+  'Pyramid, average rate',
   'dollars per hour',
   plus(
     times(partner, partnerRate),
@@ -52,7 +52,7 @@ const pyramidRate = quantity(
 )
 const flatAverage = quantity(
   'flatAverage',
-  'Flat team, on average',
+  'Flat team, average rate',
   'dollars per hour',
   plus(times(minus(1, flatJunior), flatRate), times(flatJunior, flatJuniorRate)),
 )
@@ -87,19 +87,19 @@ export const flatJuniors = quantity(
 )
 export const pyramid = quantity(
   'pyramid',
-  'Pyramid, worth in experienced hours',
+  'Pyramid, in experienced hours',
   'hours',
   plus(pyramidExperienced, times(worth, pyramidJunior)),
 )
 export const flat = quantity(
   'flat',
-  'Flat team, worth in experienced hours',
+  'Flat team, in experienced hours',
   'hours',
   plus(flatExperienced, times(worth, flatJuniors)),
 )
 export const even = quantity(
   'even',
-  'Both are worth the same at',
+  'Value of a junior hour at which both are equal',
   'share',
   over(minus(flatExperienced, pyramidExperienced), minus(pyramidJunior, flatJuniors)),
 )

@@ -21,26 +21,26 @@ const hurdles = input('hurdles', 'Hurdles', 'number', 7, {
   whole: true,
   origin: example,
 })
-const ask = input('ask', 'Asking about a hurdle', 'dollars per project', 10_000, {
+const ask = input('ask', 'Cost of asking about a hurdle', 'dollars per project', 10_000, {
   range: [5000, 20_000],
   bounds: [0, 10_000_000],
   step: 1000,
   origin: example,
 })
-const trial = input('trial', 'A trial', 'dollars per project', 80_000, {
+const trial = input('trial', 'Cost of a trial', 'dollars per project', 80_000, {
   range: [40_000, 120_000],
   bounds: [0, 10_000_000],
   step: 5000,
   origin: example,
 })
-const build = input('build', 'The full build', 'dollars per project', 400_000, {
+const build = input('build', 'Cost of the full build', 'dollars per project', 400_000, {
   range: [250_000, 700_000],
   bounds: [0, 100_000_000],
   step: 10_000,
   origin: example,
 })
 
-const through = quantity('through', 'Get through', 'share', power(pass, hurdles))
+const through = quantity('through', 'Share that gets through', 'share', power(pass, hurdles))
 const before = quantity('before', 'Reach the last hurdle', 'share', power(pass, minus(hurdles, 1)))
 export const reach = through
 const asked = (key: string, label: string, passed: typeof through) =>
@@ -84,13 +84,8 @@ export const usedAskFirst = quantity(
   over(askFirst, through),
 )
 
-export const lost = quantity('lost', 'Do not get through', 'share', minus(1, through))
-export const saving = quantity(
-  'saving',
-  'Less spent per start',
-  'share',
-  minus(1, over(askFirst, buildFirst)),
-)
+export const lost = quantity('lost', 'Share that does not get through', 'share', minus(1, through))
+export const saving = quantity('saving', 'Saved per start', 'share', minus(1, over(askFirst, buildFirst)))
 
 export const twoOrders = defineModel({
   key: 'two-orders',

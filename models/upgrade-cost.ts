@@ -17,7 +17,7 @@ const uses = input('uses', 'Uses', 'tasks per month', 60, {
   step: 10,
   origin: example,
 })
-const minutes = input('minutes', 'Saved by a use', 'minutes per task', 25, {
+const minutes = input('minutes', 'Time saved per use', 'minutes per task', 25, {
   range: [15, 35],
   bounds: [0, 1000],
   step: 0.5,
@@ -29,7 +29,7 @@ const build = input('build', 'Built inside the product', 'hours', 160, {
   step: 10,
   origin: count,
 })
-const retest = input('retest', 'Retest inside, at an upgrade', 'hours', 48, {
+const retest = input('retest', 'Retest inside, per upgrade', 'hours', 48, {
   range: [20, 80],
   bounds: [0, 100_000],
   step: 2,
@@ -41,7 +41,7 @@ const buildOutside = input('buildOutside', 'Built outside and sent in', 'hours',
   step: 10,
   origin: count,
 })
-const retestOutside = input('retestOutside', 'Retest outside, at an upgrade', 'hours', 6, {
+const retestOutside = input('retestOutside', 'Retest outside, per upgrade', 'hours', 6, {
   range: [2, 16],
   bounds: [0, 100_000],
   step: 2,
@@ -53,13 +53,13 @@ const upgrades = input('upgrades', 'Upgrades in three years', 'number', 6, {
   step: 1,
   origin: { assumed: 'Two a year.' },
 })
-const engineer = input('engineer', 'An hour of an engineer', 'dollars per hour', 120, {
+const engineer = input('engineer', 'Cost of an engineer’s hour', 'dollars per hour', 120, {
   range: [90, 160],
   bounds: [1, 1000],
   step: 5,
   origin: { assumed: 'Loaded cost or an outside rate.' },
 })
-const user = input('user', 'An hour of a user', 'dollars per hour', 45, {
+const user = input('user', 'Cost of a user’s hour', 'dollars per hour', 45, {
   range: [35, 60],
   bounds: [1, 1000],
   step: 5,
@@ -90,7 +90,7 @@ export const outside = dollars(
   'Outside, after the upgrades',
   minus(shownOutside, times(upgrades, retestOutside, engineer)),
 )
-export const ahead = dollars('ahead', 'Outside ahead of inside', minus(outside, inside))
+export const ahead = dollars('ahead', 'Advantage of building outside', minus(outside, inside))
 
 export const upgradeCost = defineModel({
   key: 'upgrade-cost',

@@ -7,7 +7,7 @@ import { defineModel } from './core/model.ts'
  * Page: `/services/healthcare-analytics`.
  */
 
-const example = { assumed: 'The hospital composed for the example.' }
+const example = { assumed: 'The hospital invented for the example.' }
 
 const admissions = input('admissions', 'Admissions', 'cases per year', 40_000, {
   range: [20_000, 60_000],
@@ -15,31 +15,31 @@ const admissions = input('admissions', 'Admissions', 'cases per year', 40_000, {
   step: 1000,
   origin: example,
 })
-const prevalence = input('prevalence', 'Deteriorate', 'share', 0.02, {
+const prevalence = input('prevalence', 'Patients who deteriorate', 'share', 0.02, {
   range: [0.005, 0.05],
   bounds: [0.0001, 0.9],
   step: 0.005,
   origin: example,
 })
-const catches = input('catches', 'Caught by the model', 'share', 0.8, {
+const catches = input('catches', 'Share of them that the model catches', 'share', 0.8, {
   range: [0.6, 0.95],
   bounds: [0.01, 1],
   step: 0.05,
   origin: { assumed: 'At the threshold in use.' },
 })
-const clears = input('clears', 'Cleared, of the others', 'share', 0.9, {
+const clears = input('clears', 'Share of the others that it leaves alone', 'share', 0.9, {
   range: [0.8, 0.97],
   bounds: [0, 0.9999],
   step: 0.01,
   origin: { assumed: 'At the threshold in use.' },
 })
-const minutes = input('minutes', 'To answer an alert', 'minutes per case', 20, {
+const minutes = input('minutes', 'Time to answer an alert', 'minutes per case', 20, {
   range: [10, 30],
   bounds: [0, 600],
   step: 1,
   origin: { assumed: 'Walk, look, note, call; time it on the ward.' },
 })
-const noticed = input('noticed', 'Noticed by nurses without it', 'share', 0.5, {
+const noticed = input('noticed', 'Share that nurses notice without it', 'share', 0.5, {
   range: [0.3, 0.7],
   bounds: [0, 0.99],
   step: 0.05,
@@ -65,7 +65,12 @@ export const daily = quantity(
   'cases per day',
   over(alerts, fixed(365, 'days per year')),
 )
-export const precision = quantity('precision', 'True, of all alerts', 'share', over(trueAlerts, alerts))
+export const precision = quantity(
+  'precision',
+  'True alerts, as a share of all',
+  'share',
+  over(trueAlerts, alerts),
+)
 export const hours = quantity(
   'hours',
   'Nursing hours',
@@ -74,11 +79,16 @@ export const hours = quantity(
 )
 export const news = quantity(
   'news',
-  'True alerts that are news',
+  'True alerts that nurses had not noticed',
   'cases per year',
   times(trueAlerts, minus(1, noticed)),
 )
-export const perNews = quantity('perNews', 'Alerts for one that is news', 'number', over(alerts, news))
+export const perNews = quantity(
+  'perNews',
+  'Alerts per true alert that nurses had not noticed',
+  'number',
+  over(alerts, news),
+)
 
 export const wardAlerts = defineModel({
   key: 'ward-alerts',

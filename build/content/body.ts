@@ -159,7 +159,7 @@ function faultOfLabel(label: string | undefined, heading: string): string | unde
 function noteElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
   if (name && !facts.components.includes(name)) facts.components.push(name)
   if (name === 'Cta') facts.hasCta = true
-  if (name === 'Figure' || name === 'Plot' || 'plot' in props) facts.figures += 1
+  if (['Figure', 'Plot', 'Diagram'].includes(name) || 'plot' in props) facts.figures += 1
   for (const id of cites) facts.cites.push({ id, line })
   for (const [prop, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue

@@ -84,6 +84,11 @@ export function checkSite(
         })
     }
     checkBody(file, body)
+    if (body.components.includes('Field'))
+      problems.push({
+        file,
+        reason: '<Field> stands in texts of content/reports alone; a page has no such form',
+      })
     for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
       const reason = faultOf(path)
       if (reason) problems.push({ file, line: lineOf(file, path), reason })

@@ -1,7 +1,9 @@
 /** What may be written as a component in a body, and how. */
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import * as v from 'valibot'
+import { diagramSpec } from '#contract/content/diagram.ts'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
+import { reportFieldSchema } from '#contract/content/report-field.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
 import { isOccasion, occasions } from '#contract/tracking/occasions.ts'
 import { origins } from '#models/ai-roi-presets.ts'
@@ -61,14 +63,17 @@ export function readElement(element: Element): ElementFacts {
   if ('event' in facts.props) for (const reason of occasionFaults(facts)) fault(reason)
   if (name === 'Island' && facts.faults.length === 0)
     for (const reason of islandFaults(element, facts)) fault(reason)
+  if (name === 'Field')
+    for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
+      fault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
   // What the calculator says of its presets and inputs leads to the sources of the page.
   if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(origins))
-  if (facts.faults.length === 0) readModelPart(element, facts, fault)
+  if (facts.faults.length === 0) readFigure(element, facts, fault)
   return facts
 }
 
-/** Asks the model what the text will ask it, so that what it refuses is said with all other faults. */
-function readModelPart(element: Element, facts: ElementFacts, fault: (reason: string) => void): void {
+/** Asks a model what the text will ask it, and reads a diagram, so that what is refused is said with all other faults. */
+function readFigure(element: Element, facts: ElementFacts, fault: (reason: string) => void): void {
   const { name, props } = facts
   try {
     if (name === 'Value') {
@@ -82,6 +87,11 @@ function readModelPart(element: Element, facts: ElementFacts, fault: (reason: st
       const plotted = plottedModel(props)
       checkPlot(plotted)
       facts.calculation = plotted.calculation
+    }
+    if (name === 'Diagram') {
+      if (element.type === 'mdxJsxTextElement') fault('<Diagram>: stands on a line of its own')
+      if (element.children.length > 0) fault('<Diagram>: holds nothing; what it draws is its own')
+      diagramSpec(props)
     }
     if (name === 'Worked' && 'model' in props) {
       const worked = workedModel(props)

@@ -3,6 +3,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
+import { remarkDiagrams } from './diagrams.ts'
 import { remarkInline } from './inline.ts'
 import { remarkPlaces } from './places.ts'
 import { remarkSectionLabels } from './section-labels.ts'
@@ -13,7 +14,14 @@ const compiled = new Map<string, unknown>()
 /** MDX with the site's plugins; what was compiled once in this process is not compiled again for the second build. */
 export function mdxPlugin(): Plugin {
   const plugin = mdx({
-    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkPlaces, remarkSectionLabels, remarkInline],
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkGfm,
+      remarkDiagrams,
+      remarkPlaces,
+      remarkSectionLabels,
+      remarkInline,
+    ],
     rehypePlugins: [rehypeSlug, rehypeSections],
   })
   const { transform } = plugin

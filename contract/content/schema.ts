@@ -137,6 +137,13 @@ export const reportSchema = v.strictObject({
   title: text(70, 'title on the cover'),
   subtitle: text(120, 'line below it'),
   description: text(200, 'what the file says of itself'),
+  author: text(60, 'who signs the report'),
+  keywords: v.pipe(v.array(text(40, 'a keyword')), v.minLength(3, 'name at least three keywords')),
+  summary: v.pipe(
+    v.array(text(320, 'a paragraph of one to three sentences')),
+    v.minLength(2, 'sum the report up in two to five short paragraphs'),
+    v.maxLength(5, 'sum the report up in two to five short paragraphs'),
+  ),
   parts: v.pipe(
     v.array(text(120, 'a file'), 'write parts as a list of files: [insights/real-return-on-ai.mdx]'),
     v.minLength(1, 'name at least one file'),

@@ -14,10 +14,12 @@ const bases: Readonly<Record<string, string>> = {
   minutes: 'minute',
   hours: 'hour',
   days: 'day',
+  weeks: 'week',
   months: 'month',
   years: 'year',
   people: 'person',
   engineers: 'engineer',
+  households: 'household',
   questions: 'question',
   queries: 'query',
   'million rows': 'million rows',
@@ -60,7 +62,6 @@ const bases: Readonly<Record<string, string>> = {
   tables: 'table',
   units: 'unit',
   visits: 'visit',
-  weeks: 'week',
 }
 
 const pluralOf = new Map(

@@ -1,13 +1,13 @@
-/** Places the boxes and arrows of a chart: ELK's layered layout, which has the same result for the same chart on every machine. */
-import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+/** Places the boxes and arrows of a chart. */
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { layered, layOut, widthOf } from '#build/layout.ts'
 import { transitionKey } from '#machines/transitions.ts'
 import { exitsOf } from '#src/text/charts/outline.ts'
 import { childrenOf, workOf } from './graph.ts'
 
 /** Pixels. A letter of the typeface for labels is six tenths of its size wide. */
 export const letters = { name: 13, small: 11, lineHeight: 16 } as const
-const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.6)
 const padding = 12
 const nameRow = 28
 
@@ -105,18 +105,6 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...arrows.values()]
 }
 
-const layered = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.edgeLabels.placement': 'CENTER',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '3',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-}
 /** Regions between which no arrow leads are laid out each by itself and then placed side by side or below one another. */
 const packed = {
   'elk.algorithm': 'rectpacking',
@@ -139,25 +127,15 @@ export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
     const region = regionOf(sources[0] ?? '')
     return region !== undefined && region === regionOf(targets[0] ?? '')
   })
-  const options = {
-    'elk.json.edgeCoords': 'ROOT',
-    'elk.randomSeed': '1',
-    'elk.padding': '[top=1, left=1, bottom=1, right=1]',
-  }
   if (regions.length === 0 || !areApart)
-    return new Elk().layout({
-      id: 'drawing',
-      children: [box],
-      edges,
-      layoutOptions: { ...layered, ...options },
-    })
+    return layOut({ id: 'drawing', children: [box], edges, layoutOptions: layered })
   const apart = (box.children ?? []).map(child => ({
     ...child,
     layoutOptions: { ...layered, ...child.layoutOptions },
     edges: edges.filter(({ sources }) => regionOf(sources[0] ?? '')?.id === child.id),
   }))
   const whole = { ...box, children: apart, layoutOptions: { ...box.layoutOptions, ...packed } }
-  return new Elk().layout({ id: 'drawing', children: [whole], layoutOptions: { ...packed, ...options } })
+  return layOut({ id: 'drawing', children: [whole], layoutOptions: packed })
 }
 
 const idOf = (index: number): string => `arrow-${index}`

@@ -2,31 +2,48 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
-import { contentsOf, type ReportTexts, reportDocument } from './document.ts'
+import { type ReportTexts, reportDocument } from './document.ts'
+import { aboutReport } from './edition.ts'
+import { leastFilled } from './filled.ts'
+import { finishPrint } from './finish.ts'
+import { contentsOf } from './places.ts'
 
 /** Origin that stands for the folder of the built files while a browser prints. */
 const origin = 'http://report.invalid'
+
+/** Distances of lines to try, the usual one first. */
+const leadings = [1.55, 1.5, 1.6, 1.46]
+
+/** Share of a page that is to be used, from its top. */
+const enough = 0.45
 
 export interface Printed {
   pdf: Uint8Array
   pages: number
 }
 
+type Texts = Omit<ReportTexts, 'pageOf' | 'leading'>
+
 /**
- * Prints a report twice: first to learn on which page each place comes to stand, then with those numbers in the contents.
+ * Prints a report so that no page is nearly empty: with the first distance of lines that does it, or that does it best. It prints once
+ * more when it knows on which page each place came to stand, with those numbers in the contents.
  * @param folder holds the fonts that the style sheet names
  */
-export async function printReport(
-  browser: Browser,
-  texts: Omit<ReportTexts, 'pageOf'>,
-  folder: string,
-): Promise<Printed> {
-  const draft = await print(browser, reportDocument({ ...texts, pageOf: () => undefined }), folder)
-  const places = await placesIn(
-    draft,
-    contentsOf(texts.report).map(place => place.id),
-  )
-  const pdf = await print(browser, reportDocument({ ...texts, pageOf: id => places.get(id) }), folder)
+export async function printReport(browser: Browser, texts: Texts, folder: string): Promise<Printed> {
+  const tried: { leading: number; draft: Uint8Array; fill: number }[] = []
+  for (const leading of leadings) {
+    const html = reportDocument({ ...texts, leading, pageOf: () => undefined })
+    const draft = await print(browser, html, folder)
+    tried.push({ leading, draft, fill: await leastFilled(draft) })
+    if (tried.some(({ fill }) => fill >= enough)) break
+  }
+  const [best] = tried.sort((a, b) => b.fill - a.fill)
+  if (!best) throw new Error('There is no distance of lines to print with')
+  const ids = contentsOf(texts.report).map(place => place.id)
+  const places = await placesIn(best.draft, ids)
+  const html = reportDocument({ ...texts, leading: best.leading, pageOf: id => places.get(id) })
+  const about = aboutReport(texts.report, texts.config)
+  const pdf = await finishPrint(await print(browser, html, folder), about)
   return { pdf, pages: (await getDocumentProxy(pdf.slice())).numPages }
 }
 

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#build/content/model.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
 
-/** A hash of everything that a report says: its cover, its texts, what they cite and whose it is. */
+const layout = 'scripts/reports'
+/** Models that a text shows or quotes. */
+const modelNames = /\b(?:model|of)="([a-z0-9-]+)/g
+
+/** A hash of everything that makes a report: its first page, its texts, what they cite and calculate, whose it is, and its layout. */
 export function sourceHash(report: ReportDefinition, site: Site, root: string): string {
   const hash = createHash('sha256')
   const add = (text: string) => hash.update(text).update('\0')
   const { name, longName, url, phone, trustGuidePartner } = site.config
   add(JSON.stringify([name, longName, url, phone]))
   if (trustGuidePartner) add(trustGuidePartner)
-  add(JSON.stringify([report.title, report.subtitle, report.description]))
+  const { title, subtitle, description, author, keywords, summary } = report
+  add(JSON.stringify([title, subtitle, description, author, keywords, summary]))
+  const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
+  for (const name of readdirSync(join(root, layout)).sort()) add(read(join(layout, name)))
   for (const { file, body } of report.parts) {
-    add(readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n'))
+    const text = read(file)
+    add(text)
+    for (const [, model = ''] of text.matchAll(modelNames)) {
+      const source = `models/${model}.ts`
+      if (existsSync(join(root, source))) add(read(source))
+    }
     add(JSON.stringify(body.cites.map(cite => site.sources.get(cite.id))))
   }
   return hash.digest('hex').slice(0, 32)

@@ -37,7 +37,9 @@ export function FigureFrame({ alternative, table, children, ...words }: FramePro
   )
 }
 
-interface PlainProps extends FigureWords {
+interface PlainProps extends Omit<FigureWords, 'unit'> {
+  /** Left out where nothing is measured. */
+  unit?: string
   /** What stands below, if anything. */
   data?: ReactNode
   /** What is no picture: it can be read as it stands. */
@@ -52,10 +54,12 @@ export const PlainFrame = ({ title, says, unit, source, data, children }: PlainP
       <span className={styles.says}>{says}</span>
     </figcaption>
     {children}
-    <p className={styles.unit}>
-      {unit}
-      {source ? `. Source: ${source}` : null}
-    </p>
+    {unit === undefined ? null : (
+      <p className={styles.unit}>
+        {unit}
+        {source ? `. Source: ${source}` : null}
+      </p>
+    )}
     {data}
   </figure>
 )

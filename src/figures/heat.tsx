@@ -49,15 +49,12 @@ export function Heat({ across, down, rows, limit, format, ...words }: HeatProps)
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.scroller} aria-label={`Table: ${words.title}`} tabIndex={0}>
         <table className={styles.heat}>
+          <caption>
+            Down: {down.name}. Across: {across.name}.
+          </caption>
           <thead>
             <tr>
               <td />
-              <th scope="colgroup" colSpan={across.values.length}>
-                {across.name}
-              </th>
-            </tr>
-            <tr>
-              <th scope="col">{down.name}</th>
               {across.values.map(value => (
                 <th key={value} scope="col">
                   {value}

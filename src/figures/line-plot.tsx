@@ -51,7 +51,7 @@ const margin = { top: 34, bottom: 2 }
 /** A scale starts at zero unless its values lie close together far from it. */
 export function endsOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const isFar = low > 0 ? low > high * 0.6 : high < 0 && high < low * 0.6
+  const isFar = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
   return niceEnds(isFar ? values : [0, ...values], 4)
 }
 

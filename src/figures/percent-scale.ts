@@ -48,7 +48,7 @@ export function logScale([from, to]: readonly [number, number]): PercentScale {
   const at = (value: number): number => place(Math.log(value))
   const first = Math.floor(Math.log10(from))
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)
-  const factors = powers.length > 4 ? [1] : [1, 2, 5]
+  const factors = to / from >= 100 ? [1] : [1, 2, 5]
   // A power of ten as it is written, not as it is multiplied: 0.001, not 0.0010000000000000002.
   const ticks = powers.flatMap(power => factors.map(factor => Number(`${factor}e${power}`)))
   return { at, x: value => `${at(value)}%`, ticks: ticks.filter(tick => tick >= from && tick <= to) }

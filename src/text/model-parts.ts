@@ -147,14 +147,12 @@ export interface PlottedModel {
  * A model drawn.
  * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
  */
-export function plottedModel({
-  model,
-  case: name,
-  with: changes,
-  ...spec
-}: Record<string, unknown>): PlottedModel {
-  const { model: key, ...rest } = parsed(plotProps, { model, case: name, with: changes })
-  return { spec: plotSpec(spec), calculation: calculated(key, rest) }
+export function plottedModel(props: Record<string, unknown>): PlottedModel {
+  const entries = Object.entries(props)
+  const part = (isOfModel: boolean) =>
+    Object.fromEntries(entries.filter(([name]) => name in plotProps.entries === isOfModel))
+  const { model, ...rest } = parsed(plotProps, part(true))
+  return { spec: plotSpec(part(false)), calculation: calculated(model, rest) }
 }
 
 function resultOf(model: Model, key: string): Quantity {

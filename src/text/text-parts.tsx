@@ -60,11 +60,19 @@ interface CtaProps extends Content {
   event?: Occasion
 }
 
+/** What a link leads to below this address is kept by the reader rather than opened. */
+const downloads = '/downloads/'
+
 export function Cta({ href, label, event, children }: CtaProps) {
   return (
     <aside className={styles.cta}>
       <div>{children}</div>
-      <a className="button" href={href} {...{ [occasionAttribute]: event }}>
+      <a
+        className="button"
+        href={href}
+        download={href.startsWith(downloads) ? '' : undefined}
+        {...{ [occasionAttribute]: event }}
+      >
         {label}
       </a>
     </aside>

@@ -4,8 +4,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Charts } from './charts/charts.tsx'
+import { Diagram } from './diagram.tsx'
 import { Evidence } from './evidence.tsx'
 import { FallingPrice } from './falling-price.tsx'
+import { Field } from './field.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
@@ -42,7 +44,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
   const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
     ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
-    ...{ BarChart, Layers, SampleSize, Receipt, Frameworks },
+    ...{ BarChart, Diagram, Layers, SampleSize, Receipt, Frameworks, Field },
     ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
     Hero: bind(Hero, { lead }),
     Cite: bind(Cite, { ...cited, hasNote: firstMentions(context) }),

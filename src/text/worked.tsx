@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unsearchedAttribute } from '#contract/document.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { laidOpen } from '#models/core/laid-open.ts'
@@ -82,7 +83,8 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
 
 const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
   <Scroller label={`Table: ${worked.title}`}>
-    <table className={styles.table}>
+    {/* Its words stand in the text around it, or are names of steps: nobody looks for them. */}
+    <table className={styles.table} {...{ [unsearchedAttribute]: '' }}>
       <thead>
         <tr>
           <th scope="col">Quantity</th>

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unknownFirm } from '#tests/support/content-tree.ts'
+import { figuresBody } from './figures-page.ts'
 
 /** A page as it is written. */
 export const page = (kind: string, title: string, body: string): string =>
@@ -10,7 +11,7 @@ export const page = (kind: string, title: string, body: string): string =>
 
 const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 
-/** A small site that has what no page of the real one has yet: islands, a closed opening. */
+/** A small site that has what no page of the real one has: islands that count, a closed opening, a figure of each kind. */
 export const smallContent: Record<string, string> = {
   'site.yml': `url: https://small.example
 name: Small
@@ -48,6 +49,7 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
     'Islands',
     `<Island name="counter" label="Count here" start={3} />\n\n${farAway}\n\n<Island name="counter" label="Count below" />`,
   ),
+  'pages/figures.mdx': page('legal', 'Figures', figuresBody),
   'insights/first.mdx': `---
 title: First
 description: The first and only insight of a small site that the tests of islands build and serve.

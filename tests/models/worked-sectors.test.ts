@@ -219,7 +219,14 @@ test('robots and one attendant: the chain followed step by step, and the table o
   ])
   const halved = calculate(attendant.oneAttendant, { robots: 15, run: 80 })
   expect(halved.value(attendant.cost)).toBeCloseTo(23.51, 2)
-  expected(attendant.oneAttendant, [[attendant.halvedCost, halved.value(attendant.cost)]], { robots: 15 })
+  expected(
+    attendant.oneAttendant,
+    [
+      [attendant.halvedCost, halved.value(attendant.cost)],
+      [attendant.halvedWait, halved.value(attendant.wait)],
+    ],
+    { robots: 15 },
+  )
 })
 
 test('a backlog, a tool and five rates of return', () => {

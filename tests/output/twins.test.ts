@@ -150,12 +150,14 @@ test('what is cited is a note, and every note stands once with the source that t
       nodesIn(tree, type).map(({ identifier }) => identifier)
     const sources = [...page.ids].filter(id => id.startsWith('source-')).map(id => id.slice('source-'.length))
     const cited = new Set(
-      [...tags(page, 'button'), ...tags(page, 'a')].flatMap(
-        each =>
-          /^(?:#|opened-)source-(.+)$/.exec(
-            attribute(each, 'popovertarget') ?? attribute(each, 'href') ?? '',
-          )?.[1] ?? [],
-      ),
+      [...tags(page, 'button'), ...tags(page, 'a')]
+        .filter(each => attribute(each, 'popovertargetaction') !== 'hide')
+        .flatMap(
+          each =>
+            /^(?:#|opened-)source-(.+)$/.exec(
+              attribute(each, 'popovertarget') ?? attribute(each, 'href') ?? '',
+            )?.[1] ?? [],
+        ),
     )
     return [
       ...(String(names('footnoteDefinition')) === String(sources) ? [] : ['notes are not the sources']),

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PDFCheckBox, PDFDict, PDFDocument, PDFDropdown, PDFName, PDFTextField } from '@cantoo/pdf-lib'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { type ReportDefinition, readMadeReports, reportAddress } from '#build/content/reports.ts'
 import { projectRoot as root } from '#build/project.ts'
+import { filledPages } from '#scripts/reports/filled.ts'
 import { sourceHash } from '#scripts/reports/source-hash.ts'
 import { realSite as site } from '#tests/support/real-site.ts'
 
@@ -92,3 +94,107 @@ test.each(site.reports)('every link of $slug leads somewhere', async report => {
   expect(addresses.filter(address => !address.startsWith('https://'))).toEqual([])
   expect(addresses.filter(address => address.startsWith(`${origin}/`) && !answers(address))).toEqual([])
 })
+
+test.each(site.reports)(
+  'the first page of $slug sums it up and says whose it is and how to cite it',
+  async report => {
+    const [first] = await pagesOf(report)
+    const text = bare(first?.text ?? '')
+    const { longName, phone } = site.config
+    const said = [report.title, ...report.summary, report.author, longName, phone, reportAddress(report.slug)]
+    expect(said.filter(words => !text.includes(bare(words)))).toEqual([])
+    for (const term of ['Summary', 'Author', 'Edition', 'Contact', 'Cite as'])
+      expect(first?.text).toContain(term)
+  },
+)
+
+test.each(site.reports)('the report $slug tells those who file it what it is', async report => {
+  const document = await PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })
+  expect(document.getAuthor()).toBe(report.author)
+  expect(document.getSubject()).toBe(report.description)
+  expect(document.getKeywords()).toBe(report.keywords.join(', '))
+  expect(document.getCreationDate()?.toISOString()).toMatch(/T00:00:00.000Z$/)
+  const { metadata } = await (await open(report)).getMetadata()
+  expect(metadata?.get('dc:title')).toBe(report.title)
+  expect(document.catalog.get(PDFName.of('OpenAction'))).toBeUndefined()
+  expect(document.catalog.lookupMaybe(PDFName.of('Names'), PDFDict)?.has(PDFName.of('JavaScript'))).not.toBe(
+    true,
+  )
+})
+
+test.each(site.reports)('no page of $slug is nearly empty', async report => {
+  const filled = await filledPages(new Uint8Array(readFileSync(fileOf(report))))
+  expect(filled.filter(share => share < 1 / 3)).toEqual([])
+})
+
+test.each(site.reports)('no straight quotation mark is left in the text of $slug', async report => {
+  const faults = (await pagesOf(report)).flatMap(page => page.text.match(/.{0,30}["'].{0,30}/g) ?? [])
+  expect(faults).toEqual([])
+})
+
+const forms = ['private-ai-infrastructure-playbook', 'trust-in-ai-guide']
+const withForms = site.reports.filter(({ slug }) => forms.includes(slug))
+const fieldsOf = async (report: ReportDefinition) =>
+  (await PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })).getForm().getFields()
+
+test.each(withForms)(
+  'every field that the sheets of $slug have in their texts is in the file, once',
+  async report => {
+    const texts = report.parts.map(part => readFileSync(join(root, part.file), 'utf8')).join('\n')
+    const written = [...texts.matchAll(/<Field name="([^"]+)"/g)].map(([, name]) => name)
+    const names = (await fieldsOf(report)).map(field => field.getName())
+    expect(names).toEqual(written)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(20)
+  },
+)
+
+test.each(withForms)(
+  'each field of $slug says to a screen reader what belongs there, in words of its own',
+  async report => {
+    const labels = (await fieldsOf(report)).map(field => field.acroField.dict.get(PDFName.of('TU')))
+    const texts = labels.map(label =>
+      label && 'decodeText' in label ? (label as { decodeText: () => string }).decodeText() : '',
+    )
+    expect(texts.filter(text => text.length < 8)).toEqual([])
+    expect(new Set(texts).size).toBe(texts.length)
+  },
+)
+
+test.each(withForms)(
+  'the fields of $slug can be written into by hand, are reached in the order of reading, and hide nothing',
+  async report => {
+    const document = await PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })
+    for (const page of document.getPages())
+      if (page.node.Annots()) expect(String(page.node.get(PDFName.of('Tabs')))).toBe('/S')
+    for (const field of document.getForm().getFields()) {
+      const [{ width = 0, height = 0 } = {}] = field.acroField
+        .getWidgets()
+        .map(widget => widget.getRectangle())
+      if (field instanceof PDFCheckBox) {
+        expect([width, height].every(side => side >= 10)).toBe(true)
+        continue
+      }
+      expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
+      // 6 mm for a line of handwriting, 24 mm for a word or a number.
+      expect(height).toBeGreaterThanOrEqual(17)
+      expect(width).toBeGreaterThanOrEqual(68)
+      if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
+    }
+  },
+)
+
+test.each(withForms)(
+  'what is written into the fields of $slug is in the file that is saved',
+  async report => {
+    const document = await PDFDocument.load(readFileSync(fileOf(report)))
+    for (const field of document.getForm().getFields()) {
+      if (field instanceof PDFTextField) field.setText('40')
+      if (field instanceof PDFCheckBox) field.check()
+      if (field instanceof PDFDropdown) field.select(field.getOptions().at(-1) ?? '')
+    }
+    const saved = (await PDFDocument.load(await document.save())).getForm().getFields()
+    expect(saved.every(field => !(field instanceof PDFTextField) || field.getText() === '40')).toBe(true)
+    expect(saved.every(field => !(field instanceof PDFCheckBox) || field.isChecked())).toBe(true)
+  },
+)

@@ -8,6 +8,7 @@ import { type Crossing, crossingsOf, type Sampled } from './crossings.ts'
 import {
   alike,
   alongInput,
+  axisName,
   exact,
   inputNamed,
   type Part,
@@ -97,7 +98,7 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const crossings = crossingsOf(all, xs, input.whole)
   return {
     ...wordsOf(plotted, unit),
-    lines: all.map(line => ({ name: line.name, isLimit: line === level, points: pointsOf(line, xs) })),
+    lines: all.map(line => ({ name: line.name, isLimit: line === level, points: pointsOf(line, along) })),
     ...{ from: along.from, to: along.to, isLog: along.isLog },
     marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: placeText(crossing, input) })),
     present: {
@@ -113,8 +114,9 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   }
 }
 
-/** The points of a line that have a place; those on a straight line between their neighbors say nothing. */
-function pointsOf({ values }: Sampled, xs: readonly number[]): PlotLine['points'] {
+/** The points of a line that have a place; those on a straight line between their neighbors, as it is drawn, say nothing. */
+function pointsOf({ values }: Sampled, { xs, isLog }: Along): PlotLine['points'] {
+  const place = isLog ? Math.log : (x: number) => x
   const points = xs
     .map((x, index): [number, number] => [x, values[index] ?? Number.NaN])
     .filter(([, y]) => Number.isFinite(y))
@@ -123,7 +125,8 @@ function pointsOf({ values }: Sampled, xs: readonly number[]): PlotLine['points'
   for (const [index, point] of points.entries()) {
     const [last, next] = [kept.at(-1), points[index + 1]]
     if (last && next) {
-      const straight = last[1] + ((next[1] - last[1]) * (point[0] - last[0])) / (next[0] - last[0])
+      const [start, here, end] = [place(last[0]), place(point[0]), place(next[0])]
+      const straight = last[1] + ((next[1] - last[1]) * (here - start)) / (end - start)
       if (Math.abs(straight - point[1]) < span * 1e-9) continue
     }
     kept.push(point)
@@ -140,12 +143,6 @@ function named(value: number, unit: Unit): string {
 
 const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
   whole ? `from ${named(next, unit)}` : named(x, unit)
-
-function axisName({ label, unit }: Input): string {
-  const isSaid =
-    unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
-  return isSaid ? label : `${label}, ${unit.text}`
-}
 
 /** The drawing as words and as a table. */
 function inWords(

@@ -2,6 +2,7 @@ import type { Input } from '#models/core/input.ts'
 import type { HeatProps, HeatSide } from '#src/figures/heat.tsx'
 import {
   alongInput,
+  axisName,
   inputNamed,
   namesIn,
   type Part,
@@ -21,10 +22,7 @@ export function heatProps(plotted: Plotted<'heat'>): HeatProps {
   const [x, y] = inputs
   if (!x || !y || inputs.length > 2 || x === y) throw new RangeError('property "over": name two inputs')
   const side = (input: Input, values: readonly number[]): HeatSide => ({
-    name:
-      input.unit.text === 'number' || input.unit.text === 'share'
-        ? input.label
-        : `${input.label}, ${input.unit.text}`,
+    name: axisName(input),
     values: values.map(value => short(value, input.unit)),
     present: values.indexOf(calculation.value(input)),
   })
@@ -32,6 +30,8 @@ export function heatProps(plotted: Plotted<'heat'>): HeatProps {
   for (const { name, values } of Object.values(sides))
     if (new Set(values).size < values.length)
       throw new RangeError(`“${name}” has two values that are written alike`)
+  // Values of the list are calculated together, unread; here each is read.
+  for (const value of spec.x) varied(calculation, { [x.key]: value })
   return {
     ...wordsOf(plotted, part.unit),
     ...sides,

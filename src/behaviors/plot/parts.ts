@@ -163,6 +163,13 @@ export function short(value: number, unit: Unit): string {
 /** A value as it stands in a table whose head names the unit. */
 export const exact = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
+/** What lies along an axis: an input with its unit, unless its name says it. */
+export function axisName({ label, unit }: Input): string {
+  const isSaid =
+    unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
+  return isSaid ? label : `${label}, ${unit.text}`
+}
+
 /** What a drawing says beside its data. */
 export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords {
   const { title, says } = spec

@@ -1,6 +1,7 @@
 /** What a body says that search engines have a name for, read from its markup. */
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Dataset, FAQPage } from 'schema-dts'
+import figureStyles from '#src/figures/figures.module.css'
 import styles from '#src/text/text-parts.module.css'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -38,15 +39,18 @@ interface Surroundings {
   tables: string
 }
 
+/** What a figure is called: all that is said below it, or the title above one that also says what there is to see. */
+function captionOf(element: Element): string[] {
+  const caption = childrenOf(element).find(({ tagName }) => tagName === 'figcaption')
+  if (isClass(element, styles.figure)) return [wordsOf(caption)]
+  return isClass(element, figureStyles.figure) && caption ? [wordsOf(childrenOf(caption)[0])] : []
+}
+
 /** The figures of a body that are drawn from data; vocabulary: https://schema.org/Dataset. */
 export function dataSetsIn(body: Node, { organization, title, tables }: Surroundings): Dataset[] {
-  const figures = elementsIn(body).filter(
-    element =>
-      isClass(element, styles.figure) && elementsIn(element).some(({ tagName }) => tagName === 'table'),
-  )
-  const captions = figures.map(figure =>
-    wordsOf(childrenOf(figure).find(({ tagName }) => tagName === 'figcaption')),
-  )
+  const captions = elementsIn(body)
+    .filter(element => elementsIn(element).some(({ tagName }) => tagName === 'table'))
+    .flatMap(captionOf)
   return captions.map(caption => ({
     '@type': 'Dataset' as const,
     name: caption,

@@ -1,0 +1,52 @@
+/** What a browser does not do to a print: forms, what the file says of itself, and nothing of the hour or the machine. */
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { elementXml } from '#build/xml.ts'
+import { makeForm } from './fields.ts'
+import { type AboutReport, metadataXml } from './metadata.ts'
+
+/** Finishes a print; of the same print it makes the same bytes. */
+export async function finishPrint(print: Uint8Array, about: AboutReport): Promise<Uint8Array> {
+  const document = await PDFDocument.load(print, { updateMetadata: false })
+  const day = new Date(`${about.day}T00:00:00Z`)
+  document.setTitle(about.title, { showInWindowTitleBar: true })
+  document.setAuthor(about.author)
+  document.setSubject(about.subject)
+  document.setKeywords([about.keywords.join(', ')])
+  document.setCreator(about.publisher)
+  document.setLanguage(about.language)
+  document.setCreationDate(day)
+  document.setModificationDate(day)
+  // Of 1.5 on, what is no drawing may be packed.
+  document.catalog.set(PDFName.of('Version'), PDFName.of('1.7'))
+  const xml = document.context.stream(new TextEncoder().encode(packet(about)), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  })
+  document.catalog.set(PDFName.of('Metadata'), document.context.register(xml))
+  await makeForm(document)
+  renameNodes(document)
+  return document.save({ updateFieldAppearances: false, useObjectStreams: true })
+}
+
+const packet = (about: AboutReport): string =>
+  `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>${elementXml(metadataXml(about))}<?xpacket end="r"?>`
+
+/** The browser names nodes by how many it has seen since it started; here they are counted anew, in the same order. */
+function renameNodes({ context }: PDFDocument): void {
+  const named: { name: string; put: (name: PDFString) => void }[] = []
+  const visit = (value: unknown): void => {
+    if (value instanceof PDFDict)
+      for (const [key, item] of value.entries()) note(item, name => value.set(key, name))
+    else if (value instanceof PDFArray)
+      for (const [index, item] of value.asArray().entries()) note(item, name => value.set(index, name))
+  }
+  const note = (item: unknown, put: (name: PDFString) => void): void => {
+    if (item instanceof PDFString && /^node\d{8}$/.test(item.asString()))
+      named.push({ name: item.asString(), put })
+    else visit(item)
+  }
+  for (const [, value] of context.enumerateIndirectObjects()) visit(value)
+  const names = [...new Set(named.map(({ name }) => name))].sort()
+  const numbers = new Map(names.map((name, index) => [name, index + 1]))
+  for (const { name, put } of named) put(PDFString.of(`node${String(numbers.get(name)).padStart(8, '0')}`))
+}

@@ -1,0 +1,32 @@
+import { oneServer } from './development.ts'
+import { test as base } from './islands-site.ts'
+import { Figures } from './models/figures.ts'
+
+const test = base.extend<{ figures: Figures }>({ figures: ({ page }, use) => use(new Figures(page)) })
+test.use({ mode: 'built' })
+test.describe.configure(oneServer)
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`at ${width} pixels every word of a figure of each kind can be read`, async ({
+    site,
+    view,
+    figures,
+  }) => {
+    await view.setWidth(width)
+    await site.open('/figures')
+    await figures.seeCount(13)
+    await figures.seeWordsApart()
+    await view.seeNoHorizontalScroll()
+  })
+}
+
+test('figures of each kind keep nobody out, in both themes and with their tables open', async ({
+  site,
+  view,
+  figures,
+}) => {
+  await view.setWidth(390)
+  await site.openAndStart('/figures')
+  await figures.openTables()
+  await view.seeNoFaultInBothThemes()
+})

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Figures of a page, as they are laid out. */
+export class Figures {
+  constructor(private readonly page: Page) {}
+
+  private get all(): Locator {
+    // The innermost alone: a worked table is a figure that may hold another.
+    return this.page.locator('main figure').filter({ hasNot: this.page.locator('figure') })
+  }
+
+  async seeCount(count: number): Promise<void> {
+    await expect(this.all).toHaveCount(count)
+  }
+
+  /** Every word of every drawing can be read: none lies over another, none leaves its figure. */
+  async seeWordsApart(): Promise<void> {
+    const faults = await this.all.evaluateAll(wordsInTheWay)
+    expect(faults).toEqual([])
+  }
+
+  async openTables(): Promise<void> {
+    for (const summary of await this.all.locator('summary').all()) await summary.press('Enter')
+    await expect(this.all.locator('details:not([open])')).toHaveCount(0)
+  }
+}
+
+/** Says which words of figures lie over each other or stick out. */
+function wordsInTheWay(figures: Element[]): string[] {
+  const faults: string[] = []
+  for (const figure of figures) {
+    const title = figure.querySelector('figcaption b')?.textContent
+    const outer = figure.getBoundingClientRect()
+    const texts = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT)
+    const words: { text: string; left: number; right: number; top: number; bottom: number }[] = []
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const parent = node.parentElement
+      // What is said to a screen reader alone has a place of one pixel; a table lays out its own words.
+      const isOther = !parent?.checkVisibility() || parent.closest('ul') || parent.closest('table')
+      if (isOther || !node.textContent?.trim()) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        // Letters are less high than the line that is kept for them.
+        const air = (bottom - top) * 0.18
+        words.push({ text: node.textContent, left, right, top: top + air, bottom: bottom - air })
+      }
+    }
+    for (const [index, one] of words.entries()) {
+      if (one.left < outer.left - 1 || one.right > outer.right + 1 || one.bottom > outer.bottom + 1)
+        faults.push(`${title}: “${one.text}” leaves the figure`)
+      for (const other of words.slice(index + 1)) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top
+        if (!isApart) faults.push(`${title}: “${one.text}” and “${other.text}” lie over each other`)
+      }
+    }
+  }
+  return faults
+}

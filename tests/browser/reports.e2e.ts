@@ -1,0 +1,70 @@
+/** Reports as Chromium prints them; what the printed files hold is told in tests/unit/reports.test.ts. */
+import { getDocumentProxy } from 'unpdf'
+import { noBody } from '#build/content/body.ts'
+import type { ReportDefinition } from '#build/content/reports.ts'
+import { fieldAttribute } from '#contract/content/report-field.ts'
+import { printReport } from '#scripts/reports/print.ts'
+import { realSite } from '#tests/support/real-site.ts'
+import { expect, test } from './test.ts'
+
+const field = (name: string, label: string) =>
+  `<span ${fieldAttribute}="${JSON.stringify({ name, label }).replaceAll('"', '&quot;')}"></span>`
+const rows = Array.from(
+  { length: 90 },
+  (_, index) => `<tr><td>Row ${index}</td><td>begins<br>ends ${index}.</td></tr>`,
+)
+const body = `<section><h2 id="long">A long table</h2><p>"It goes on" for pages.</p>
+<table><thead><tr><th>Number</th><th>Content</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>
+<section><h2 id="sheet">A sheet</h2><table><tbody><tr><td>Owner</td><td>${field('sheet.owner', 'Owner of the data')}</td></tr></tbody></table></section>`
+
+const report: ReportDefinition = {
+  slug: 'a-report',
+  title: 'A report',
+  subtitle: 'With a long table',
+  description: 'What it says of itself.',
+  author: 'DSE Research',
+  keywords: ['one', 'two', 'three'],
+  summary: ['First.', 'Second.'],
+  parts: [
+    {
+      file: 'a.mdx',
+      title: 'A report',
+      date: '2025-09-11',
+      body: {
+        ...noBody,
+        headings: [
+          { id: 'long', text: 'A long table' },
+          { id: 'sheet', text: 'A sheet' },
+        ],
+      },
+    },
+  ],
+}
+const texts = { report, config: realSite.config, bodies: [body], style: '' }
+
+test('a table goes on with its head on each page and never within a row', async ({ browser }) => {
+  const { pdf } = await printReport(browser, texts, 'dist')
+  const document = await getDocumentProxy(pdf)
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent()
+      return items.flatMap(item => ('str' in item && item.str.trim() ? [item.str] : []))
+    }),
+  )
+  const withRows = pages.filter(words => words.some(word => /^Row \d/.test(word)))
+  expect(withRows.length).toBeGreaterThan(2)
+  for (const words of withRows) {
+    expect(words).toEqual(expect.arrayContaining(['Number', 'Content']))
+    const count = (start: string) => words.filter(word => word.startsWith(start)).length
+    expect([count('begins'), count('ends')]).toEqual([count('Row'), count('Row')])
+  }
+  expect(pages.flat().join(' ')).toContain('“It goes on”')
+})
+
+test('a report printed twice is the same file to the byte, forms and metadata included', async ({
+  browser,
+}) => {
+  const first = await printReport(browser, texts, 'dist')
+  const second = await printReport(browser, texts, 'dist')
+  expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { calculate } from '#models/core/calculate.ts'
+import { gradedSample } from '#models/graded-sample.ts'
+import { curveProps } from '#src/behaviors/plot/curve.ts'
+
+test('a result in proportion to its input bends on a scale of equal factors, and runs straight on an even one', () => {
+  const pointsOn = (log: boolean) =>
+    curveProps({
+      spec: {
+        kind: 'curve',
+        of: 'outcomes',
+        over: 'harm',
+        from: 5,
+        to: 320,
+        log,
+        title: 'Cost',
+        says: 'It rises.',
+      },
+      calculation: calculate(gradedSample),
+    }).lines[0]?.points ?? []
+  expect(pointsOn(false)).toHaveLength(2)
+  const bent = pointsOn(true)
+  // The mark of a crossing lies at the true value: the drawn line has to pass there too.
+  const share = (x: number) => Math.log(x / 5) / Math.log(64)
+  for (const harm of [10, 40, 160]) {
+    const after = bent.findIndex(([x]) => x >= harm)
+    const [[x0, y0], [x1, y1]] = [bent[after - 1] ?? [0, 0], bent[after] ?? [0, 0]]
+    const drawn = y0 + ((y1 - y0) * (share(harm) - share(x0))) / (share(x1) - share(x0))
+    expect(drawn / (harm * 480 * 4.08)).toBeCloseTo(1, 3)
+  }
+})

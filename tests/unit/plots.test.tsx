@@ -1,0 +1,212 @@
+import { parseFragment } from 'parse5'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { elementsIn, textOf } from '#build/html.ts'
+import { calculate } from '#models/core/calculate.ts'
+import { sharedPipeline } from '#models/shared-pipeline.ts'
+import { curveProps } from '#src/behaviors/plot/curve.ts'
+import { loadDrawing } from '#src/behaviors/plot/load.tsx'
+import type { PlotKind, PlotSpec } from '#src/behaviors/plot/spec.ts'
+import { plottedModel } from '#src/text/model-parts.ts'
+import { Plot } from '#src/text/plot.tsx'
+import { toStaticTree } from '#src/text/static-tree.ts'
+import { Worked } from '#src/text/worked.tsx'
+import { realSite } from '#tests/support/real-site.ts'
+
+const words = { title: 'A title', says: 'What there is to see.' }
+const pipeline = { model: 'shared-pipeline', ...words }
+const orders = { model: 'two-orders', ...words }
+
+/** One of each kind; the expected places below are calculated by hand. */
+const plots: Record<PlotKind, Record<string, unknown>> = {
+  curve: { ...pipeline, kind: 'curve', of: 'hand, shared', over: 'count', from: 1, to: 20 },
+  bars: { ...orders, kind: 'bars', of: 'askFirst', cases: 'usual, ninety' },
+  ranges: { ...orders, kind: 'ranges', of: 'askFirst, buildFirst' },
+  waterfall: { ...orders, kind: 'waterfall', of: 'askSix, trialCost, restCost', total: 'askFirst' },
+  flow: { ...orders, kind: 'flow', of: 'buildFirst, askFirst, restCost' },
+  heat: {
+    ...{ ...pipeline, kind: 'heat', of: 'difference', over: 'count, byHand' },
+    ...{ x: [3, 7, 15], y: [12, 22], limit: 0 },
+  },
+  slope: { ...orders, kind: 'slope', of: 'buildFirst, askFirst', cases: 'usual, ninety' },
+  years: { model: 'self-hosted-return', ...words, kind: 'years', of: 'saved', with: { fall: 0.3 } },
+}
+
+const htmlOf = (props: Record<string, unknown>): string =>
+  renderToStaticMarkup(toStaticTree(<Plot {...props} />))
+const cellsOf = (html: string): string[][] =>
+  elementsIn(parseFragment(html))
+    .filter(({ tagName }) => tagName === 'tr')
+    .map(row =>
+      elementsIn(row)
+        .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
+        .map(textOf),
+    )
+const alternativeOf = (html: string): string => /role="img" aria-label="([^"]*)"/.exec(html)?.[1] ?? ''
+/** Attributes of elements of SVG, as numbers without their percent signs. */
+const attributesOf = (html: string, tag: string, ...names: string[]): number[][] =>
+  elementsIn(parseFragment(html))
+    .filter(({ tagName }) => tagName === tag)
+    .map(({ attrs }) =>
+      names.map(name => Number.parseFloat(attrs.find(each => each.name === name)?.value ?? 'NaN')),
+    )
+
+describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
+  const html = htmlOf(props)
+
+  test('says what there is to see, its unit, and which model it comes from', () => {
+    const { calculation } = plottedModel(props)
+    for (const text of ['A title', 'What there is to see.', ' per ', calculation.model.title])
+      expect(html).toContain(text)
+  })
+
+  test('has its data as a table, and in words unless the table is the drawing', () => {
+    const rows = cellsOf(html)
+    expect(rows.length).toBeGreaterThan(2)
+    expect(rows.flat().join(' ')).toMatch(/\d/)
+    if (kind === 'heat') expect(html).not.toContain('role="img"')
+    else expect(alternativeOf(html)).toMatch(/\d/)
+  })
+
+  test('holds no style and no place that is not a number', () => {
+    expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
+  })
+
+  test('is the same when its code comes by itself, and when it is drawn within a worked table', async () => {
+    const { model, with: changes, ...spec } = props
+    const plotted = { spec: spec as PlotSpec, calculation: plottedModel(props).calculation }
+    expect(renderToStaticMarkup((await loadDrawing(kind as PlotKind))(plotted))).toBe(html)
+    const worked = (
+      <Worked
+        sources={[...realSite.sources.values()]}
+        model={String(model)}
+        plot={spec}
+        with={changes as Record<string, number>}
+      />
+    )
+    expect(renderToStaticMarkup(toStaticTree(worked))).toContain(html)
+  })
+})
+
+test('a curve marks where its lines cross, and says from which whole number on the order is the other one', () => {
+  const html = htmlOf(plots.curve)
+  // 22 n = 60 + 1470 / 36 + 6 n, on an axis from 1 to 20.
+  const crossing = (60 + 1470 / 36) / (22 - 6)
+  const percent = ((crossing - 1) / 19) * 100
+  const marks = attributesOf(html, 'circle', 'cx', 'r')
+  expect(marks.at(-1)?.[0]).toBeCloseTo(percent, 1)
+  expect(html).toContain('>from 7 models</text>')
+  expect(alternativeOf(html)).toContain('By hand and Through the pipeline cross: from 7 models')
+  // At 1 and at 20 models.
+  expect(alternativeOf(html)).toContain('By hand: 22 to 440, 154 at the assumed value')
+  expect(cellsOf(html)).toContainEqual(['20', '440', '220.8'])
+})
+
+test('a curve finds where it meets its limit between the places that are drawn', () => {
+  const html = htmlOf({
+    ...{ ...pipeline, kind: 'curve', of: 'difference', over: 'pipeline' },
+    ...{ limit: 0, limitName: 'Nothing gained' },
+  })
+  // 154 − 42 − 1470 / 36 hours are left for the pipeline itself.
+  expect(html).toContain(`>${(154 - 42 - 1470 / 36).toFixed(1)}</text>`)
+  expect(html).toContain('Nothing gained')
+})
+
+test('a curve reaches to a value of a reader that lies beyond the ends of the text', () => {
+  const { spec } = plottedModel(plots.curve)
+  const props = curveProps({
+    spec: spec as PlotSpec<'curve'>,
+    calculation: calculate(sharedPipeline, { count: 50, byHand: 10 }),
+  })
+  expect([props.from, props.to, props.present?.x]).toEqual([1, 50, 50])
+  expect(props.lines[0]?.points.at(-1)).toEqual([50, 500])
+})
+
+test('equal factors are equal steps on a logarithmic axis', () => {
+  const html = htmlOf({
+    ...{ model: 'self-hosted-return', ...words, kind: 'curve', of: 'cost' },
+    ...{ over: 'daily', from: 10, to: 1000, log: true },
+  })
+  const ticks = attributesOf(html, 'text', 'x').flat()
+  expect(html).toContain('>100</text>')
+  expect(ticks).toContain(50)
+})
+
+test('bars begin at zero, and the values as they are stand out', () => {
+  const html = htmlOf(plots.bars)
+  const [usual, ninety] = attributesOf(html, 'rect', 'width').flat()
+  const [, first, second] = cellsOf(html).map(([, value = '']) => Number(value.replace(/[$,]/g, '')))
+  expect((usual ?? 0) / (ninety ?? 1)).toBeCloseTo((first ?? 0) / (second ?? 1), 2)
+  expect(html.match(/class="[^"]*marked/g)).toHaveLength(1)
+})
+
+test('in a waterfall each part begins where the one before ends, and the total at zero', () => {
+  const spans = attributesOf(htmlOf(plots.waterfall), 'rect', 'x', 'width')
+  let end = 0
+  for (const [x = 0, width = 0] of spans.slice(0, -1)) {
+    expect(x).toBeCloseTo(end, 1)
+    end = x + width
+  }
+  expect(spans.at(-1)?.[0]).toBe(0)
+  expect(spans.at(-1)?.[1]).toBeCloseTo(end, 1)
+})
+
+test('a part that is taken away goes back, and is written with its sign', () => {
+  const html = htmlOf({ ...pipeline, kind: 'waterfall', of: 'hand, -shared', total: 'difference' })
+  const [hand, shared, difference] = attributesOf(html, 'rect', 'x', 'width')
+  expect((shared?.[0] ?? 0) + (shared?.[1] ?? 0)).toBeCloseTo(hand?.[1] ?? 0, 1)
+  expect(shared?.[0]).toBeCloseTo(difference?.[1] ?? 0, 1)
+  expect(cellsOf(html)).toContainEqual(['Through the pipeline', '−142.8'])
+})
+
+test('a flow is as wide as what passes, and names what each step loses', () => {
+  const html = htmlOf(plots.flow)
+  const { calculation } = plottedModel(plots.flow)
+  const value = (key: string): number => calculation.value({ key })
+  expect(attributesOf(html, 'rect', 'width').flat()).toEqual([
+    100,
+    Number(((value('askFirst') / value('buildFirst')) * 100).toFixed(2)),
+    Number(((value('restCost') / value('buildFirst')) * 100).toFixed(2)),
+  ])
+  const lost = Math.round(value('buildFirst') - value('askFirst')).toLocaleString('en-US')
+  expect(html).toContain(`−$${lost} (${Math.round((1 - value('askFirst') / value('buildFirst')) * 100)}%)`)
+})
+
+test('a heat table draws its line between cells below the limit and others', () => {
+  const html = htmlOf(plots.heat)
+  // Gained with n models of h hours: h n − 6 n − 100.83.
+  expect(cellsOf(html).slice(1)).toEqual([
+    ['12', '−82.8', '−58.8', '−10.8'],
+    ['22', '−52.8', '11.2', '139'],
+  ])
+  expect(html.match(/lineRight/g)).toHaveLength(1)
+  expect(html.match(/lineBelow/g)).toHaveLength(2)
+  expect(html.match(/"[^"]*over[^"]*"/g)).toHaveLength(2)
+  expect(html.match(/present/g)).toHaveLength(1)
+})
+
+test('a slope leads from the one case to the other, the greatest change pointed out', () => {
+  const html = htmlOf(plots.slope)
+  const [heads, ...rows] = cellsOf(html)
+  expect(heads).toEqual(['What', 'As assumed', 'Each hurdle passes 90%'])
+  expect(rows.map(([name]) => name)).toEqual(['Spent per start, build first', 'Spent per start, ask first'])
+  const drawn = attributesOf(html, 'line', 'y1', 'y2').filter(([from]) => from !== 0)
+  // Higher on the page is more: both rise, and asking first costs less.
+  for (const [before = 0, after = 0] of drawn) expect(after).toBeLessThan(before)
+  expect(drawn[0]?.[0]).toBeLessThan(drawn[1]?.[0] ?? 0)
+  expect(html).toMatch(/class="[^"]*greatest[^"]*"/)
+})
+
+test('an interval holds the value and 8 of 10 draws', () => {
+  for (const [, told = ''] of cellsOf(htmlOf(plots.ranges)).slice(1)) {
+    const [value, low, high] = (told.match(/[\d,]+/g) ?? []).map(text => Number(text.replaceAll(',', '')))
+    expect(low).toBeLessThan(value ?? 0)
+    expect(high).toBeGreaterThan(value ?? 0)
+  }
+})
+
+test('years are drawn one by one, and a line that comes up to zero says when', () => {
+  const html = htmlOf(plots.years)
+  expect(cellsOf(html).map(([year]) => year)).toEqual(['Year', '1', '2', '3'])
+  expect(attributesOf(html, 'circle', 'cx').flat()).toEqual([0, 50, 100])
+})
