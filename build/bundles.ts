@@ -42,11 +42,16 @@ const libraries = [
     minShareCount: 2,
   },
   // What tools and open boxes share, in few files: many small ones compress worse. How a number is written stays apart, for the home page.
-  { name: 'arithmetic', test: /\/models\/core\/(?!format|unit)/, minShareCount: 2 },
-  { name: 'figures', test: /\/src\/figures\/|node_modules\/(?:d3-|internmap)/, minShareCount: 2 },
+  { name: 'format', test: /\/models\/core\/(?:format|unit)\./, minShareCount: 2, priority: 1 },
+  { name: 'arithmetic', test: /\/models\/core\//, minShareCount: 2 },
+  {
+    name: 'figures',
+    test: /\/src\/figures\/(?:axis|figure-frame|percent-scale|row-plot)\./,
+    minShareCount: 2,
+  },
   {
     name: 'tools',
-    test: /\/src\/behaviors\/(?:number-field|take-away|shared\/(?:held|share-link|save|tab-memory))|\/contract\/number-text/,
+    test: /\/src\/behaviors\/(?:number-field\/|shared\/(?:held|share-link|save-))/,
     minShareCount: 2,
   },
 ]

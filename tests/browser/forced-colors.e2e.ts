@@ -4,6 +4,10 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
+/*
+ * The colors are the system's then, and axe knows the site's alone: contrast is not measured here.
+ */
+
 /** Controls whose edges would be the color of the ground around them. */
 const controls =
   'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
@@ -12,8 +16,18 @@ for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment
   test(`${path} can be read and used in forced colors`, async ({ site, page, view }) => {
     await site.openAndStart(path)
     await seeEdges(page)
-    await view.seeNoFault()
+    await view.seeNoFault({ contrast: false })
   })
+
+test('the present step of an assessment is told from the others by its edge', async ({ site, page }) => {
+  await site.openAndStart('/tools/data-maturity-assessment')
+  const edges = await page
+    .getByRole('list', { name: 'Progress' })
+    .getByRole('button')
+    .evaluateAll(buttons => buttons.map(button => getComputedStyle(button).borderBottomWidth))
+  expect(edges[0]).not.toBe(edges[1])
+  expect(new Set(edges.slice(1)).size).toBe(1)
+})
 
 test('an open worked box can be read and used in forced colors, a wrong field among the others', async ({
   site,
@@ -32,7 +46,7 @@ test('an open worked box can be read and used in forced colors, a wrong field am
   )
   expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
   await seeEdges(page)
-  await view.seeNoFault()
+  await view.seeNoFault({ contrast: false })
 })
 
 /** Every control that is seen has an edge. */

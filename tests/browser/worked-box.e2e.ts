@@ -21,9 +21,7 @@ test('a page fetches nothing for its box until somebody touches the button, and 
   await box.figure.scrollIntoViewIfNeeded()
   await box.seeOpen(false)
   await page.waitForLoadState('networkidle')
-  expect(fetched.filter(name => /\/assets\/(?:worked-box|self-hosted|arithmetic|tools)-/.test(name))).toEqual(
-    [],
-  )
+  expect(fetched.filter(name => /\/assets\/(?:worked-box|self-hosted|arithmetic)-/.test(name))).toEqual([])
   await box.open()
   expect(fetched.some(name => /worked-box/.test(name))).toBe(true)
   expect(

@@ -14,7 +14,7 @@ export class WorkedBox {
   }
 
   private get table(): Locator {
-    return this.figure.getByRole('region', { name: /^Table: / }).first()
+    return this.figure.locator('table').first()
   }
 
   private get opened(): Locator {
