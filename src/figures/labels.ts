@@ -3,9 +3,9 @@
  * in a wider one everything lies further apart.
  */
 
-/** Pixels: the width of a drawing on a screen of 320, and of a letter of its typeface. */
-const narrowest = 236
-const letter = 7.6
+/** Pixels: the width of a drawing within a worked table on a screen of 320, and of a letter until its typeface has come. */
+const narrowest = 240
+const letter = 8
 
 export type Anchor = 'start' | 'middle' | 'end'
 
@@ -84,19 +84,24 @@ interface Wish {
   least: number
 }
 
+/**
+ * How far apart the middles of two labels are at least: beside the ends of their lines, and above them, where a tall label is moved
+ * further up than a flat one.
+ */
+const between = (upper: number, lower: number): number => Math.max(lower, (upper + lower) / 2)
+
 /** Middles of labels above one another, each as near to where it should stand as the others allow. */
 export function apart(wishes: readonly Wish[], bottom: number): number[] {
-  const order = wishes.map((wish, index) => ({ ...wish, index })).sort((a, b) => a.at - b.at)
-  const middles = new Array<number>(wishes.length).fill(0)
-  let free = 0
-  for (const { at, height, least, index } of order) {
-    middles[index] = Math.max(at, least, free + height / 2)
-    free = (middles[index] ?? 0) + height / 2
+  const order = wishes.map((wish, index) => ({ ...wish, index, middle: 0 })).sort((a, b) => a.at - b.at)
+  for (const [number, label] of order.entries()) {
+    const upper = order[number - 1]
+    const free = upper ? upper.middle + between(upper.height, label.height) : 0
+    label.middle = Math.max(label.at, label.least, free)
   }
-  let ceiling = bottom
-  for (const { height, index } of order.reverse()) {
-    middles[index] = Math.min(middles[index] ?? 0, ceiling - height / 2)
-    ceiling = (middles[index] ?? 0) - height / 2
+  for (const [number, label] of [...order.entries()].reverse()) {
+    const lower = order[number + 1]
+    const free = lower ? lower.middle - between(label.height, lower.height) : bottom - label.height / 2
+    label.middle = Math.min(label.middle, free)
   }
-  return middles
+  return order.sort((a, b) => a.index - b.index).map(({ middle }) => middle)
 }

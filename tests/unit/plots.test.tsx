@@ -7,6 +7,7 @@ import { sharedPipeline } from '#models/shared-pipeline.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 import { loadDrawing } from '#src/behaviors/plot/load.tsx'
 import type { PlotKind, PlotSpec } from '#src/behaviors/plot/spec.ts'
+import { apart } from '#src/figures/labels.ts'
 import { plottedModel } from '#src/text/model-parts.ts'
 import { Plot } from '#src/text/plot.tsx'
 import { toStaticTree } from '#src/text/static-tree.ts'
@@ -209,4 +210,24 @@ test('years are drawn one by one, and a line that comes up to zero says when', (
   const html = htmlOf(plots.years)
   expect(cellsOf(html).map(([year]) => year)).toEqual(['Year', '1', '2', '3'])
   expect(attributesOf(html, 'circle', 'cx').flat()).toEqual([0, 50, 100])
+})
+
+test('names at the ends of lines that end close together keep apart, beside them and above them', () => {
+  const [flat, tall] = [18, 34]
+  const wishes = [
+    { at: 100, height: flat, least: 20 },
+    { at: 103, height: tall, least: 36 },
+    { at: 104, height: flat, least: 20 },
+  ]
+  const middles = apart(wishes, 260)
+  const isApart = (shiftOf: (height: number) => number): boolean =>
+    wishes.every(({ height }, index) => {
+      const [next, below] = [wishes[index + 1], middles[index + 1]]
+      if (!next || below === undefined) return true
+      const bottom = (middles[index] ?? 0) - shiftOf(height) + height / 2
+      return bottom <= below - shiftOf(next.height) - next.height / 2
+    })
+  expect(isApart(() => 0)).toBe(true)
+  // Above its line a label is moved up by half of its height and a little more.
+  expect(isApart(height => height / 2 + 3)).toBe(true)
 })
