@@ -131,7 +131,7 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
 export const workedBox: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) =>
-      (spec.possible?.(snapshot, event) ?? true) &&
+      (/^fields\./.test(event.type) || (spec.possible?.(snapshot, event) ?? true)) &&
       (possible(snapshot, event) ||
         (/^xstate\.after/.test(event.type) && (snapshot.value as { file: string }).file === 'none')),
   }),
