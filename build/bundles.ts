@@ -38,7 +38,7 @@ const libraries = [
   // What every template may use.
   {
     name: 'parts',
-    test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/tracking\/occasions/,
+    test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/tracking\/occasions|\/copy-link\/copy-address/,
     minShareCount: 2,
   },
   // What tools and open boxes share, in few files: many small ones compress worse. How a number is written stays apart, for the home page.
@@ -51,7 +51,7 @@ const libraries = [
   },
   {
     name: 'tools',
-    test: /\/src\/behaviors\/(?:number-field\/|shared\/(?:held|share-link|save-))/,
+    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:held|share-link|save-))|\/machines\/saying\./,
     minShareCount: 2,
   },
 ]

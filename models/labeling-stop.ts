@@ -38,7 +38,7 @@ const first = input('first', 'Gained by the first doubling', 'share', 0.045, {
   step: 0.005,
   origin: measured,
 })
-const ratio = input('ratio', 'Ratio of each gain to the one before', 'number', 2 / 3, {
+const ratio = input('ratio', 'Ratio of each gain to the one before', 'number', 0.6667, {
   range: [0.5, 0.8],
   bounds: [0.05, 0.95],
   step: 0.01,

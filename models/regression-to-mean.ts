@@ -20,7 +20,7 @@ const correlation = input('correlation', 'Correlation of one year and the next',
   step: 0.05,
   origin: example,
 })
-const depth = input('depth', 'How far the lowest tenth lies below the mean', 'number', 1.755, {
+const depth = input('depth', 'How far the lowest tenth lies below the mean', 'number', 1.75, {
   bounds: [0.1, 4],
   step: 0.05,
   origin: { assumed: 'In standard deviations: the mean of the lowest tenth of a normal distribution.' },

@@ -1,5 +1,7 @@
 /** What of a text can be drawn small: its first figure, else its first table of numbers, else how long its sections are. */
+
 import type { Root, Table } from 'mdast'
+import { models } from '#models/registry.ts'
 import { readElement } from './elements.ts'
 import { spelled } from './spelled.ts'
 import { within } from './within.ts'
@@ -59,11 +61,11 @@ export function figureDataOf(tree: Root): FigureData {
     }
   }
   for (const element of elements.filter(({ name }) => name === 'Worked' || name === 'Compare')) {
-    const { title, caption } = readElement(element).props
+    const { title, caption, model } = readElement(element).props
+    const name = title ?? caption ?? models.get(String(model))?.title ?? ''
     for (const node of element.children) {
       const columns = node.type === 'table' ? numericColumns(node) : []
-      if (columns.length > 0)
-        return { shape: 'lines', says: firstSentence(String(title ?? caption ?? '')), columns }
+      if (columns.length > 0) return { shape: 'lines', says: firstSentence(String(name)), columns }
     }
   }
   return { shape: 'profile', says: 'The sections of the page, by length', words: sectionLengths(tree) }

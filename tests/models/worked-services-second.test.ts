@@ -327,7 +327,8 @@ test('when the next doubling of the labels stops paying', () => {
       ],
       { examples },
     )
-    gain *= 2 / 3
+    // Two-thirds, to the digits that a field shows.
+    gain *= 0.6667
   }
 })
 

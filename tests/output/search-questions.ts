@@ -26,7 +26,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   'what does a gpu cost': [
     '/case-studies/self-hosted-ai-roi',
     '/case-studies/private-ai-infrastructure',
-    '/private-ai-infrastructure',
+    '/case-studies/specimen-survey',
   ],
   'tokens cost per million': [
     '/case-studies/self-hosted-ai-roi',
@@ -62,11 +62,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/services/healthcare-analytics',
     '/services/healthcare-life-sciences-data-solutions',
   ],
-  'bank credit decision': [
-    '/financial-services',
-    '/case-studies/private-ai-infrastructure',
-    '/services/ai-security/model-risk-management',
-  ],
+  'bank credit decision': ['/financial-services', '/case-studies/private-ai-infrastructure', '/'],
   'retail returns': ['/solutions/retail-ecommerce', '/insights/real-return-on-ai', '/insights'],
   'databricks lock-in': ['/databricks-solutions', '/insights/data-engineering-solutions'],
   'ibm alternative': [
@@ -102,8 +98,8 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/services/data-science-consulting',
   ],
   'forecast demand': [
-    '/services/predictive-analytics',
     '/solutions/retail-ecommerce',
+    '/services/predictive-analytics',
     '/agent-ai-2025-guide',
   ],
   cookies: ['/privacy-policy'],
