@@ -2,12 +2,11 @@ import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { RoiCalculator } from '#tests/browser/models/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
+import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
-/** The writer of spreadsheets, which is fetched with the first one. */
-const writer = '**/assets/browser-*.js'
 
 const wishes = { send: 'Send me this', discuss: 'Discuss this' } as const
 
@@ -43,29 +42,18 @@ const acts: Walk['acts'] = {
     const { wish } = event as unknown as { wish: keyof typeof wishes }
     await new RoiCalculator(page).click(wishes[wish])
   },
-  'file.save': async ({ type: _ }, { page, notes }) => {
-    await page.route(writer, async route => {
-      await new Promise<void>(resolve => notes.set('release', resolve))
-      if (notes.get('answer') === 'fail') await route.abort()
-      else await route.continue()
-    })
-    await new RoiCalculator(page).click('Download as a spreadsheet')
-    await expect.poll(() => notes.has('release')).toBe(true)
+  'file.save': async (_, { page, notes }) => {
+    const code = await holdCode(page, writer)
+    notes.set('code', code)
+    await meanwhile(page, new RoiCalculator(page).click('Download as a spreadsheet'), 16)
+    await meanwhile(page, code.asked, 16)
   },
-  'xstate.done.actor.writeFile': async (_, { page, notes }) => {
-    const download = page.waitForEvent('download')
-    notes.set('answer', 'done')
-    ;(notes.get('release') as () => void)()
-    await meanwhile(page, download)
-    await page.unroute(writer)
-  },
-  'xstate.error.actor.writeFile': async (_, { page, notes, allowFault }) => {
+  'xstate.done.actor.writeFile': (_, { page, notes }) =>
+    (notes.get('code') as HeldCode).answer(true, meanwhile(page, page.waitForEvent('download'), 16)),
+  'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
-    notes.set('answer', 'fail')
-    ;(notes.get('release') as () => void)()
-    await meanwhile(page, page.getByText('The spreadsheet could not be written').waitFor())
-    notes.delete('release')
-    await page.unroute(writer)
+    const words = page.getByText('The spreadsheet could not be written')
+    return (notes.get('code') as HeldCode).answer(false, meanwhile(page, words.waitFor(), 16))
   },
   'xstate.after.settle.roiCalculator.saying.due': (_, { page }) => pass(page, 700),
 }

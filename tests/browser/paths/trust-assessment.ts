@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { emptySheet, example, shareFormat } from '#src/behaviors/trust-assessment/sheets.ts'
@@ -6,12 +5,11 @@ import { TrustAssessment } from '#tests/browser/models/trust-assessment.ts'
 import type { Doing } from '#tests/machines/laws/harness/trace.ts'
 import { after, begun } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
+import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { followFragment, openTool } from './tool-page.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/trust-assessment'
-/** The writer of spreadsheets, which is fetched with the first one. */
-const writer = '**/assets/browser-*.js'
 const words = { send: 'Send me this', discuss: 'Discuss this' } as const
 const wishOf = (event: EventObject) => (event as unknown as { wish: keyof typeof words }).wish
 const trust = ({ page }: Scene) => new TrustAssessment(page)
@@ -32,29 +30,18 @@ const acts: Walk['acts'] = {
   'sheets.resume': async () => {},
   'link.refuse': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'wish.toggle': (event, scene) => trust(scene).click(words[wishOf(event)]),
-  'file.save': async (_, { page, notes }) => {
-    await page.route(writer, async route => {
-      await new Promise<void>(resolve => notes.set('release', resolve))
-      if (notes.get('answer') === 'fail') await route.abort()
-      else await route.continue()
-    })
-    await new TrustAssessment(page).click('Download as a spreadsheet')
-    await expect.poll(() => notes.has('release')).toBe(true)
+  'file.save': async (_, scene) => {
+    const code = await holdCode(scene.page, writer)
+    scene.notes.set('code', code)
+    await trust(scene).click('Download as a spreadsheet')
+    await code.asked
   },
-  'xstate.done.actor.writeFile': async (_, { page, notes }) => {
-    const download = page.waitForEvent('download')
-    notes.set('answer', 'done')
-    ;(notes.get('release') as () => void)()
-    await download
-    await page.unroute(writer)
-  },
-  'xstate.error.actor.writeFile': async (_, { page, notes, allowFault }) => {
+  'xstate.done.actor.writeFile': (_, { page, notes }) =>
+    (notes.get('code') as HeldCode).answer(true, page.waitForEvent('download')),
+  'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
-    notes.set('answer', 'fail')
-    ;(notes.get('release') as () => void)()
-    await page.getByText('The spreadsheet could not be written').waitFor()
-    notes.delete('release')
-    await page.unroute(writer)
+    const words = page.getByText('The spreadsheet could not be written')
+    return (notes.get('code') as HeldCode).answer(false, words.waitFor())
   },
   // Time passes by itself; what comes of it is waited for.
   'xstate.after.settle.trustAssessment.saying.due': async () => {},

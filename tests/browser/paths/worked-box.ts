@@ -7,6 +7,7 @@ import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
 import { WorkedBox } from '#tests/browser/models/worked-box.ts'
 import { after, begun } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
+import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
 import { followFragment } from './tool-page.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
@@ -14,8 +15,8 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 const path = '/case-studies/self-hosted-ai-roi'
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))
-/** The model, and the writer of spreadsheets, which is fetched with the first one. */
-const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: '**/assets/browser-*.js' } as const
+/** What is fetched for a task. */
+const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: writer } as const
 
 const box = ({ page }: Scene) => new WorkedBox(page)
 
@@ -28,35 +29,23 @@ function next({ notes }: Scene): number {
 
 const followLink = (scene: Scene) => followFragment(scene.page, writeShared(format, { daily: next(scene) }))
 
-/** Does what fetches a file, which then waits for its answer. */
-async function fetching(scene: Scene, task: keyof typeof files, act: () => Promise<void>): Promise<void> {
-  const { page, notes } = scene
-  await page.route(files[task], async route => {
-    await new Promise<void>(resolve => notes.set(task, resolve))
-    if (notes.get('answer') === 'fail') await route.abort()
-    else await route.continue()
-  })
-  await meanwhile(
-    page,
-    act().then(() => expect.poll(() => notes.has(task)).toBe(true)),
-    16,
-  )
+/** Does what fetches code, which then waits for its answer. */
+async function fetching({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
+  const code = await holdCode(page, files[task])
+  notes.set(task, code)
+  await meanwhile(page, Promise.all([act(), code.asked]), 16)
 }
 
-/** Lets the file come, or not. */
+/** Lets the code come, or not. */
 async function answer(scene: Scene, task: keyof typeof files, isThere: boolean): Promise<void> {
   const { page, notes } = scene
-  notes.set('answer', isThere ? 'done' : 'fail')
-  const release = notes.get(task) as () => void
-  notes.delete(task)
-  release()
+  const code = notes.get(task) as HeldCode
   const seen = {
     loadModel: isThere ? 'What comes out' : /could not be opened/,
-    writeFile: /could not be written/,
-  }
-  if (task === 'writeFile' && isThere) return
-  await meanwhile(page, box(scene).figure.getByText(seen[task]).last().waitFor(), 16)
-  await page.unroute(files[task])
+    writeFile: isThere ? undefined : /could not be written/,
+  }[task]
+  const outcome = seen ? box(scene).figure.getByText(seen).last().waitFor() : page.waitForEvent('download')
+  await code.answer(isThere, meanwhile(page, outcome, 16))
 }
 
 const acts: Walk['acts'] = {
@@ -74,12 +63,7 @@ const acts: Walk['acts'] = {
   'fields.accept': (_, scene) => box(scene).write('Fixed cost', String(next(scene))),
   'file.save': (_, scene) =>
     fetching(scene, 'writeFile', () => box(scene).click('Download as a spreadsheet')),
-  'xstate.done.actor.writeFile': async (_, scene) => {
-    const download = scene.page.waitForEvent('download')
-    await answer(scene, 'writeFile', true)
-    await meanwhile(scene.page, download)
-    await scene.page.unroute(files.writeFile)
-  },
+  'xstate.done.actor.writeFile': (_, scene) => answer(scene, 'writeFile', true),
   'xstate.error.actor.writeFile': (_, scene) => {
     scene.allowFault(/browser-.*\.js/)
     return answer(scene, 'writeFile', false)
