@@ -14,6 +14,7 @@ import { caseDivision } from './case-division.ts'
 import { checking } from './checking.ts'
 import { copilotHalves } from './copilot-halves.ts'
 import { copyOrQuery } from './copy-or-query.ts'
+import type { Model } from './core/model.ts'
 import { customerKey } from './customer-key.ts'
 import { cutoffShift } from './cutoff-shift.ts'
 import { declaredHours } from './declared-hours.ts'
@@ -84,7 +85,6 @@ import { twoUses } from './two-uses.ts'
 import { upgradeCost } from './upgrade-cost.ts'
 import { wardAlerts } from './ward-alerts.ts'
 import { workSamples } from './work-samples.ts'
-import type { Model } from './core/model.ts'
 
 /** Every model of the site, by its key. */
 export const models: ReadonlyMap<string, Model> = new Map(
