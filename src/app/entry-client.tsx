@@ -1,6 +1,6 @@
 import '#src/ui/styles/index.css'
-import { type AnyRouter, createBrowserHistory, RouterProvider } from '@tanstack/react-router'
-import { startTransition, useLayoutEffect } from 'react'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
@@ -10,9 +10,9 @@ import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
-import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
 import { createBrowserSource } from '#src/page/source.ts'
+import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
 
 /**
@@ -70,21 +70,6 @@ async function measure(site: Site): Promise<void> {
   await idle()
   const { startMeasure } = await import('#src/behaviors/measure/measure.ts')
   startMeasure(site)
-}
-
-interface AppProps {
-  router: AnyRouter
-  site: Site
-  onAdopted: () => void
-}
-
-function App({ router, site, onAdopted }: AppProps) {
-  useLayoutEffect(onAdopted, [onAdopted])
-  return (
-    <SiteActorProvider value={site}>
-      <RouterProvider router={router} />
-    </SiteActorProvider>
-  )
 }
 
 void start()
