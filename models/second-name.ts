@@ -27,7 +27,7 @@ const leaves = input('leaves', 'Chance in a year that one leaves or is long abse
   range: [0.1, 0.35],
   bounds: [0, 0.99],
   step: 0.01,
-  origin: { assumed: 'Resignation, illness and leave together, each person for himself or herself.' },
+  origin: { assumed: 'Resignation, illness and leave together, each person apart from the others.' },
 })
 const slack = input('slack', 'Slack before the date', 'weeks', 3, {
   bounds: [0, 100],

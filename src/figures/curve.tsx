@@ -20,10 +20,10 @@ export interface CurveProps extends FigureWords {
 
 /** Results over an input: lines named at their ends, the present value, and where they cross. */
 export function Curve(props: CurveProps) {
-  const { from, to, isLog, title, says, unit, source, alternative, table, ...plot } = props
+  const { from, to, isLog, title, says, unit, source, assumes, alternative, table, ...plot } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
   return (
-    <FigureFrame {...{ title, says, unit, source, alternative, table }}>
+    <FigureFrame {...{ title, says, unit, source, assumes, alternative, table }}>
       <LinePlot {...plot} scale={scale} />
     </FigureFrame>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unsearchedAttribute } from '#contract/document.ts'
 import styles from './figures.module.css'
 
 /** What every figure is told beside its data. */
@@ -10,6 +11,8 @@ export interface FigureWords {
   unit: string
   /** Where the data come from. */
   source?: string | undefined
+  /** What the data assume, where they are calculated. */
+  assumes?: string | undefined
 }
 
 /** The data of a figure as a table; the first cell of a row names it. */
@@ -47,7 +50,7 @@ interface PlainProps extends Omit<FigureWords, 'unit'> {
 }
 
 /** A figure that is read as it stands, such as a table. */
-export const PlainFrame = ({ title, says, unit, source, data, children }: PlainProps) => (
+export const PlainFrame = ({ title, says, unit, source, assumes, data, children }: PlainProps) => (
   <figure className={styles.figure}>
     <figcaption>
       <b>{title}</b>
@@ -61,6 +64,12 @@ export const PlainFrame = ({ title, says, unit, source, data, children }: PlainP
       </p>
     )}
     {data}
+    {assumes ? (
+      <details className={styles.data} {...{ [unsearchedAttribute]: '' }}>
+        <summary>What it assumes</summary>
+        <p className={styles.unit}>{assumes}.</p>
+      </details>
+    ) : null}
   </figure>
 )
 

@@ -84,7 +84,7 @@ function Entry({ source }: { source: Source }) {
     <>
       {source.publisher}, {source.url ? <a href={source.url}>{title}</a> : title}, {source.year}.
       {source.detail ? ` ${source.detail}` : null}
-      {source.group ? ` Its figures are of ${source.group}.` : null}
+      {source.group ? ` The figures cover ${source.group}.` : null}
       {source.caveat ? <span className={styles.caveat}> {source.caveat}</span> : null}
     </>
   )

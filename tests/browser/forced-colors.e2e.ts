@@ -38,7 +38,7 @@ test('an open worked box can be read and used in forced colors, a wrong field am
   const box = new WorkedBox(page)
   await box.open()
   await box.write('Tokens a day', 'many')
-  await box.seeText(/the result of before/)
+  await box.seeText(/the result from before/)
   const widths = await Promise.all(
     ['Tokens a day', 'Fixed cost'].map(label =>
       box.field(label).evaluate(field => Number.parseFloat(getComputedStyle(field).borderTopWidth)),

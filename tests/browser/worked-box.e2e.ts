@@ -80,12 +80,12 @@ test('a number that cannot be calculated with is explained, and nothing is calcu
   ] as const) {
     await box.write('Tokens a day', text)
     await box.seeSaidOf('Tokens a day', problem, true)
-    await box.seeText(/the result of before/)
+    await box.seeText(/the result from before/)
     await box.seeResult(perMillion, '$1.20 per million tokens')
   }
   await box.seeSaid('Not calculated. Tokens a day: Write a number.')
   await box.write('Tokens a day', '1000')
-  await box.seeText(/the result of before/, false)
+  await box.seeText(/the result from before/, false)
 })
 
 test('a link opens the box with its numbers and brings it into view; no server is told of them', async ({
@@ -181,7 +181,7 @@ test('an open box is accessible in both themes, with a wrong field and a link th
     await view.seeNoFaultInBothThemes()
   }
   await box.write('Tokens a day', 'many')
-  await box.seeText(/the result of before/)
+  await box.seeText(/the result from before/)
   await view.seeNoFaultInBothThemes()
 })
 
@@ -243,6 +243,6 @@ test('several boxes of a page are open beside each other, each with its own numb
   await first.open()
   await second.open()
   await first.writeFirst('x')
-  await first.seeText(/the result of before/)
-  await second.seeText(/the result of before/, false)
+  await first.seeText(/the result from before/)
+  await second.seeText(/the result from before/, false)
 })

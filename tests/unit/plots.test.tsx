@@ -55,10 +55,22 @@ const attributesOf = (html: string, tag: string, ...names: string[]): number[][]
 describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
   const html = htmlOf(props)
 
-  test('says what there is to see, its unit, and which model it comes from', () => {
-    const { calculation } = plottedModel(props)
-    for (const text of ['A title', 'What there is to see.', ' per ', calculation.model.title])
+  test('says what there is to see, its unit, and what it assumes', () => {
+    const { calculation, spec } = plottedModel(props)
+    for (const text of [
+      'A title',
+      'What there is to see.',
+      ' per ',
+      'Calculated by a model of ours',
+      'What it assumes',
+    ])
       expect(html).toContain(text)
+    const said = html.slice(html.indexOf('What it assumes'))
+    const along = 'over' in spec && spec.over ? spec.over.split(',').map(key => key.trim()) : []
+    // Whatever a plot is drawn from, it needs some inputs; each that it names stands with its present value.
+    const named = calculation.model.inputs.filter(({ label }) => said.includes(`${label}: `))
+    expect(named.length).toBeGreaterThan(0)
+    for (const { key } of named) expect(along).not.toContain(key)
   })
 
   test('has its data as a table, and in words unless the table is the drawing', () => {

@@ -8,6 +8,7 @@ import {
 } from '#models/core/calculate.ts'
 import { formatNumber, formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
+import { partsFor } from '#models/core/laid-open.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Ranges } from '#models/core/simulate.ts'
 import type { Quantity } from '#models/core/tree.ts'
@@ -170,6 +171,23 @@ export function axisName({ label, unit }: Input): string {
   return isSaid ? label : `${label}, ${unit.text}`
 }
 
+/** Everything that goes into what is drawn, but for what lies along an axis: `Models: 7 models; …`. */
+function assumptionsOf(spec: PlotSpec, { model, value }: Calculation): string {
+  const drawn = [spec.of, 'total' in spec ? spec.total : '', 'limit' in spec ? String(spec.limit) : ''].join(
+    ',',
+  )
+  const keys = new Set(namesIn(drawn).map(key => key.replace(/^[−-]\s*/, '')))
+  const along = new Set('over' in spec && spec.over ? namesIn(spec.over) : [])
+  const { inputs } = partsFor(
+    model,
+    model.quantities.filter(each => keys.has(each.key)),
+  )
+  return inputs
+    .filter(each => !along.has(each.key))
+    .map(each => `${each.label}: ${formatValue(value(each), each.unit)}`)
+    .join('; ')
+}
+
 /** What a drawing says beside its data. */
 export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords {
   const { title, says } = spec
@@ -177,6 +195,7 @@ export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords
   return {
     title,
     says,
-    unit: `${name}From the model “${calculation.model.title}”, whose assumptions stand in its table.`,
+    unit: `${name}Calculated by a model of ours.`,
+    assumes: assumptionsOf(spec, calculation),
   }
 }

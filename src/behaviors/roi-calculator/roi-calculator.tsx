@@ -95,8 +95,8 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
           </p>
           {isFaulty ? (
             <p className={styles.notice}>
-              A field is marked that cannot be calculated with, so nothing new was calculated.{' '}
-              {good ? 'What stands here is the result of before.' : null}
+              One field cannot be used as it stands, and is marked; nothing new was calculated.{' '}
+              {good ? 'This is the result from before.' : null}
             </p>
           ) : null}
           <SideBySide plans={plans} />

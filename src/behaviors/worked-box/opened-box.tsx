@@ -39,8 +39,8 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
     >
       {state.refused ? (
         <p role="alert" className={styles.notice}>
-          The link could not be read: a part of it is missing or changed, or it is of an older model. These
-          are the numbers of the page.
+          This link could not be read: a part of it is missing or changed, or it was made for an earlier
+          version of this page. These are the page’s own numbers.
         </p>
       ) : null}
       {state.brought ? (
@@ -57,7 +57,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         </dl>
         {state.faulty ? (
           <p className={styles.stale}>
-            A field is marked that cannot be calculated with. What stands here is the result of before.
+            One field cannot be used as it stands, and is marked. This is the result from before.
           </p>
         ) : null}
       </div>

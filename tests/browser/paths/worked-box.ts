@@ -90,7 +90,7 @@ function story(): Story {
         await seen.seeText(/could not be opened/, isUnloaded)
         await seen.seeText(/These numbers came with a link/, link === 'brought')
         await seen.seeText(/The link could not be read/, link === 'refused')
-        await seen.seeText(/the result of before/, isFaulty)
+        await seen.seeText(/the result from before/, isFaulty)
         await seen.seeText('Writing the spreadsheet', file === 'writing')
         await seen.seeText(/The spreadsheet could not be written/, file === 'failed')
         if (/^xstate\.after/.test(event.type))
