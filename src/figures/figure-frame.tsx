@@ -67,7 +67,7 @@ export const PlainFrame = ({ title, says, unit, source, assumes, data, children 
     {assumes ? (
       <details className={styles.data} {...{ [unsearchedAttribute]: '' }}>
         <summary>What it assumes</summary>
-        <p className={styles.unit}>{assumes}.</p>
+        <p className={styles.unit}>Assumed: {assumes}.</p>
       </details>
     ) : null}
   </figure>

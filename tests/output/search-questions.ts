@@ -51,7 +51,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   'agent orchestration': [
     '/services/enterprise-ai-agent-orchestration',
     '/services/ai-agent-orchestration',
-    '/agent-ai-2025-guide',
+    '/services/integration-customization',
   ],
   'deepfake payment': ['/services/deepfake-detection'],
   'roi calculator': ['/tools/ai-roi-calculator', '/documentation', '/insights/real-return-on-ai'],
