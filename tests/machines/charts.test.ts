@@ -12,6 +12,8 @@ const helpers = new Set([
   'effects.ts',
   'events.ts',
   'machine-in.ts',
+  'saved-file.ts',
+  'saying.ts',
   'transitions.ts',
   'waiting.ts',
   'wish.ts',

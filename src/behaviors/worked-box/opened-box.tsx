@@ -39,8 +39,8 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
     >
       {state.refused ? (
         <p role="alert" className={styles.notice}>
-          This link could not be read: a part of it is missing or changed, or it was made for an earlier
-          version of this page. These are the page’s own numbers.
+          The link could not be read: a part of it is missing or changed, or it was made for an earlier
+          version of this page. These are the numbers of the page.
         </p>
       ) : null}
       {state.brought ? (
