@@ -13,37 +13,21 @@ const quiet = { description: 'What there is was said, or stood there when the pa
 const changes = <Type extends string>(types: readonly Type[]) =>
   Object.fromEntries(types.map(type => [type, { target: '.due' }])) as Record<Type, { target: '.due' }>
 
-/** @param types events that change what there is to say */
-export const sayingRegion = <Type extends string>(types: readonly Type[]) =>
+const region = <Type extends string, const Settle>(types: readonly Type[], settle: Settle) =>
   ({
     description: 'Whether a result waits to be said.',
     initial: 'quiet',
     on: changes(types),
-    states: {
-      quiet,
-      due: {
-        description: 'Something changed a moment ago.',
-        after: { settle: [{ target: 'quiet', actions: 'sayResult' }] },
-      },
-    },
+    states: { quiet, due: { description: 'Something changed a moment ago.', after: { settle } } },
   }) as const
+
+/** @param types events that change what there is to say */
+export const sayingRegion = <Type extends string>(types: readonly Type[]) =>
+  region(types, [{ target: 'quiet', actions: 'sayResult' }])
 
 /** The same for a tool, which tells of a result that is the visitor's own: its chart says by `isOwn` when it is. */
 export const toolSayingRegion = <Type extends string>(types: readonly Type[]) =>
-  ({
-    description: 'Whether a result waits to be said.',
-    initial: 'quiet',
-    on: changes(types),
-    states: {
-      quiet,
-      due: {
-        description: 'Something changed a moment ago.',
-        after: {
-          settle: [
-            { guard: 'isOwn', target: 'quiet', actions: ['sayResult', 'tellResult'] },
-            { target: 'quiet', actions: 'sayResult' },
-          ],
-        },
-      },
-    },
-  }) as const
+  region(types, [
+    { guard: 'isOwn', target: 'quiet', actions: ['sayResult', 'tellResult'] },
+    { target: 'quiet', actions: 'sayResult' },
+  ])

@@ -81,18 +81,16 @@ function readFigure(element: Element, facts: ElementFacts, fault: (reason: strin
       writtenValue(props)
       facts.calculation = valueCalculation(props)
     }
+    if (name === 'Plot' || name === 'Diagram') {
+      if (element.type === 'mdxJsxTextElement') fault(`<${name}>: stands on a line of its own`)
+      if (element.children.length > 0) fault(`<${name}>: holds nothing; what it draws is its own`)
+    }
     if (name === 'Plot') {
-      if (element.type === 'mdxJsxTextElement') fault('<Plot>: stands on a line of its own')
-      if (element.children.length > 0) fault('<Plot>: holds nothing; what it draws is its own')
       const plotted = plottedModel(props)
       checkPlot(plotted)
       facts.calculation = plotted.calculation
     }
-    if (name === 'Diagram') {
-      if (element.type === 'mdxJsxTextElement') fault('<Diagram>: stands on a line of its own')
-      if (element.children.length > 0) fault('<Diagram>: holds nothing; what it draws is its own')
-      diagramSpec(props)
-    }
+    if (name === 'Diagram') diagramSpec(props)
     if (name === 'Worked' && 'model' in props) {
       const worked = workedModel(props)
       if (worked.plot) checkPlot({ spec: worked.plot, calculation: worked.calculation })

@@ -1,5 +1,6 @@
 /** Boxes with arrows in a text: what an editor writes, and where the build has placed it. */
 import * as v from 'valibot'
+import { parsed } from './parsed.ts'
 
 const text = v.pipe(v.string('write text'), v.nonEmpty('write text'))
 
@@ -41,24 +42,16 @@ export interface DiagramLayouts {
 
 /** @throws for what is wrong with a diagram as it is written: a property, an arrow that leads nowhere, a box without one */
 export function diagramSpec(props: unknown): DiagramSpec {
-  const { success, output, issues } = v.safeParse(schema, props)
-  if (!success) {
-    const [issue] = issues
-    const name = v.getDotPath(issue) ?? ''
-    if (issue.type !== 'strict_object') throw new TypeError(`property "${name}": ${issue.message}`)
-    throw new TypeError(
-      `property "${name}" is ${issue.received === 'undefined' ? 'missing' : 'not known here'}`,
-    )
-  }
-  const ids = output.nodes.map(({ id }) => id)
+  const diagram = parsed(schema, props)
+  const ids = diagram.nodes.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) throw new TypeError(`two boxes are called "${twice}"`)
-  const ends = output.edges.flatMap(({ from, to }) => [from, to])
+  const ends = diagram.edges.flatMap(({ from, to }) => [from, to])
   const alien = ends.find(id => !ids.includes(id))
   if (alien) throw new RangeError(`an arrow names "${alien}", which is no box; there are: ${ids.join(', ')}`)
   const alone = ids.find(id => !ends.includes(id))
   if (alone) throw new RangeError(`no arrow leads to or from "${alone}"`)
-  if (output.edges.some(({ from, to }) => from === to))
+  if (diagram.edges.some(({ from, to }) => from === to))
     throw new RangeError('an arrow leads from a box to itself')
-  return output
+  return diagram
 }

@@ -15,7 +15,7 @@ export interface NeededParts {
 }
 
 /** Everything that goes into what is to be shown. */
-export function partsFor(model: Model, outputs: readonly Quantity[]): NeededParts {
+export function partsFor(model: Model, outputs: readonly (Input | Quantity)[]): NeededParts {
   const needed = new Set<Input | Quantity>()
   const need = (part: Input | Quantity): void => {
     if (needed.has(part)) return
@@ -28,6 +28,14 @@ export function partsFor(model: Model, outputs: readonly Quantity[]): NeededPart
     inputs: model.inputs.filter(each => needed.has(each)),
     quantities: model.quantities.filter(each => needed.has(each)),
   }
+}
+
+/** @throws when the model has no such result, saying which it has */
+export function resultOf({ key: name, quantities }: Model, key: string): Quantity {
+  const found = quantities.find(each => each.key === key)
+  if (found) return found
+  const known = quantities.map(each => each.key).join(', ') || 'none'
+  throw new RangeError(`${name} has no result "${key}"; it has: ${known}`)
 }
 
 /** A result as a reader sees it: its working in words and in numbers, and its value, by year one for each. */

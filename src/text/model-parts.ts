@@ -1,12 +1,12 @@
 /** What a text may ask of a model, and what it is told. Read when the text is checked and when it is rendered. */
 import * as v from 'valibot'
+import { parsed } from '#contract/content/parsed.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
-import { type NeededParts, partsFor } from '#models/core/laid-open.ts'
-import type { Model } from '#models/core/model.ts'
+import { type NeededParts, partsFor, resultOf } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
-import { partNamed } from '#src/behaviors/plot/parts.ts'
+import { listed, partNamed } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const text = v.string('write text')
@@ -39,20 +39,6 @@ const plotProps = v.strictObject({ model: text, ...situation })
 
 export type ValueProps = v.InferOutput<typeof valueProps>
 export type WorkedProps = v.InferOutput<typeof workedProps>
-
-/** @throws for the first property that is missing, unknown or wrong, naming it */
-function parsed<Schema extends v.GenericSchema>(schema: Schema, props: unknown): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(schema, props)
-  if (success) return output
-  const [issue] = issues
-  const name = v.getDotPath(issue) ?? ''
-  if (issue.type !== 'strict_object') throw new TypeError(`property "${name}": ${issue.message}`)
-  throw new TypeError(
-    `property "${name}" is ${issue.received === 'undefined' ? 'missing' : 'not known here'}`,
-  )
-}
-
-const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'
 
 /** @throws when there is no such model or case, or the model does not take one of the values, saying what there is */
 function calculated(
@@ -153,14 +139,6 @@ export function plottedModel(props: Record<string, unknown>): PlottedModel {
     Object.fromEntries(entries.filter(([name]) => name in plotProps.entries === isOfModel))
   const { model, ...rest } = parsed(plotProps, part(true))
   return { spec: plotSpec(part(false)), calculation: calculated(model, rest) }
-}
-
-function resultOf(model: Model, key: string): Quantity {
-  const found = model.quantities.find(each => each.key === key)
-  if (found) return found
-  throw new RangeError(
-    `${model.key} has no result "${key}"; it has: ${listed(model.quantities.map(each => each.key))}`,
-  )
 }
 
 /** Sources that stand in the table of `<Worked model="…" />`, in its order. */

@@ -52,6 +52,11 @@ const attributesOf = (html: string, tag: string, ...names: string[]): number[][]
       names.map(name => Number.parseFloat(attrs.find(each => each.name === name)?.value ?? 'NaN')),
     )
 
+test('an input that is drawn as a limit is told among what a plot assumes', () => {
+  const html = htmlOf({ ...plots.curve, limit: 'team' })
+  expect(html.slice(html.indexOf('What it assumes'))).toContain('Hours of the whole team: 390')
+})
+
 describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
   const html = htmlOf(props)
 

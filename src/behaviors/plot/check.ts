@@ -1,9 +1,8 @@
-import { calculate } from '#models/core/calculate.ts'
 import { barsProps } from './bars.ts'
 import { curveProps } from './curve.ts'
 import { flowProps } from './flow.ts'
 import { heatProps } from './heat.ts'
-import { exact, inputsOf, type Plotted, partNamed } from './parts.ts'
+import { exact, type Plotted, partNamed, varied } from './parts.ts'
 import { rangesProps } from './ranges.ts'
 import { slopeProps } from './slope.ts'
 import { waterfallProps } from './waterfall.ts'
@@ -16,7 +15,7 @@ function* everySituation<P extends Plotted>(plotted: P): Generator<P> {
   for (const end of ['low', 'high'] as const) {
     const doubtful = calculation.model.inputs.filter(({ low, high }) => low !== high)
     const changes = Object.fromEntries(doubtful.map(each => [each.key, each[end]]))
-    yield { ...plotted, calculation: calculate(calculation.model, { ...inputsOf(calculation), ...changes }) }
+    yield { ...plotted, calculation: varied(calculation, changes) }
   }
 }
 

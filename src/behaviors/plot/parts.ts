@@ -29,7 +29,8 @@ export type Part = Input | Quantity
 /** Every input and result of a model. */
 export const partsOf = (model: Model): Part[] => [...model.inputs, ...model.quantities]
 
-const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'
+/** Names as an error tells them. */
+export const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'
 
 /** @throws when the model has no such input or result, saying what it has */
 export function partNamed(model: Model, key: string): Part {
@@ -180,7 +181,7 @@ function assumptionsOf(spec: PlotSpec, { model, value }: Calculation): string {
   const along = new Set('over' in spec && spec.over ? namesIn(spec.over) : [])
   const { inputs } = partsFor(
     model,
-    model.quantities.filter(each => keys.has(each.key)),
+    partsOf(model).filter(each => keys.has(each.key)),
   )
   return inputs
     .filter(each => !along.has(each.key))

@@ -4,7 +4,7 @@ import { type Calculation, type Changes, calculate } from '#models/core/calculat
 import { type Entry, readEntry } from '#models/core/entry.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { type NeededParts, partsFor } from '#models/core/laid-open.ts'
+import { type NeededParts, partsFor, resultOf } from '#models/core/laid-open.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import type { Draw } from '#src/behaviors/plot/draw.tsx'
@@ -53,12 +53,6 @@ export function shownModel(model: Model, { show, changes }: Shown): ShownModel {
     model.inputs.map(({ key, value }) => [key, changes[key]?.value ?? value] as const),
   )
   return { model, outputs, usual, ...partsFor(model, outputs) }
-}
-
-function resultOf({ key: name, quantities }: Model, key: string): Quantity {
-  const found = quantities.find(each => each.key === key)
-  if (!found) throw new RangeError(`${name} has no result "${key}"`)
-  return found
 }
 
 /** The fields as they stand with other values than those of the page. */

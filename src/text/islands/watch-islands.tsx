@@ -13,8 +13,8 @@ const near = '300px 0px'
 const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Hydrates each island of a body when it comes near the view or is touched; one that waits for a touch, also when a link names it. The page has started by then: what moves is the last
- * thing that it needs.
+ * Hydrates each island of a body when it comes near the view or is touched; one that waits for a touch, also when a link names it.
+ * The page has started by then: what moves is the last thing that it needs.
  * @param left aborted when the page is left, which ends them all
  */
 export async function watchIslands(body: Element, site: Site, left: AbortSignal): Promise<void> {
