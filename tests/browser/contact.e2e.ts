@@ -71,13 +71,3 @@ for (const view of desks) {
     expect(place?.y ?? 0).toBeGreaterThan(70)
   })
 }
-
-test('on a high view the contact form stays beside what is read', async ({ site, consent, page }) => {
-  await page.setViewportSize({ width: 1440, height: 1100 })
-  await consent.remember('declined', 1)
-  await site.openAndStart('/contact')
-  await site.scrollTo(500)
-  const box = await page.getByRole('main').locator('form').boundingBox()
-  expect(box?.y).toBeGreaterThan(70)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(1100)
-})

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What moves by itself: titles that arrive, figures that are drawn. */
+export class Motion {
+  constructor(private readonly page: Page) {}
+
+  private get figure(): Locator {
+    return this.page.locator('main figure:not(:has(figure)):has([role="img"] path)').first()
+  }
+
+  /** Notes from now on which titles move in and how often shapes of the first figure begin to be drawn. */
+  async watch(): Promise<void> {
+    await this.page.evaluate(() => {
+      const seen = { titles: 0, shapes: 0 }
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (target instanceof HTMLHeadingElement && propertyName === 'translate') seen.titles++
+      })
+      document.addEventListener('animationstart', ({ target }) => {
+        if (target instanceof SVGElement && target.closest('figure [role="img"]')) seen.shapes++
+      })
+      Object.assign(window, { seenMotion: seen })
+    })
+  }
+
+  async seeTitlesMoved(count: number): Promise<void> {
+    expect((await this.seen()).titles).toBe(count)
+  }
+
+  async seeFiguresDrawn(): Promise<void> {
+    await expect.poll(async () => (await this.seen()).shapes).toBeGreaterThan(0)
+  }
+
+  async dontSeeFiguresDrawn(): Promise<void> {
+    expect((await this.seen()).shapes).toBe(0)
+  }
+
+  /** How many shapes began to be drawn so far. */
+  async drawn(): Promise<number> {
+    return (await this.seen()).shapes
+  }
+
+  async scrollToFigure(): Promise<void> {
+    await this.figure.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await this.settle()
+  }
+
+  async scrollToTop(): Promise<void> {
+    await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await this.settle()
+  }
+
+  /** Every shape of the figure stands whole, and nothing of it moves any more. */
+  async seeFigureWhole(): Promise<void> {
+    const clips = () =>
+      this.figure.evaluate(
+        figure =>
+          [...figure.querySelectorAll('[role="img"] :is(path, rect)')].filter(
+            shape => getComputedStyle(shape).clipPath !== 'none',
+          ).length,
+      )
+    await expect.poll(clips).toBe(0)
+  }
+
+  /** Two frames: what a scroll starts has started. */
+  private async settle(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+  }
+
+  private seen(): Promise<{ titles: number; shapes: number }> {
+    return this.page.evaluate(
+      () => (window as unknown as { seenMotion: { titles: number; shapes: number } }).seenMotion,
+    )
+  }
+}
