@@ -3,22 +3,21 @@ import { ticks } from 'd3-array'
 import type { FigureData } from '#build/content/figure-data.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
-
-/** Edges of the drawing within its frame of 320 by 112. */
-const [left, right, top, bottom] = [16, 304, 14, 98]
-
-type Paths = Omit<Sketch, 'says'>
-
-const round = Math.round
-const move = (x: number, y: number): string => `M${round(x)} ${round(y)}`
-const across = (x: number, y: number, to: number): string => `${move(x, y)}H${round(to)}`
-const down = (x: number, y: number, to: number): string => `${move(x, y)}V${round(to)}`
-const box = (x: number, y: number, width: number, height: number): string =>
-  `${move(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`
-
-/** A scale from data to the drawing. */
-const scaled = (from: number, to: number, start: number, end: number) => (value: number) =>
-  start + ((value - from) / (to - from || 1)) * (end - start)
+import {
+  across,
+  bottom,
+  box,
+  dot,
+  down,
+  left,
+  move,
+  type Paths,
+  right,
+  round,
+  scaled,
+  through,
+  top,
+} from './strokes.ts'
 
 /** The drawing of what a text shows. */
 export function drawFigure(data: FigureData): Sketch {
@@ -36,7 +35,9 @@ export function drawFigure(data: FigureData): Sketch {
 }
 
 /** Bars from zero, with whiskers where there is an interval. */
-function bars(rows: readonly { value: number; low?: number; high?: number }[]): Paths {
+export function bars(
+  rows: readonly { value: number; low?: number | undefined; high?: number | undefined }[],
+): Paths {
   const values = rows.flatMap(({ value, low = value, high = value }) => [value, low, high])
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const x = scaled(least, most, left, right)
@@ -89,16 +90,12 @@ function lines(columns: readonly number[][]): Paths {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const y = scaled(least, most, bottom, top)
   const place = (index: number, count: number) => scaled(0, count - 1, left + 4, right - 4)(index)
-  const dot = (x: number, at: number) => `${move(x, at - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
   return {
     solid: columns
       .flatMap(each => each.map((value, index) => dot(place(index, each.length), y(value))))
       .join(''),
     line: columns
-      .map(
-        each =>
-          `M${each.map((value, index) => `${round(place(index, each.length))} ${round(y(value))}`).join('L')}`,
-      )
+      .map(each => through(each.map((value, index) => [place(index, each.length), y(value)])))
       .join(''),
     faint: ticks(least, most, 4)
       .map(value => across(left, y(value), right))

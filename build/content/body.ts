@@ -10,6 +10,7 @@ import { visit } from 'unist-util-visit'
 import type { DatedRule, Versus } from '#contract/content/lead.ts'
 import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
 import type { Calculation } from '#models/core/calculate.ts'
+import type { Plotted } from '#src/behaviors/plot/parts.ts'
 import { type ElementFacts, readElement } from './elements.ts'
 import { type FigureData, figureDataOf } from './figure-data.ts'
 import { takeLabel } from './headings.ts'
@@ -36,6 +37,8 @@ export interface BodyFacts {
   hasCta: boolean
   /** What of the text can be drawn. */
   drawing: FigureData
+  /** The first figure that a model draws. */
+  plotted?: Plotted
   rules: DatedRule[]
   versus?: Versus
 }
@@ -111,6 +114,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
           problems.push({ file, line: fault.line ?? line, reason: fault.reason })
         noteElement(element, line, facts)
         if (element.calculation) calculations.push(element.calculation)
+        if (element.plotted) facts.plotted ??= element.plotted
         if (element.name === 'Commitment') {
           const wording = textOf(node).replace(/\s+/g, ' ').trim()
           const id = String(element.props.id ?? '')

@@ -1,3 +1,4 @@
+import { drawPlotSmall } from '#build/art/plot-sketch.ts'
 import { drawFigure, drawOffer } from '#build/art/sketch.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
@@ -43,8 +44,12 @@ function sizeOf({ weeks: [least, most], people }: PageOffer): string {
   return `${length}, ${people} ${people === 1 ? 'person' : 'people'}`
 }
 
-/** The small drawing of an entry: its own figure or table, else the plan of its offer, else the profile of its text. */
-export function sketchOf({ frontmatter, body: { drawing } }: ContentEntry): Sketch {
+/**
+ * The small drawing of an entry: its own bars, else what a model draws in it, else its layers or its table, else the plan of its offer,
+ * else the profile of its text.
+ */
+export function sketchOf({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
+  if (plotted && drawing.shape !== 'bars') return drawPlotSmall(plotted)
   if (drawing.shape === 'profile' && 'offer' in frontmatter && frontmatter.offer)
     return drawOffer(frontmatter.offer)
   return drawFigure(drawing)

@@ -9,6 +9,7 @@ import { isOccasion, occasions } from '#contract/tracking/occasions.ts'
 import { origins } from '#models/ai-roi-presets.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { checkPlot } from '#src/behaviors/plot/check.ts'
+import type { Plotted } from '#src/behaviors/plot/parts.ts'
 import {
   plottedModel,
   sourcesIn,
@@ -25,6 +26,8 @@ export interface ElementFacts {
   props: Record<string, Json>
   /** The model that it shows, filled in, and the sources that stand in its table. */
   calculation?: Calculation
+  /** What a model draws for it. */
+  plotted?: Plotted
   cites: string[]
   /** What is wrong with it, and where if not on its first line. */
   faults: { reason: string; line?: number | undefined }[]
@@ -88,12 +91,15 @@ function readFigure(element: Element, facts: ElementFacts, fault: (reason: strin
     if (name === 'Plot') {
       const plotted = plottedModel(props)
       checkPlot(plotted)
-      facts.calculation = plotted.calculation
+      Object.assign(facts, { plotted, calculation: plotted.calculation })
     }
     if (name === 'Diagram') diagramSpec(props)
     if (name === 'Worked' && 'model' in props) {
       const worked = workedModel(props)
-      if (worked.plot) checkPlot({ spec: worked.plot, calculation: worked.calculation })
+      if (worked.plot) {
+        facts.plotted = { spec: worked.plot, calculation: worked.calculation }
+        checkPlot(facts.plotted)
+      }
       facts.calculation = worked.calculation
       facts.cites.push(...sourcesIn(worked))
     } else if (name === 'Worked' && Object.keys(props).join() !== 'title')

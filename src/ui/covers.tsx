@@ -13,22 +13,29 @@ export function Covers({ cards, level = 3 }: CoversProps) {
   const Heading = `h${level}` as const
   return (
     <ul className={styles.covers}>
-      {cards.map(card => (
-        <li key={card.href}>
-          <Sketch sketch={card.sketch} />
-          <div>
-            <p className="label">
-              {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : null}
-              {card.minutes ? ` · ${card.minutes} min` : null}
-              {card.isPlaceholder ? ' · Not written yet' : card.tags ? ` · ${card.tags[0]}` : null}
-            </p>
-            <Heading>
-              <a href={card.href}>{card.title}</a>
-            </Heading>
-            <p>{card.text}</p>
-          </div>
-        </li>
-      ))}
+      {cards.map(card => {
+        const rest = restOf(card)
+        return (
+          <li key={card.href}>
+            <Sketch sketch={card.sketch} />
+            <div>
+              <p className="label">
+                {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : null}
+                {card.date && rest ? ' · ' : null}
+                {rest}
+              </p>
+              <Heading>
+                <a href={card.href}>{card.title}</a>
+              </Heading>
+              <p>{card.text}</p>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+/** What is said of a text beside its date. */
+const restOf = ({ minutes, isPlaceholder, tags }: Card): string =>
+  [minutes ? `${minutes} min` : '', isPlaceholder ? 'Not written yet' : tags?.[0]].filter(Boolean).join(' · ')
