@@ -63,7 +63,7 @@ let builds = 0
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const shared = buildConfig(root)
   const prerender = join(out, `prerender-${++builds}`)
-  const built = await build(
+  const browser = build(
     mergeConfig(shared, {
       build: {
         outDir: join(out, 'site'),
@@ -85,7 +85,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
       },
     } satisfies InlineConfig),
   )
-  await build(
+  const prerenderer = build(
     mergeConfig(shared, {
       build: {
         ssr: 'src/app/entry-server.tsx',
@@ -107,6 +107,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
       },
     } satisfies InlineConfig),
   )
+  const [built, boot] = await Promise.all([browser, buildBoot(root), prerenderer])
   const manifest = JSON.parse(readFileSync(join(out, 'site/.vite/manifest.json'), 'utf8')) as Manifest
   const chunk = (file: string) => {
     const found = manifest[file]
@@ -132,7 +133,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     renderer: (await import(pathToFileURL(join(prerender, 'entry-server.js')).href)) as Renderer,
     style: whole,
     lateStyle: lateAddress,
-    boot: await buildBoot(root),
+    boot,
     chunksOf,
     modules: modulesIn(built),
     removeRenderer: () => rmSync(prerender, { recursive: true }),

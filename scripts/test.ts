@@ -29,7 +29,7 @@ const vitest = (project: string): Step => ({
   count: () => vitestCounts(project),
 })
 
-const build: Step = { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] }
+const build: Step = { name: 'build', command: [bin('tsx'), '--max-semi-space-size=64', 'scripts/build.ts'] }
 
 /** What is known within a minute. */
 const quick: Step[] = [

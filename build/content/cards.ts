@@ -48,7 +48,16 @@ function sizeOf({ weeks: [least, most], people }: PageOffer): string {
  * The small drawing of an entry: its own bars, else what a model draws in it, else its layers or its table, else the plan of its offer,
  * else the profile of its text.
  */
-export function sketchOf({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
+export function sketchOf(entry: ContentEntry): Sketch {
+  const sketch = sketches.get(entry) ?? drawSketch(entry)
+  sketches.set(entry, sketch)
+  return sketch
+}
+
+/** Many lists show the same entry, and a model takes its time. */
+const sketches = new WeakMap<ContentEntry, Sketch>()
+
+function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
   if (plotted && drawing.shape !== 'bars') return drawPlotSmall(plotted)
   if (drawing.shape === 'profile' && 'offer' in frontmatter && frontmatter.offer)
     return drawOffer(frontmatter.offer)

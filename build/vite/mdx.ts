@@ -11,7 +11,7 @@ import { rehypeSections } from './sections.ts'
 
 const compiled = new Map<string, unknown>()
 
-/** MDX with the site's plugins; what was compiled once in this process is not compiled again for the second build. */
+/** MDX with the site's plugins; what one build of this process compiles is not compiled again for the others beside it. */
 export function mdxPlugin(): Plugin {
   const plugin = mdx({
     remarkPlugins: [
@@ -33,8 +33,8 @@ export function mdxPlugin(): Plugin {
       const path = id.split('?')[0] ?? id
       if (!path.endsWith('.mdx')) return undefined
       const key = `${path}\0${code}`
-      if (!compiled.has(key)) compiled.set(key, await transform.call(this as never, code, path))
-      return compiled.get(key) as Awaited<ReturnType<typeof transform>> as never
+      if (!compiled.has(key)) compiled.set(key, transform.call(this as never, code, path))
+      return (await compiled.get(key)) as Awaited<ReturnType<typeof transform>> as never
     },
   }
 }

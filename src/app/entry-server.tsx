@@ -24,6 +24,9 @@ interface RenderRequest {
   assets: Omit<PageAssets, 'structuredData'>
 }
 
+/** Nothing happens while pages are written: every page shows the same first states. */
+const site = createSite()
+
 /** Writes one page as a complete document. Rejects when the page's route does not know it. */
 export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
   const found = page && { page, prerendered: true, body: { html } }
@@ -39,7 +42,7 @@ export async function render({ path, page, html, sources = [], assets }: RenderR
   if (answers !== (page !== null))
     throw new Error(`${path}: ${answers ? 'a route answers' : 'no route answers'}`)
   return toHtml(
-    <SiteActorProvider value={createSite()}>
+    <SiteActorProvider value={site}>
       <RouterProvider router={router} />
     </SiteActorProvider>,
   )
