@@ -3,20 +3,12 @@
  * much worse than the first that they are not shown.
  */
 export const questions: Readonly<Record<string, readonly string[]>> = {
-  'llm evaluation': [
-    '/services/llm-evaluation',
-    '/services/llm-optimization',
-    '/careers/machine-learning-engineer',
-  ],
-  'evalution harness': [
-    '/services/llm-evaluation',
-    '/services/rag-architecture',
-    '/services/human-ai-workforce-enablement/pmo-services',
-  ],
+  'llm evaluation': ['/services/llm-evaluation', '/careers/machine-learning-engineer'],
+  'evalution harness': ['/services/llm-evaluation', '/compare/ibm-alternative'],
   'large language model': [
     '/services/llm-evaluation',
-    '/services/llm-optimization',
     '/services/predictive-analytics',
+    '/services/llm-optimization',
   ],
   'private llm cost': [
     '/private-llm',
@@ -38,15 +30,11 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/services/data-science-consulting',
     '/services/ai-consulting',
   ],
-  'retrieval augmented generation': [
-    '/services/rag-architecture',
-    '/services/enterprise-embedding-api',
-    '/private-llm',
-  ],
+  'retrieval augmented generation': ['/services/rag-architecture'],
   'rag architecture': [
     '/services/rag-architecture',
-    '/services/data-engineering-architecture',
     '/services/zero-trust-architecture',
+    '/services/data-engineering-architecture',
   ],
   'agent orchestration': [
     '/services/enterprise-ai-agent-orchestration',
@@ -54,7 +42,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/services/integration-customization',
   ],
   'deepfake payment': ['/services/deepfake-detection'],
-  'roi calculator': ['/tools/ai-roi-calculator', '/documentation', '/insights/real-return-on-ai'],
+  'roi calculator': ['/tools/ai-roi-calculator', '/documentation'],
   'trust assessment': ['/trust-assessment', '/tools/data-maturity-assessment', '/documentation'],
   'data maturity': ['/tools/data-maturity-assessment', '/documentation', '/privacy-policy'],
   hospital: [
@@ -62,8 +50,12 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/services/healthcare-analytics',
     '/services/healthcare-life-sciences-data-solutions',
   ],
-  'bank credit decision': ['/financial-services', '/case-studies/private-ai-infrastructure', '/'],
-  'retail returns': ['/solutions/retail-ecommerce', '/insights/real-return-on-ai', '/insights'],
+  'bank credit decision': [
+    '/financial-services',
+    '/case-studies/private-ai-infrastructure',
+    '/services/ai-security/model-risk-management',
+  ],
+  'retail returns': ['/solutions/retail-ecommerce'],
   'databricks lock-in': ['/databricks-solutions', '/insights/data-engineering-solutions'],
   'ibm alternative': [
     '/compare/ibm-alternative',
@@ -76,7 +68,10 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/agent-ai-2025-guide',
     '/insights/enterprise-ai-failure-rates',
   ],
-  '80 percent of projects stall': ['/case-studies/why-80-percent-of-ai-projects-stall'],
+  '80 percent of projects stall': [
+    '/case-studies/why-80-percent-of-ai-projects-stall',
+    '/atlanta-data-experts',
+  ],
   'zero trust': [
     '/services/zero-trust-architecture',
     '/cybersecurity/threat-detection',
@@ -92,27 +87,46 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
     '/services/mlops-management',
     '/services/enterprise-ai-agent-orchestration',
   ],
-  'data observabilty': [
-    '/services/data-observability-platform',
-    '/services/data-engineering-architecture',
-    '/services/data-science-consulting',
-  ],
-  'forecast demand': [
-    '/solutions/retail-ecommerce',
-    '/services/predictive-analytics',
-    '/agent-ai-2025-guide',
-  ],
+  'data observabilty': ['/services/data-observability-platform', '/data-engineering'],
+  'forecast demand': ['/solutions/retail-ecommerce'],
   cookies: ['/privacy-policy'],
-  'phone number': ['/contact', '/privacy-policy', '/careers/engagement-lead'],
-  abuot: ['/about', '/data-engineering', '/services/business-intelligence-consulting'],
+  'phone number': ['/contact'],
+  abuot: ['/about', '/data-engineering', '/services/data-governance-compliance'],
   'senior data engineer salary': [
     '/careers/senior-data-engineer',
+    '/careers/machine-learning-engineer',
     '/insights/true-data-engineering-expert',
-    '/insights/data-engineering-solutions',
   ],
   'workforce training': [
     '/services/human-ai-workforce-enablement',
     '/services/ai-workforce-enablement-talent-management',
     '/services/human-ai-workforce-enablement/pmo-services',
   ],
+  salary: [
+    '/careers/machine-learning-engineer',
+    '/careers/private-ai-platform-engineer',
+    '/careers/senior-data-engineer',
+  ],
+  fund: ['/private-equity', '/services/private-equity-advisory', '/services/ai-consulting'],
+  'readmission rate': [
+    '/services/healthcare-analytics',
+    '/services/ai-driven-data-analytics-intelligence',
+    '/services/data-observability-platform',
+  ],
+  'goverment agencies': ['/federal-government'],
+  'contact sales': ['/contact', '/privacy-policy', '/services/business-intelligence-consulting'],
+  'ai policy template': [
+    '/ai-governance',
+    '/careers/ai-governance-consultant',
+    '/case-studies/why-ai-adoption-is-failing',
+  ],
+  'portfolio company data due diligence': [
+    '/private-equity',
+    '/financial-services',
+    '/services/private-equity-advisory',
+  ],
+  churn: ['/services/private-equity-advisory'],
+  'cloud exit': ['/services/cloud-migration-mlops', '/databricks-solutions', '/private-equity'],
+  'audit trail': ['/case-studies/trust-architecture', '/services/healthcare-life-sciences-data-solutions'],
+  'self hosted llm': ['/case-studies/self-hosted-ai-roi', '/private-llm'],
 }

@@ -34,8 +34,8 @@ const parts = part<SearchParts>(searchPartsAddress)
 const headings = part<SearchHeadings>(parts.headings)
 const engine = await SearchEngine.open(reader().read)
 
-test('there are at least thirty questions', () => {
-  expect(Object.keys(questions).length).toBeGreaterThanOrEqual(30)
+test('there are at least forty questions', () => {
+  expect(Object.keys(questions).length).toBeGreaterThanOrEqual(40)
 })
 
 const isOpening = (address: string): boolean => address.startsWith('/careers/')

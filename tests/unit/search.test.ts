@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { searchFiles } from '#build/search/index-files.ts'
 import { sectionsOf } from '#build/search/sections.ts'
+import type { Kind } from '#contract/page-data.ts'
 import { conceptsOf } from '#src/behaviors/search/engine/concepts.ts'
+import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
 import { pack, unpack } from '#src/behaviors/search/engine/packed.ts'
 import { mark, passageOf } from '#src/behaviors/search/engine/passage.ts'
 import { anchorOf, indexFormsOf } from '#src/behaviors/search/engine/words.ts'
@@ -20,8 +23,86 @@ test('a page is read section by section; labels, code, islands, drawings and the
 
 test('a word has one form in the index: singular, without accents, apostrophes and capitals', () => {
   expect(indexFormsOf('Policies policy COOKIES cookie résumés the vendor’s loss 24')).toEqual([
-    ...['polici', 'polici', 'cooki', 'cooki', 'resume', 'vendor', 'loss', '24'],
+    ...['polici', 'polici', 'cooki', 'cooki', 'resum', 'vendor', 'loss', '24'],
   ])
+})
+
+test('what is done and the doing of it are one word; a short word loses nothing of itself', () => {
+  const isOne = (words: string) => expect([...new Set(indexFormsOf(words))], words).toHaveLength(1)
+  for (const words of ['price prices priced pricing', 'plan planned planning', 'migrate migrated migration'])
+    isOne(words)
+  for (const words of [
+    'evaluate evaluation evaluating',
+    'automation automated',
+    'tune tuning',
+    'host hosted',
+  ])
+    isOne(words)
+  expect(indexFormsOf('need speed thing string action act used use')).toEqual([
+    ...['need', 'speed', 'thing', 'string', 'action', 'act', 'used', 'use'],
+  ])
+})
+
+/** An index of these pages: title, its summary, its kind; with a heading `First`. */
+async function engineOf(pages: [title: string, text: string, kind: Kind][], texts: [string, string][]) {
+  const files = new Map(
+    searchFiles(
+      pages.map(([title, text, kind], at) => ({
+        ...{ href: `/${at}`, title, text, kind },
+        sections: [
+          { heading: '', anchor: '', text: texts[at]?.[0] ?? '' },
+          { heading: 'First', anchor: 'first', text: texts[at]?.[1] ?? '' },
+        ],
+      })),
+      [],
+    ),
+  )
+  const engine = await SearchEngine.open(async address => JSON.parse(files.get(address) ?? '') as unknown)
+  return async (query: string) =>
+    (await engine.findAll(query, 8)).groups.flatMap(group => group.pages).map(({ href }) => href)
+}
+
+test('of two pages with the same words the home page and lists come after what they lead to', async () => {
+  const text = 'Forecasts of demand.'
+  const find = await engineOf(
+    [
+      ['Demand', text, 'home'],
+      ['Demand', text, 'services-index'],
+      ['Demand', text, 'service'],
+    ],
+    [],
+  )
+  expect(await find('demand')).toEqual(['/2', '/1', '/0'])
+})
+
+test('what has all that was asked for comes before what has a part of it in its title, and hides what has little', async () => {
+  const find = await engineOf(
+    [
+      ['Alerts', 'Alerts, and again alerts.', 'service'],
+      ['Wards', 'What nurses see.', 'service'],
+      ['Lunch', 'What people eat.', 'service'],
+    ],
+    [
+      ['', ''],
+      ['', 'Too many alerts are answered by no nurse.'],
+      ['', 'No alerts at the table.'],
+    ],
+  )
+  expect(await find('nurse alerts')).toEqual(['/1', '/0'])
+})
+
+test('a word is found while its ending is typed', async () => {
+  const find = await engineOf(
+    [
+      ['Forecasting', 'One thing.', 'service'],
+      ['Evaluation', 'Another thing.', 'service'],
+    ],
+    [],
+  )
+  for (const query of ['fore', 'forecast', 'forecasti', 'forecastin', 'forecasting', 'forecasted'])
+    expect(await find(query), query).toEqual(['/0'])
+  for (const query of ['evalu', 'evaluati', 'evaluatio', 'evaluation', 'evaluating'])
+    expect(await find(query), query).toEqual(['/1'])
 })
 
 test('places that are packed are read as they were', () => {
@@ -37,17 +118,18 @@ test('places that are packed are read as they were', () => {
 test('a phrase with synonyms is one thing that is asked for, and so is a word without', () => {
   const synonyms = [['LLM', 'large language model']]
   const llm = { words: ['llm'] }
-  const model = { words: ['large', 'language', 'model'] }
+  const model = { words: ['larg', 'languag', 'model'] }
   expect(conceptsOf('cost of large language models', synonyms)).toMatchObject([
     [{ words: ['cost'], weight: 1 }],
     [{ ...model, weight: 1 }, llm],
   ])
+  expect(conceptsOf('costs', synonyms)).toEqual([[{ words: ['cost'], typed: ['costs'], weight: 1 }]])
   expect(conceptsOf('llm', synonyms)).toMatchObject([[{ ...llm, weight: 1 }, model]])
 })
 
 test('a passage is where most of what was found stands together, and what was found is marked', () => {
   const text = `${'Far away is a cost. '.repeat(20)}Here the cost of evaluation is told.${' More.'.repeat(60)}`
-  const passage = passageOf(text, new Set(['cost', 'evaluation']))
+  const passage = passageOf(text, new Set(indexFormsOf('cost evaluation')))
   expect(passage.join('')).toMatch(/^… .*the cost of evaluation is told.* …$/)
   expect(passage.filter((_, index) => index % 2 === 1)).toContain('evaluation')
   expect(passage.join('').length).toBeLessThan(200)

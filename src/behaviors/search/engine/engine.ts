@@ -15,16 +15,18 @@ import {
   searchPartsAddress,
 } from '#contract/search.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
-import { groupOf } from './kinds.ts'
+import { groupOf, nearnessOf } from './kinds.ts'
 import { type Index, indexHeadings, indexOfWords } from './library.ts'
 import { mark, passageOf } from './passage.ts'
-import { bestOf, type Fit, fitsOf, together, wordsIn } from './rank.ts'
+import { bestOf, type Fit, type Fits, fitsOf, wordsIn } from './rank.ts'
 import { anchorOf, partOf } from './words.ts'
 
 /** Sections shown of each page at most. */
 const mostSections = 2
 /** A page is shown while it fits at least so well as the best one does, and a section as the best one of its page, as shares. */
-const worthShowing = { page: 0.08, section: 0.5 }
+const worthShowing = { page: 0.3, section: 0.5 }
+/** So well fits a page with what was asked for in its title: one that fits better does not hide others because of that. */
+const plentiful = 60
 /** How much nearer a page is that stands in the folder asked for. */
 const besideIt = 1.4
 /** What further sections add to a page. */
@@ -126,30 +128,37 @@ export class SearchEngine {
       return part ? [this.#headingIndex, part] : [this.#headingIndex]
     }
     const pages = new Map<number, Fit[]>()
-    for (const fit of fitsOf(concepts, indexesOf)) {
+    const { sections, together } = fitsOf(concepts, {
+      indexesOf,
+      pageOf: this.#pageOf,
+      pages: this.#headings.pages.length,
+    })
+    for (const fit of sections) {
       const page = this.#pageOf[fit.section] ?? 0
       const fits = pages.get(page)
       if (fits) fits.push(fit)
       else pages.set(page, [fit])
     }
     const ranked = [...pages]
-      .map(([page, fits]) => this.#rankPage(page, fits))
+      .map(([page, fits]) => this.#rankPage(page, fits, together))
       .sort((one, other) => other.score - one.score || one.page - other.page)
-    const best = ranked[0]?.score ?? 0
-    return ranked.filter(({ score }) => score >= worthShowing.page * best).slice(0, mostPages)
+    const least = worthShowing.page * Math.min(plentiful, ranked[0]?.score ?? 0)
+    return ranked.filter(({ score }) => score >= least).slice(0, mostPages)
   }
 
-  #rankPage(page: number, fits: Fit[]): RankedPage {
+  #rankPage(page: number, fits: Fit[], together: Fits['together']): RankedPage {
     const [best, ...rest] = fits.sort((one, other) => other.score - one.score || one.section - other.section)
     const below = fits.filter(({ section }) => section !== this.#firsts[page])
     const least = worthShowing.section * (below[0]?.score ?? 0)
+    const nearness = nearnessOf[this.#headings.pages[page]?.kind ?? 'firm'] ?? 1
     return {
       page,
       // What one section has of it all counts as much as what the page has of it in different places.
       score:
-        (best?.score ?? 0) +
-        together(bestOf(fits)) +
-        further * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0),
+        nearness *
+        ((best?.score ?? 0) +
+          together(bestOf(fits)) +
+          further * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0)),
       sections: below.filter(({ score }) => score >= least).slice(0, mostSections),
       best: fits.slice(0, 4),
     }

@@ -26,3 +26,18 @@ export const groupOf: Record<Kind, string> = {
   job: 'Careers',
   'careers-index': 'Careers',
 }
+
+/**
+ * How near a kind of page is beside others that have the same words, 1 where nothing is said: the home page and lists name everything,
+ * and lead to what was asked for; an opening names tools and sectors that are no subject of its own.
+ */
+export const nearnessOf: Partial<Record<Kind, number>> = {
+  home: 0.5,
+  'services-index': 0.8,
+  'solutions-index': 0.8,
+  'insights-index': 0.8,
+  'case-studies-index': 0.8,
+  'learning-index': 0.8,
+  documentation: 0.8,
+  job: 0.85,
+}

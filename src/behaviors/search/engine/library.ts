@@ -15,10 +15,16 @@ export interface TextDocument {
 }
 
 /** What counts how much: a title tells most of what a page is about, its text least. */
-const weights = { title: 5, address: 3, summary: 2, heading: 3.2, page: 0.9, text: 1 }
+const weights = { title: 5, address: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
 /** A word of a query is looked up as it stands, for it is in the form of the index. */
-const lookUp: SearchOptions = { tokenize: word => [word], processTerm: word => word, boost: weights }
+const lookUp: SearchOptions = {
+  tokenize: word => [word],
+  processTerm: word => word,
+  boost: weights,
+  // A long passage that has a word once is given nothing for that alone: what is short and has it is about it.
+  bm25: { k: 1.2, b: 0.7, d: 0 },
+}
 
 /** Indexes titles, headings and summaries. It takes a few milliseconds, and less to fetch than an index of them. */
 export function indexHeadings({ pages }: SearchHeadings): Index {
@@ -72,16 +78,25 @@ export interface WordFit {
 const search = (index: Index, word: string, options: SearchOptions): WordFit[] =>
   index.search(word, { ...lookUp, ...options }) as unknown as WordFit[]
 
-/** Sections that hold a word, or one that begins with it. */
-export const findWord = (index: Index, word: string): WordFit[] =>
-  search(index, word, { prefix: word.length > 1, weights: { prefix: 0.4, fuzzy: 0 } })
+/** Sections that hold a word. */
+export const findWord = (index: Index, word: string): WordFit[] => search(index, word, {})
 
-/** Sections that hold a word that differs by a letter or two. */
-export const findAlike = (index: Index, word: string): WordFit[] =>
-  word.length < 4 ? [] : search(index, word, { fuzzy: word.length > 5 ? 2 : 1 })
+/** Sections that hold a longer word with this beginning, other than one word. */
+export const findBeginning = (index: Index, typed: string, other: string): WordFit[] =>
+  typed.length < 2
+    ? []
+    : search(index, typed, {
+        prefix: true,
+        weights: { prefix: 1, fuzzy: 0 },
+        boostDocument: (_, term) => (term === other ? 0 : 1),
+      })
+
+/** Sections that hold a word that differs by so many letters at most. */
+export const findAlike = (index: Index, word: string, mistakes: number): WordFit[] =>
+  word.length < (mistakes > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: mistakes })
 
 /** Sections that hold a word of which two neighboring letters were swapped; the library takes that for two mistakes. */
 export const findSwapped = (index: Index, word: string): WordFit[] =>
   Array.from({ length: word.length - 1 }, (_, at) =>
-    search(index, word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2), {}),
+    findWord(index, word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)),
   ).flat()

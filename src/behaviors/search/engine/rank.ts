@@ -1,12 +1,13 @@
 import type { Concept } from './concepts.ts'
-import { findAlike, findSwapped, findWord, type Index } from './library.ts'
+import { findAlike, findBeginning, findSwapped, findWord, type Index, type WordFit } from './library.ts'
+import { withoutEnding } from './words.ts'
 
 /** How well a section fits. */
 export interface Fit {
   section: number
-  score: number
   /** How well each concept of the query fits; none where it is not there. */
   scores: readonly (ConceptFit | undefined)[]
+  score: number
 }
 
 interface ConceptFit {
@@ -16,33 +17,56 @@ interface ConceptFit {
   words: string[]
 }
 
-/** What has all of what was asked for stands before what has a part of it. */
-const completeness = 2
-/** What a phrase is worth that stands there in part. */
-const inPart = 0.25
-
-/** Where a word is looked up. */
-type IndexesOf = (word: string) => readonly Index[]
-
-/** How well each section fits a query, in no order. */
-export function fitsOf(concepts: readonly Concept[], indexesOf: IndexesOf): Fit[] {
-  const fits = concepts.map(concept => fitsOfConcept(concept, indexesOf))
-  const sections = new Set(fits.flatMap(fit => [...fit.keys()]))
-  return [...sections].map(section => {
-    const scores = fits.map(fit => fit.get(section))
-    return { section, scores, score: together(scores) }
-  })
+/** Finds in what has been fetched. */
+export interface Library {
+  /** Where a word is looked up. */
+  indexesOf: (word: string) => readonly Index[]
+  /** The page of each section. */
+  pageOf: readonly number[]
+  pages: number
 }
 
-/** How well something fits in which concepts fit so well. */
-export function together(scores: readonly (ConceptFit | undefined)[]): number {
-  const sum = scores.reduce((all, fit) => all + (fit?.score ?? 0), 0)
-  const share = scores.reduce((all, fit) => all + (fit?.share ?? 0), 0) / scores.length
-  return sum * share ** completeness
+/** What was found for a query. */
+export interface Fits {
+  /** In no order. */
+  sections: Fit[]
+  /** How well something fits in which concepts fit so well. */
+  together: (scores: Fit['scores']) => number
+}
+
+/** What has all of what was asked for stands before what has a part of it. */
+const completeness = 2.5
+/** What a phrase is worth that stands there in part. */
+const inPart = 0.25
+/** What a longer word is worth beside the word that was typed. */
+const longer = 0.15
+
+export function fitsOf(concepts: readonly Concept[], library: Library): Fits {
+  const found = concepts.map(concept => fitsOfConcept(concept, library.indexesOf))
+  const rarities = found.map(fits => rarityOf(fits, library))
+  const together = (scores: Fit['scores']): number => {
+    const sum = scores.reduce((all, fit, at) => all + (fit?.score ?? 0) * (rarities[at] ?? 0), 0)
+    const share = scores.reduce((all, fit) => all + (fit?.share ?? 0), 0) / scores.length
+    return sum * share ** completeness
+  }
+  const sections = [...new Set(found.flatMap(fits => [...fits.keys()]))].map(section => {
+    const scores = found.map(fits => fits.get(section))
+    return { section, scores, score: together(scores) }
+  })
+  return { sections, together }
+}
+
+/**
+ * How much a concept tells pages apart: the fewer have it, the more. The library counts sections and each field for itself, for which
+ * a word is rare that is in few titles and in every text.
+ */
+function rarityOf(fits: ConceptFits, { pageOf, pages }: Library): number {
+  const found = new Set([...fits.keys()].map(section => pageOf[section])).size
+  return Math.sqrt(Math.log(1 + pages / Math.max(1, found)))
 }
 
 /** Of several sections the best fit of each concept. */
-export const bestOf = (fits: readonly Fit[]): (ConceptFit | undefined)[] =>
+export const bestOf = (fits: readonly Fit[]): Fit['scores'] =>
   (fits[0]?.scores ?? []).map((_, concept) =>
     fits
       .map(({ scores }) => scores[concept])
@@ -56,12 +80,12 @@ export const wordsIn = (fits: readonly Fit[]): Set<string> =>
 type ConceptFits = Map<number, ConceptFit>
 
 /** The phrase that fits a section best speaks for the concept. */
-function fitsOfConcept(concept: Concept, indexesOf: IndexesOf): ConceptFits {
+function fitsOfConcept(concept: Concept, indexesOf: Library['indexesOf']): ConceptFits {
   const best: ConceptFits = new Map()
-  for (const { words, weight } of concept) {
+  for (const { words, typed, weight } of concept) {
     const sums = new Map<number, { score: number; found: number; words: string[] }>()
-    for (const word of words)
-      for (const [section, fit] of fitsOfWord(word, indexesOf(word))) {
+    for (const [at, word] of words.entries())
+      for (const [section, fit] of fitsOfWord(word, typed?.[at], indexesOf(word))) {
         const sum = sums.get(section) ?? { score: 0, found: 0, words: [] }
         sum.score += fit.score
         sum.found += 1
@@ -78,20 +102,31 @@ function fitsOfConcept(concept: Concept, indexesOf: IndexesOf): ConceptFits {
   return best
 }
 
-/** A word as it was typed; only where no page has it, one like it. */
-function fitsOfWord(
-  word: string,
-  indexes: readonly Index[],
-): Map<number, { score: number; words: string[] }> {
-  const fits = new Map<number, { score: number; words: string[] }>()
-  for (const look of [findWord, findAlike, findSwapped]) {
-    for (const { id, score, terms } of indexes.flatMap(index => look(index, word))) {
+type WordFits = Map<number, { score: number; words: string[] }>
+
+/**
+ * A word, and longer ones that begin with what was typed; only where no page has either, one like it.
+ * @param typed nothing if the word was not typed but means the same
+ */
+function fitsOfWord(word: string, typed: string | undefined, indexes: readonly Index[]): WordFits {
+  const fits: WordFits = new Map()
+  const add = (find: (index: Index) => WordFit[], weight: number) => {
+    for (const { id, score, terms } of indexes.flatMap(find)) {
       const fit = fits.get(id) ?? { score: 0, words: [] }
-      fit.score += score
+      fit.score += weight * score
       fit.words.push(...terms)
       fits.set(id, fit)
     }
-    if (fits.size > 0) break
   }
+  add(index => findWord(index, word), 1)
+  if (typed === undefined) return fits
+  add(index => findBeginning(index, typed, word), fits.size > 0 ? longer : 1)
+  for (const find of [
+    (index: Index) => findWord(index, withoutEnding(typed)),
+    (index: Index) => findAlike(index, word, 1),
+    (index: Index) => findSwapped(index, word),
+    (index: Index) => findAlike(index, word, 2),
+  ])
+    if (fits.size === 0) add(find, 1)
   return fits
 }

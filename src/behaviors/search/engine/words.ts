@@ -20,21 +20,39 @@ export const wordsWithPlaces = (text: string): { word: string; start: number; en
 /** Words of a text as they are written. */
 export const wordsOf = (text: string): string[] => text.match(pattern) ?? []
 
-/**
- * The form under which a word stands in the index: small letters without accents, one form for singular and plural.
- * @returns nothing for a word that tells no page from another
- */
-export function indexForm(word: string): string | undefined {
-  const plain = word
+/** A word in small letters, without accents and apostrophes. */
+const plainForm = (word: string): string =>
+  word
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
+
+/**
+ * The form under which a word stands in the index: small letters without accents, one form for singular and plural, for what is done
+ * and the doing of it.
+ * @returns nothing for a word that tells no page from another
+ */
+export function indexForm(word: string): string | undefined {
+  const plain = plainForm(word)
   if (common.has(plain) || (plain.length < 2 && !/\d/.test(plain))) return undefined
-  return singular(plain)
+  return stem(singular(plain))
 }
 
 /** Words of a text in the form of the index. */
 export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
+
+/** A word of a query: its form in the index, and what was typed, which may be the beginning of a longer word. */
+export interface TypedWord {
+  form: string
+  typed: string
+}
+
+/** Words of a query. */
+export const typedWordsOf = (text: string): TypedWord[] =>
+  wordsOf(text).flatMap(word => {
+    const form = indexForm(word)
+    return form === undefined ? [] : [{ form, typed: plainForm(word) }]
+  })
 
 /** Rough, and the same on both sides, which is all that is asked of it: `policies` and `policy` are `polici`. */
 function singular(word: string): string {
@@ -42,6 +60,17 @@ function singular(word: string): string {
   const one = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
   return one.replace(/(?:ie|y)$/, 'i')
 }
+
+/** As rough: `pricing`, `priced` and `price` are `pric`, `planning` is `plan`, `migration` and `migrate` are `migrat`. */
+function stem(word: string): string {
+  if (/[st]ion$/.test(word) && word.length > 7) return word.slice(0, -3)
+  const doing = /^(.*[aeiouy].*?)(?:ing|(?<![aeiou])ed)$/.exec(word)?.[1]
+  if (doing !== undefined && doing.length > 2) return doing.replace(/([^aeiouylsz])\1$/, '$1')
+  return word.length > 3 ? word.replace(/e$/, '') : word
+}
+
+/** A word without the ending that is being typed: `forecasti` will be `forecasting`, which the index has as `forecast`. */
+export const withoutEnding = (typed: string): string => typed.replace(/(?:in?|io)$/, '')
 
 /** Which part of the index holds a word. */
 export const partOf = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')
