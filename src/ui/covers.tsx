@@ -17,7 +17,8 @@ export function Covers({ cards, level = 3 }: CoversProps) {
         const rest = restOf(card)
         return (
           <li key={card.href}>
-            <Sketch sketch={card.sketch} />
+            {/* Of what is not written there is nothing to draw. */}
+            {card.isPlaceholder ? null : <Sketch sketch={card.sketch} />}
             <div>
               <p className="label">
                 {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : null}
