@@ -3,7 +3,7 @@
  *
  * - `closed`: nothing is to be seen of it; the query stays, for whoever comes back.
  * - `open.opening`: the first part of the index is being fetched; the visitor may type already.
- * - `open.ready.empty`: the index is here, and nothing has been found yet: nothing was asked, or the first answer is on its way.
+ * - `open.ready.empty`: the index is here, and nothing has been found yet: nothing was asked, or an answer is on its way.
  * - `results`: something was found. - `nothing`: everything was searched, and nothing was found.
  * - `open.failed`: a part of the index could not be had; the visitor may try again, or have the server search.
  *
@@ -84,6 +84,7 @@ export const searchMachine = setup({
     isFound: ({ context }, { query, found }: SearchAnswer) =>
       query === context.query && found.groups.length > 0,
     isWhole: ({ context }, { query, found }: SearchAnswer) => query === context.query && found.isWhole,
+    isCurrent: ({ context }, { query }: SearchAnswer) => query === context.query,
   },
   delays: { announce: announceDelay, complete: completeDelay },
   actions: {
@@ -170,6 +171,8 @@ export const searchMachine = setup({
                 target: '.nothing',
                 actions: { type: 'keepFound', params: ({ event }) => event },
               },
+              // What stands there belongs to other words.
+              { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.empty' },
             ],
             'index.lose': { target: 'failed' },
           },

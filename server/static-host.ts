@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { accepts as chosenOf, defaultMatch } from 'hono/accepts'
+import { accepts as chosenOf } from 'hono/accepts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -44,19 +44,22 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
 
 const [html, markdown] = ['text/html', 'text/markdown']
 
+const formats = { header: 'Accept' as const, supports: [html, markdown], default: html }
+
 /** Whether a client would rather have Markdown: browsers never name it, and whoever takes anything as gladly gets the page. */
 const prefersMarkdown = (context: Context): boolean =>
+  chosenOf(context, formats) === markdown && !isOutweighed(context)
+
+/** Whether anything, and so the page, weighs more than Markdown, which Hono's choice leaves out of account. */
+const isOutweighed = (context: Context): boolean =>
   chosenOf(context, {
-    header: 'Accept',
-    supports: [html, markdown],
-    default: html,
-    match(accepted, options) {
+    ...formats,
+    default: markdown,
+    match(accepted) {
       const weight = (wanted: string) => accepted.find(({ type }) => type.toLowerCase() === wanted)?.q
-      // Hono leaves out of account that anything, and so the page, may weigh more than Markdown.
-      const [anything = 0, named = 0] = [weight('*/*'), weight(markdown)]
-      return weight(html) === undefined && anything > named ? html : defaultMatch(accepted, options)
+      return weight(html) === undefined && (weight('*/*') ?? 0) > (weight(markdown) ?? 0) ? html : markdown
     },
-  }) === markdown
+  }) === html
 
 /** An address without escapes that mean nothing: `/%61bout` is `/about`. One that hides a slash, a dot or a control stays as it is. */
 const plain = (pathname: string): string =>

@@ -5,14 +5,18 @@ const attribute = 'data-search'
 /** Marks a link that opens the search. */
 export const searchLink = { [attribute]: '' }
 
+/** Fields in which nobody types. */
+const choices = ['checkbox', 'radio', 'range', 'button', 'submit'].map(type => `[type=${type}]`).join()
+
 /** Whether somebody types there. */
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches(`input:not(${choices}), textarea`))
 
 /** `/` outside of fields; Ctrl+K or Cmd+K anywhere. */
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey || metaKey
-    ? ctrlKey !== metaKey && !altKey && key.toLowerCase() === 'k'
+    ? ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === 'k'
     : key === '/' && !altKey && !isField(target)
 
 /**

@@ -56,6 +56,23 @@ export const laws: Laws = {
       ...[wait(announceDelay), move('next'), choose, typed('llm'), answer('rag', noneFound(true))],
       ...[answer('llm', someFound(true)), typed(''), answer('llm', someFound(true)), close, open, here],
     ],
+    'what was found for other words is gone while texts are on their way': [
+      ...[
+        open,
+        here,
+        typed('llm'),
+        answer('llm', someFound(true)),
+        typed('rag'),
+        answer('rag', noneFound(false)),
+      ],
+      ...[choose, move('next'), wait(announceDelay), answer('rag', noneFound(true)), typed('llm')],
+      ...[
+        answer('rag', noneFound(false)),
+        answer('llm', noneFound(false)),
+        answer('llm', someFound(true)),
+        choose,
+      ],
+    ],
     'typed letter by letter': [
       ...[open, here, typed('l'), wait(completeDelay - 1), typed('llm'), wait(completeDelay - 1), wait(1)],
       ...[typed('rag'), typed(''), wait(completeDelay), typed('llm'), close, wait(completeDelay)],
@@ -133,7 +150,7 @@ export const laws: Laws = {
               found = arrived
               become(arrived.groups.length > 0 ? 'results' : 'nothing')
               due = at + announceDelay
-            }
+            } else become('empty')
           } else if (type === 'hit.move' && phase === 'results') {
             place =
               (place + (doing.to === 'next' ? 1 : addressesIn(found).length - 1)) % addressesIn(found).length

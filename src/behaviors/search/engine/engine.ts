@@ -80,12 +80,12 @@ export class SearchEngine {
     }
   }
 
-  /** Fetches what a query needs and finds everything. Rejects when a part cannot be had. */
+  /** Fetches what a query needs and finds everything. Rejects when words cannot be had; a page whose text cannot is shown without it. */
   async findAll(query: string, mostPages: number): Promise<Found> {
     const concepts = this.#conceptsOf(query)
     await Promise.all(partsOf(concepts).map(part => this.#fetchWords(part)))
     const ranked = this.#rank(concepts, mostPages)
-    await Promise.all(pagesWithText(ranked).map(page => this.#fetchText(page)))
+    await Promise.allSettled(pagesWithText(ranked).map(page => this.#fetchText(page)))
     return { groups: this.#groupsOf(ranked), isWhole: true }
   }
 
