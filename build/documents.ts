@@ -7,7 +7,7 @@ import {
   pageGuideAddress,
   terrainAddress,
 } from '#contract/addresses.ts'
-import { headlineAttribute, styleId } from '#contract/document.ts'
+import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
 import { writeShareImages } from './art/share-images.ts'
@@ -17,11 +17,11 @@ import { readCharts } from './content/charts.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
+import { dress } from './dress.ts'
 import { HeadlineCutter, headlineIn } from './headline.ts'
 import { checkPageList, nowhere } from './page-list.ts'
 import { searchIndex } from './search/search-index.ts'
 import { siteWideFiles } from './site-wide.ts'
-import { classesIn, firstStyle } from './styles.ts'
 import { llmsFullText, llmsText } from './twins/llms.ts'
 import { type Twin, twinOf } from './twins/twin.ts'
 
@@ -87,8 +87,8 @@ export async function writeDocuments(
   await writePage(nowhere, null, '', '404.html')
   const documents = drafts.map(({ path, file, milliseconds }) => ({ path, file, milliseconds }))
   checkPageList(site.entries, documents)
-  const styles = stylesOf(drafts, bundles.style)
-  for (const { file, group, html } of drafts) write(file, styled(html, styles.get(group) ?? ''))
+  const { dressed, styles } = dress(drafts, bundles.style)
+  for (const [{ file }, html] of dressed) write(file, html)
 
   for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
   for (const [path, kind, levels] of drawings(site, maker))
@@ -101,7 +101,7 @@ export async function writeDocuments(
   write(fullTextAddress, llmsFullText(twins))
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
-  return { documents, styles: [...styles.values()], twins }
+  return { documents, styles, twins }
 }
 
 /** Whether the page is one of those that share a template and differ by kind. */
@@ -114,20 +114,6 @@ interface Draft extends Document {
   group: string
   html: string
 }
-
-/** The style of each group of documents. */
-function stylesOf(drafts: readonly Draft[], whole: string): Map<string, string> {
-  const groups = [...new Set(drafts.map(({ group }) => group))]
-  return new Map(
-    groups.map(name => {
-      const members = drafts.filter(({ group }) => group === name)
-      return [name, firstStyle(whole, classesIn(members.map(({ html }) => html)))]
-    }),
-  )
-}
-
-const styled = (html: string, style: string): string =>
-  replaceOnce(html, `<style id="${styleId}"></style>`, `<style id="${styleId}">${style}</style>`)
 
 /** @throws when the text has not what is to be replaced */
 function replaceOnce(text: string, old: string, next: string): string {

@@ -2,7 +2,7 @@ import type { PageSource } from '#src/page/source.ts'
 
 /** What the build writes into a document once; a browser never renders it again. */
 export interface PageAssets {
-  /** What of the style sheet the pages of this template need before the app. */
+  /** Of the style sheet what the page needs before the app. The build writes it into the finished document, in two parts. */
   style: string
   /** Script that runs before the first paint. */
   boot: string

@@ -1,5 +1,6 @@
 /** What a visitor sees first, and what comes after it. */
 import { terrainAddress } from '#contract/addresses.ts'
+import { furtherStyleId, styleId } from '#contract/document.ts'
 import { FirstFrame } from './models/first-frame.ts'
 import { holdAnswers } from './models/held-answers.ts'
 import { expect, test } from './test.ts'
@@ -76,6 +77,15 @@ test('the app waits for the styles of what it brings', async ({ site, page, cons
   await site.waitUntilStarted()
   await frame.seeStyledAtStart()
   await consent.see()
+})
+
+test('the style that stood in the midst of a document has moved to its head when the app starts, before the style sheet that has the last word', async ({
+  site,
+  page,
+}) => {
+  const frame = new FirstFrame(page)
+  await site.openAndStart(article)
+  await frame.seeStylesAtHead([styleId, furtherStyleId, 'late'])
 })
 
 test.describe('without scripts', () => {

@@ -1,4 +1,4 @@
-import { entryPrefix, pageDataId } from '#contract/document.ts'
+import { entryPrefix, furtherStyleId, pageDataId } from '#contract/document.ts'
 
 /**
  * Fetches the modules of the app together and runs them one after another, each in a task of its own, so that a visitor's click
@@ -7,6 +7,9 @@ import { entryPrefix, pageDataId } from '#contract/document.ts'
 export async function startApp(): Promise<void> {
   const { modules: list = '', style } = document.getElementById(pageDataId)?.dataset ?? {}
   const modules = list.split(' ').filter(Boolean)
+  // To its like, and before the late style sheet, which has the last word: React finds the page as if it had never stood in its midst.
+  const further = document.getElementById(furtherStyleId)
+  if (further) document.head.append(further)
   const styled = style ? settled(link('stylesheet', style)) : undefined
   for (const address of modules) link('modulepreload', address)
   for (const address of modules) {
