@@ -1,7 +1,7 @@
 /** What of a page is known before anything is matched. Without tags, any tag may be there. */
 export interface Names {
-  classes: ReadonlySet<string>
-  tags?: ReadonlySet<string>
+  classes: Pick<ReadonlySet<string>, 'has'>
+  tags?: Pick<ReadonlySet<string>, 'has'>
 }
 
 const parts =

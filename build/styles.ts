@@ -44,17 +44,32 @@ export function inTwo(css: string, opening: Names): { first: string; rest: strin
   first.walkAtRules(/keyframes$/, steps => {
     if (!isPlayed(steps, used)) steps.remove()
   })
-  const rest = postcss.parse(css)
   const begun = new Set<string>()
-  for (const rule of rulesIn(rest)) {
+  const rest = rulesAlone(css, rule => {
     const layer = layerOf(rule)
     if (!isOpening(rule)) begun.add(layer)
-    else if (!begun.has(layer)) removeWithEmptyParents(rule)
-  }
-  rest.walkAtRules(at => {
-    if (at.name.endsWith('keyframes') ? isPlayed(at, used) : isOfItsOwn(at)) at.remove()
+    return begun.has(layer)
   })
-  return { first: first.toString(), rest: rest.toString() }
+  return { first: first.toString(), rest: rest + stepsIn(css, steps => !isPlayed(steps, used)) }
+}
+
+/** Some rules of a style sheet, in the frames in which they stand, without anything that is no rule. */
+export function rulesAlone(css: string, isWanted: (rule: Rule) => boolean): string {
+  const sheet = postcss.parse(css)
+  for (const rule of rulesIn(sheet)) if (!isWanted(rule)) removeWithEmptyParents(rule)
+  sheet.walkAtRules(at => {
+    if (at.name.endsWith('keyframes') || isOfItsOwn(at)) at.remove()
+  })
+  return sheet.toString()
+}
+
+/** Some animations of a style sheet. */
+function stepsIn(css: string, isWanted: (steps: AtRule) => boolean): string {
+  const found: string[] = []
+  postcss.parse(css).walkAtRules(/keyframes$/, steps => {
+    if (isWanted(steps)) found.push(steps.toString())
+  })
+  return found.join('')
 }
 
 /** The whole style sheet, but for the typefaces that every document names: a browser would fetch what is named again anew. */
@@ -70,7 +85,7 @@ export function lateStyle(css: string): string {
 const isRare = (face: AtRule): boolean => /-further[^/]*\.woff2/.test(face.toString())
 
 /** Every rule but the steps of animations. */
-function rulesIn(sheet: postcss.Root): Rule[] {
+export function rulesIn(sheet: postcss.Root): Rule[] {
   const found: Rule[] = []
   sheet.walkRules(rule => {
     if (!(rule.parent as AtRule).name?.endsWith('keyframes')) found.push(rule)
@@ -98,7 +113,7 @@ function framesOf({ parent }: AtRule | Rule): (AtRule | Rule)[] {
   return [frame, ...framesOf(frame)]
 }
 
-function removeWithEmptyParents(rule: Rule): void {
+export function removeWithEmptyParents(rule: Rule): void {
   let parent = rule.parent
   rule.remove()
   while (parent?.type === 'atrule' && parent.nodes?.length === 0) {

@@ -12,8 +12,6 @@ export interface PageAssets {
   data: string
   /** JSON-LD of the page, escaped for a script element. */
   structuredData: string
-  /** Address of the whole style sheet, which comes with the app; empty where the one above is whole. */
-  lateStyle: string
   /** Addresses of the modules that start the app, in the order in which they are run, separated by spaces. */
   modules: string
 }

@@ -87,11 +87,13 @@ test('the data file of every page says what the page itself carries', () => {
   for (const page of pages) {
     const file = siteFiles.files[dataAddress(page.address)]
     expect(file, `${page.address} has no data file`).toBeDefined()
-    const data = JSON.parse(textAt(file?.name ?? '')) as { page: unknown; html?: string }
+    const data = JSON.parse(textAt(file?.name ?? '')) as { page: unknown; html?: string; style?: string }
     expect(data.page).toEqual(page.data)
     // A body travels as the markup that stands in the document, but for the style that the boot script takes out of its midst.
     expect(page.html.replace(furtherStyle, '')).toContain(data.html)
     expect(page.data?.path).toBe(page.address)
+    // What it alone has of the style is named there and here.
+    expect(page.html).toContain(`${data.style ? ` ${data.style}` : ''}">{"path"`)
   }
 })
 

@@ -65,7 +65,7 @@ test('an animation goes where it is first played; typefaces, properties and the 
   const css = `${once}${early}${late}p{animation:1s come}td{animation:1s go;@starting-style{top:0}}`
   expect(divided(css)).toEqual({
     first: `${once}${early}p{animation:1s come}`,
-    rest: `${late}td{animation:1s go;@starting-style{top:0}}`,
+    rest: `td{animation:1s go;@starting-style{top:0}}${late}`,
   })
 })
 

@@ -33,13 +33,18 @@ export class StyleParts {
   async bringWholeSheet(): Promise<void> {
     await this.page.evaluate(
       ({ further, data }) => {
-        const href = document.getElementById(data)?.dataset.style ?? ''
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+        for (const href of document.getElementById(data)?.dataset.style?.split(' ') ?? [])
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
         document.getElementById(further)?.remove()
       },
       { further: furtherStyleId, data: pageDataId },
     )
-    const isHere = () => this.page.evaluate(() => [...document.styleSheets].some(({ href }) => href))
+    const isHere = () =>
+      this.page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')].every(
+          link => link.sheet,
+        ),
+      )
     await expect.poll(isHere).toBe(true)
   }
 
