@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
 import { buildConfig, type Folders } from './project.ts'
-import { lateStyle } from './styles.ts'
+import { type Reach, styleReach } from './style-reach.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 export type Renderer = typeof import('#src/app/entry-server.tsx')
@@ -14,8 +13,8 @@ export interface Bundles {
   renderer: Renderer
   /** Style sheet of the whole site. */
   style: string
-  /** Address of the style sheet that comes with the app. */
-  lateStyle: string
+  /** What can bring the style of each file of components into a page. */
+  reach: Map<string, Reach>
   boot: string
   /** Addresses of everything that a source file's chunk imports, in the order in which they are run, and of itself. */
   chunksOf: (file: string) => string[]
@@ -63,8 +62,10 @@ let builds = 0
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const shared = buildConfig(root)
   const prerender = join(out, `prerender-${++builds}`)
+  let reach = new Map<string, Reach>()
   const browser = build(
     mergeConfig(shared, {
+      plugins: [styleReach(root, found => (reach = found))],
       build: {
         outDir: join(out, 'site'),
         emptyOutDir: true,
@@ -124,15 +125,12 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
   const whole = readFileSync(join(out, 'site', style.file), 'utf8').trim()
-  const late = lateStyle(whole)
   // No page asks for it as it is.
   rmSync(join(out, 'site', style.file))
-  const lateAddress = `/assets/late-${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`
-  writeFileSync(join(out, 'site', lateAddress), late)
   return {
     renderer: (await import(pathToFileURL(join(prerender, 'entry-server.js')).href)) as Renderer,
     style: whole,
-    lateStyle: lateAddress,
+    reach,
     boot,
     chunksOf,
     modules: modulesIn(built),

@@ -7,7 +7,7 @@ import {
   pageGuideAddress,
   terrainAddress,
 } from '#contract/addresses.ts'
-import { headlineAttribute, styleId } from '#contract/document.ts'
+import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
 import { writeShareImages } from './art/share-images.ts'
@@ -17,11 +17,12 @@ import { readCharts } from './content/charts.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
+import { dress, type Undressed } from './dress.ts'
 import { HeadlineCutter, headlineIn } from './headline.ts'
+import { islandFiles } from './island-files.ts'
 import { checkPageList, nowhere } from './page-list.ts'
 import { searchIndex } from './search/search-index.ts'
 import { siteWideFiles } from './site-wide.ts'
-import { classesIn, firstStyle } from './styles.ts'
 import { llmsFullText, llmsText } from './twins/llms.ts'
 import { type Twin, twinOf } from './twins/twin.ts'
 
@@ -62,7 +63,6 @@ export async function writeDocuments(
       headline: '',
       data: jsonInHtml(page),
       modules: [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' '),
-      lateStyle: bundles.lateStyle,
     }
     const entry = site.entries.get(path)
     const sources = entry ? maker.sourcesOf(entry.body) : []
@@ -75,7 +75,7 @@ export async function writeDocuments(
     // Nor do two kinds of sheet: a comparison's columns are no use to a service.
     const group =
       page?.kind === 'tool' ? path : `${templates.join()} ${sharesTemplate(page) ? page?.kind : ''}`
-    drafts.push({ path, file: target, milliseconds, group, html: draft })
+    drafts.push({ path, file: target, milliseconds, group, templates, html: draft })
     const twin = page && twinOf(page, bare)
     if (twin) twins.push(twin)
   }
@@ -87,10 +87,13 @@ export async function writeDocuments(
   await writePage(nowhere, null, '', '404.html')
   const documents = drafts.map(({ path, file, milliseconds }) => ({ path, file, milliseconds }))
   checkPageList(site.entries, documents)
-  const styles = stylesOf(drafts, bundles.style)
-  for (const { file, group, html } of drafts) write(file, styled(html, styles.get(group) ?? ''))
+  const islands = islandFiles(root)
+  const dressed = dress(drafts, { sheet: bundles.style, reach: bundles.reach, islands })
+  const own = new Map(drafts.map(({ path }, index) => [path, dressed.documents[index]?.own]))
+  for (const [index, { file }] of drafts.entries()) write(file, dressed.documents[index]?.html ?? '')
+  for (const [address, style] of dressed.late) write(address, style)
 
-  for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
+  for (const [address, file] of dataFiles(site, maker, bodies, own)) write(address, JSON.stringify(file))
   for (const [path, kind, levels] of drawings(site, maker))
     write(terrainAddress(path), drawTerrain(path, kind, levels))
   await writeShareImages(site, maker, folder)
@@ -101,33 +104,14 @@ export async function writeDocuments(
   write(fullTextAddress, llmsFullText(twins))
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
-  return { documents, styles: [...styles.values()], twins }
+  return { documents, styles: dressed.inline, twins }
 }
 
 /** Whether the page is one of those that share a template and differ by kind. */
 const sharesTemplate = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
-/** A document that lacks its style alone. */
-interface Draft extends Document {
-  /** What it has its style in common with: the other pages of its template. */
-  group: string
-  html: string
-}
-
-/** The style of each group of documents. */
-function stylesOf(drafts: readonly Draft[], whole: string): Map<string, string> {
-  const groups = [...new Set(drafts.map(({ group }) => group))]
-  return new Map(
-    groups.map(name => {
-      const members = drafts.filter(({ group }) => group === name)
-      return [name, firstStyle(whole, classesIn(members.map(({ html }) => html)))]
-    }),
-  )
-}
-
-const styled = (html: string, style: string): string =>
-  replaceOnce(html, `<style id="${styleId}"></style>`, `<style id="${styleId}">${style}</style>`)
+interface Draft extends Document, Undressed {}
 
 /** @throws when the text has not what is to be replaced */
 function replaceOnce(text: string, old: string, next: string): string {
@@ -158,10 +142,12 @@ function* dataFiles(
   site: Site,
   maker: PageDataMaker,
   bodies: ReadonlyMap<string, string>,
+  styles: ReadonlyMap<string, string | undefined>,
 ): Generator<[string, PageFile]> {
   const fileOf = (path: string): PageFile[] => {
     const page = maker.page(path)
-    return page ? [{ page, html: bodies.get(path) ?? '' }] : []
+    const style = styles.get(path)
+    return page ? [{ page, html: bodies.get(path) ?? '', ...(style ? { style } : {}) }] : []
   }
   for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataAddress(path), file]
   for (const { from, to } of site.redirects) yield [dataAddress(from), { redirect: to }]

@@ -1,5 +1,5 @@
 import { parse } from 'parse5'
-import { islandAttribute, pageDataId } from '#contract/document.ts'
+import { furtherStyleId, islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import { type Element, findElement } from '#server/find-element.ts'
 
@@ -22,13 +22,16 @@ export function islandTemplate(
   const from = content?.sourceCodeLocation?.startTag?.endOffset
   const to = data?.sourceCodeLocation?.startTag
   const end = data?.sourceCodeLocation?.endTag?.startOffset
-  const headEnd = head?.sourceCodeLocation?.endTag?.startOffset
-  if (from === undefined || !to || end === undefined || headEnd === undefined) return undefined
+  const further = findElement(document, element => attributeOf(element, 'id') === furtherStyleId)
+  const stylesEnd = further?.sourceCodeLocation?.endOffset ?? head?.sourceCodeLocation?.endTag?.startOffset
+  if (from === undefined || !to || end === undefined || stylesEnd === undefined || stylesEnd > from)
+    return undefined
   // An answer shows what the built page does not, so its style is not in the document.
   const carrier = findElement(document, element => attributeOf(element, 'id') === pageDataId)
-  const late = carrier && attributeOf(carrier, 'data-style')
-  const link = late ? `<link rel="stylesheet" href="${late}">` : ''
-  const before = html.slice(0, headEnd) + link + html.slice(headEnd, from)
+  const late = (carrier && attributeOf(carrier, styleAttribute))?.split(' ').filter(Boolean) ?? []
+  const links = late.map(address => `<link rel="stylesheet" href="${address}">`).join('')
+  // They have the last word, also after the style that stands in the midst of the document.
+  const before = html.slice(0, stylesEnd) + links + html.slice(stylesEnd, from)
   const between = `</div>${html.slice(to.startOffset, to.endOffset)}`
   const after = html.slice(end)
   return answer => before + answer.html + between + answer.json + after

@@ -22,8 +22,8 @@ export function sizesOf(site: string, path: string): Sizes {
   const file = join(site, path === '/' ? 'index.html' : `${path}.html`)
   const html = readFileSync(file, 'utf8')
   const elements = elementsIn(parse(html))
-  const sheet = elements.find(element => element.tagName === 'style')
-  const style = sheet ? textOf(sheet) : ''
+  const sheets = elements.filter(element => element.tagName === 'style')
+  const style = sheets.map(textOf).join('')
   const modules = modulesOf(elements)
   const fonts = [...new Set(style.match(/\/assets\/[^)"']+\.woff2/g) ?? [])]
   return {

@@ -164,7 +164,6 @@ async function documentOf(
       boot: '',
       data: jsonInHtml(page),
       modules: '',
-      lateStyle: '',
       headline: '',
     },
   })

@@ -2,7 +2,7 @@ import type { PageSource } from '#src/page/source.ts'
 
 /** What the build writes into a document once; a browser never renders it again. */
 export interface PageAssets {
-  /** What of the style sheet the pages of this template need before the app. */
+  /** Of the style sheet what the page needs before the app. The build writes it into the finished document, in two parts. */
   style: string
   /** Script that runs before the first paint. */
   boot: string
@@ -12,8 +12,6 @@ export interface PageAssets {
   data: string
   /** JSON-LD of the page, escaped for a script element. */
   structuredData: string
-  /** Address of the whole style sheet, which comes with the app; empty where the one above is whole. */
-  lateStyle: string
   /** Addresses of the modules that start the app, in the order in which they are run, separated by spaces. */
   modules: string
 }

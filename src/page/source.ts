@@ -4,6 +4,7 @@ import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
 import { StaleAppError } from '#src/behaviors/page-load/effects.ts'
+import { arrivalOf, linkTo } from '#src/behaviors/shared/style-sheet.ts'
 import { elementsOf, markupIn } from '#src/behaviors/shared/trusted.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
@@ -52,9 +53,20 @@ export function createBrowserSource(first: { path: string; page: PageData | null
       if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
       const file = await fetchFile(path)
       if (!file || 'redirect' in file) return file
+      if (file.style) await bringStyle(file.style)
       return { page: file.page, prerendered: false, body: { elements: elementsOf(file.html) } }
     },
   }
+}
+
+/** Brings what a page alone has of the style, before it is shown; from then on it is in the document. */
+async function bringStyle(address: string): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>(`link[href="${address}"]`)
+  if (link?.sheet) return
+  const asked = link ?? linkTo('stylesheet', address)
+  if (await arrivalOf(asked)) return
+  asked.remove()
+  throw new StaleAppError('A style sheet is gone')
 }
 
 async function fetchFile(path: string): Promise<PageFile | null> {

@@ -1,10 +1,12 @@
 /** What a visitor sees first, and what comes after it. */
 import { terrainAddress } from '#contract/addresses.ts'
+import { furtherStyleId, styleId } from '#contract/document.ts'
 import { FirstFrame } from './models/first-frame.ts'
 import { holdAnswers } from './models/held-answers.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
+const tool = '/tools/ai-roi-calculator'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
   test(`until ${path} has loaded its document alone is asked for, its headline is set, and nothing moves when the typefaces come`, async ({
@@ -76,6 +78,29 @@ test('the app waits for the styles of what it brings', async ({ site, page, cons
   await site.waitUntilStarted()
   await frame.seeStyledAtStart()
   await consent.see()
+})
+
+test('the style that stood in the midst of a document has moved to its head when the app starts, before the style sheet that has the last word', async ({
+  site,
+  page,
+}) => {
+  const frame = new FirstFrame(page)
+  await site.openAndStart(article)
+  await frame.seeStylesAtHead([styleId, furtherStyleId, 'late'])
+})
+
+test('a page that has a part of the style for itself is shown once that is here', async ({ site, page }) => {
+  const frame = new FirstFrame(page)
+  await site.openAndStart('/about')
+  const release = await holdAnswers(page, '**/assets/own-*.css')
+  const asked = page.waitForRequest(/\/assets\/own-/)
+  await site.followAddress(tool)
+  await asked
+  await site.seeBusy()
+  expect(await site.isAt(tool)).toBe(false)
+  release()
+  await site.seeArrived(tool)
+  await frame.seeStylesAtHead([styleId, furtherStyleId, 'late', 'own'])
 })
 
 test.describe('without scripts', () => {

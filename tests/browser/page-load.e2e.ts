@@ -100,6 +100,21 @@ test('when a module is gone after a deploy, the next page is loaded as a documen
   await form.seeTexts({ Message: 'We doubt a figure.' })
 })
 
+test('when the style of a page is gone after a deploy, that page is loaded as a document, once', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/404/)
+  await site.openAndStart('/about')
+  await site.markDocument()
+  await page.route('**/assets/own-*.css', route => route.fulfill({ status: 404 }), { times: 1 })
+  await site.followAddress('/tools/ai-roi-calculator')
+  await site.dontSeeSameDocument()
+  await site.waitUntilStarted()
+  await site.seePath('/tools/ai-roi-calculator')
+})
+
 /** From now on these modules are gone, until a document is loaded; counts the documents. */
 async function withdraw(page: Page, modules: readonly string[]): Promise<() => number> {
   let documents = 0

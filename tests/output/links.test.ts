@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { drawingAttribute } from '#contract/document.ts'
+import { drawingAttribute, styleAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import {
   attribute,
@@ -32,18 +32,12 @@ const withoutScripts = (page: Page): Element[] =>
   tags(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
 
 function addresses(element: Element): string[] {
-  const single = [
-    'href',
-    'src',
-    'action',
-    'formaction',
-    'poster',
-    'data',
-    drawingAttribute,
-    'data-style',
-  ].flatMap(name => attribute(element, name) ?? [])
+  const single = ['href', 'src', 'action', 'formaction', 'poster', 'data', drawingAttribute].flatMap(
+    name => attribute(element, name) ?? [],
+  )
+  const listed = attribute(element, styleAttribute)?.split(' ') ?? []
   const sets = ['srcset', 'imagesrcset'].flatMap(name => attribute(element, name)?.split(',') ?? [])
-  return [...single, ...sets.map(entry => entry.trim().split(/\s/)[0] ?? '')]
+  return [...single, ...listed, ...sets.map(entry => entry.trim().split(/\s/)[0] ?? '')]
 }
 
 /** Why an address inside the site leads nowhere. */

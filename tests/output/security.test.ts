@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
+import { furtherStyleId, styleId } from '#contract/document.ts'
 import { faultOfElement } from '#contract/markup.ts'
 import type { PageFile } from '#contract/page-data.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
@@ -50,11 +51,16 @@ test('one script runs in every document, it is inline, the first of its kind, an
   expect(faults).toEqual([])
 })
 
-test('one style sheet is in every document, it is inline, and its hash is in the policy', () => {
+test('two styles are in every document, inline, one at its head and one in the midst of it, and their hashes are in the policy', () => {
   const faults = faultsIn(documents, page => {
-    const [style, ...others] = tags(page, 'style')
-    if (!style || others.length > 0) return ['not exactly one style element']
-    return allowed('style-src').includes(hashOf(style)) ? [] : ['the style is not in the policy']
+    const styles = tags(page, 'style')
+    const names = styles.map(style => attribute(style, 'id')).join()
+    return [
+      ...(names === `${styleId},${furtherStyleId}` ? [] : [`styles: ${names}`]),
+      ...styles
+        .filter(style => !allowed('style-src').includes(hashOf(style)))
+        .map(style => `${attribute(style, 'id')} is not in the policy`),
+    ]
   })
   expect(faults).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
   pageGuideAddress,
   vendorsAddress,
 } from '#contract/addresses.ts'
+import { furtherStyleId } from '#contract/document.ts'
 import { searchPartsAddress } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
@@ -80,15 +81,19 @@ test('security.txt is served as text, is not out of date, and is listed nowhere 
   for (const list of ['sitemap.xml', 'insights/feed.xml']) expect(textAt(list)).not.toContain('security.txt')
 })
 
+const furtherStyle = new RegExp(`<style id="${furtherStyleId}">.*?</style>`, 's')
+
 test('the data file of every page says what the page itself carries', () => {
   for (const page of pages) {
     const file = siteFiles.files[dataAddress(page.address)]
     expect(file, `${page.address} has no data file`).toBeDefined()
-    const data = JSON.parse(textAt(file?.name ?? '')) as { page: unknown; html?: string }
+    const data = JSON.parse(textAt(file?.name ?? '')) as { page: unknown; html?: string; style?: string }
     expect(data.page).toEqual(page.data)
-    // A body travels as the markup that stands in the document.
-    expect(page.html).toContain(data.html)
+    // A body travels as the markup that stands in the document, but for the style that the boot script takes out of its midst.
+    expect(page.html.replace(furtherStyle, '')).toContain(data.html)
     expect(page.data?.path).toBe(page.address)
+    // What it alone has of the style is named there and here.
+    expect(page.html).toContain(`${data.style ? ` ${data.style}` : ''}">{"path"`)
   }
 })
 

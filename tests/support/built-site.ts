@@ -56,6 +56,15 @@ function readPage(address: string, file: string): Page {
   }
 }
 
+/** Text below an element, scripts and styles left out. */
+export const wordsOf = (element: Element): string =>
+  element.childNodes
+    .map(child => {
+      if (!('tagName' in child)) return textOf(child)
+      return ['script', 'style'].includes(child.tagName) ? '' : wordsOf(child)
+    })
+    .join(' ')
+
 /** The page at an address. */
 export function pageAt(address: string): Page {
   const page = documents.find(candidate => candidate.address === address)

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { classesIn, firstStyle, lateStyle, layerOrder } from '#build/styles.ts'
+import { inTwo, lateStyle, layerOrder, styleOf } from '#build/styles.ts'
 
 const first = (css: string, ...classes: string[]): string =>
-  firstStyle(css, new Set(classes)).slice(layerOrder.length)
+  styleOf(css, new Set(classes)).slice(layerOrder.length)
+
+const divided = (css: string, ...classes: string[]) =>
+  inTwo(css, { classes: new Set(classes), tags: new Set(['p']) })
 
 test('a document has the rules that its elements can match, and no others', () => {
   expect(first('p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}.a,.b{top:4px}', 'a')).toBe(
@@ -15,17 +19,12 @@ test('what a selector may do without is not required', () => {
   const css =
     '.a:not(.b){top:0}:is(.a,.b:where(.c)) i{top:1px}html:has(.b) p{top:2px}a[href$=".pdf"]{top:3px}'
   expect(first(css, 'a')).toBe(css)
+  expect(first(css)).toBe('html:has(.b) p{top:2px}a[href$=".pdf"]{top:3px}')
 })
 
 test('what is empty then is left out, and steps of an animation stay', () => {
   const css = '@layer parts{@media print{.b{top:0}}}@keyframes come{from{opacity:0}33.3%{opacity:1}}'
   expect(first(css)).toBe('@keyframes come{from{opacity:0}33.3%{opacity:1}}')
-})
-
-test('classes of a document are those of all its elements and of both themes', () => {
-  expect(classesIn(['<p class="a b"><noscript><i class="c"></i></noscript>'])).toEqual(
-    new Set(['dark', 'light', 'a', 'b', 'c']),
-  )
 })
 
 test('what answers a pointer or a printer is left to the sheet that comes with the app', () => {
@@ -43,4 +42,64 @@ test('a typeface is named in the document or in the late style sheet, never in b
 
 test('documents order their layers as development does', () => {
   expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layerOrder)
+})
+
+test('what may match in the opening comes first, the rest after it', () => {
+  expect(divided('p{top:0}.a{top:1px}td{top:2px}.b p{top:3px}', 'a')).toEqual({
+    first: 'p{top:0}.a{top:1px}',
+    rest: 'td{top:2px}.b p{top:3px}',
+  })
+})
+
+test('what comes after a rule that had to go is said again, in its own layer alone', () => {
+  const css = '@layer base{p{top:0}}@layer parts{p{top:1px}td{top:2px}@media (width>9px){.a{top:3px}}}'
+  expect(divided(css, 'a')).toEqual({
+    first: '@layer base{p{top:0}}@layer parts{p{top:1px}@media (width>9px){.a{top:3px}}}',
+    rest: '@layer parts{td{top:2px}@media (width>9px){.a{top:3px}}}',
+  })
+})
+
+test('an animation goes where it is first played; typefaces, properties and the order of layers are named once', () => {
+  const once = '@layer x,y;@font-face{font-family:N}@property --n{syntax:"*";inherits:false}'
+  const [early, late] = ['@keyframes come{to{top:0}}', '@keyframes go{to{top:1px}}']
+  const css = `${once}${early}${late}p{animation:1s come}td{animation:1s go;@starting-style{top:0}}`
+  expect(divided(css)).toEqual({
+    first: `${once}${early}p{animation:1s come}`,
+    rest: `td{animation:1s go;@starting-style{top:0}}${late}`,
+  })
+})
+
+/** A sheet of rules with one class each, in two layers. */
+const sheets = fc.array(
+  fc.record({ layer: fc.constantFrom('base', 'parts'), name: fc.constantFrom('a', 'b', 'c', 'd') }),
+  { maxLength: 12 },
+)
+
+/** Value that an element with these classes has in the end: that of the last rule of the later layer. */
+function winner(css: string, classes: readonly string[]): string | undefined {
+  const found = [...css.matchAll(/@layer (\w+)\{([^@]*)\}(?=@|$)/g)].flatMap(([, layer = '', rules = '']) =>
+    [...rules.matchAll(/\.(\w)\{order:(\d+)\}/g)]
+      .filter(([, name = '']) => classes.includes(name))
+      .map(([, , value]) => ({ layer, value })),
+  )
+  return (found.findLast(({ layer }) => layer === 'parts') ?? found.at(-1))?.value
+}
+
+test('whatever the sheet, with both parts every element looks as with the whole, and with the first one of the opening does', () => {
+  fc.assert(
+    fc.property(
+      sheets,
+      fc.subarray(['a', 'b', 'c', 'd']),
+      fc.subarray(['a', 'b', 'c', 'd']),
+      (rules, opening, element) => {
+        const css = rules
+          .map(({ layer, name }, index) => `@layer ${layer}{.${name}{order:${index}}}`)
+          .join('')
+        const { first: early, rest } = divided(css, ...opening)
+        expect(winner(early + rest, element)).toBe(winner(css, element))
+        const inOpening = element.filter(name => opening.includes(name))
+        expect(winner(early, inOpening)).toBe(winner(css, inOpening))
+      },
+    ),
+  )
 })

@@ -1,7 +1,7 @@
 import { siteData } from 'virtual:site'
 import { HeadContent, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { bootId, headlineAttribute, pageDataId, styleId } from '#contract/document.ts'
+import { bootId, headlineAttribute, pageDataId, styleAttribute, styleId } from '#contract/document.ts'
 import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
@@ -45,7 +45,8 @@ export function Shell({ children }: { children: ReactNode }) {
           attributes={{
             type: 'application/json',
             'data-modules': assets.modules,
-            'data-style': assets.lateStyle,
+            // Which they are is known when all documents are; empty where the style above is whole.
+            [styleAttribute]: assets.data === undefined ? undefined : '',
           }}
         />
         {/* Last, because no visitor waits for it, and most of its words stand further up, so that they compress well. */}
@@ -53,12 +54,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {/* Without scripts nobody brings the rest of the style: on paper it is needed. */}
         <noscript
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: an address of the build's own; the browser renders an empty one
-          dangerouslySetInnerHTML={{
-            __html: assets.lateStyle
-              ? `<link rel="stylesheet" media="print" href="${assets.lateStyle}">`
-              : '',
-          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it says that what the build writes there is not React's
+          dangerouslySetInnerHTML={{ __html: '' }}
         />
       </body>
     </html>

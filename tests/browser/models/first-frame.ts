@@ -44,6 +44,17 @@ export class FirstFrame {
     expect(await this.page.evaluate(() => (window as Observed).styledAtStart)).toBe(true)
   }
 
+  /** The style sheets of the document, by their ids or by what the names of their files begin with, and no others. */
+  async seeStylesAtHead(names: readonly string[]): Promise<void> {
+    const found = await this.page.evaluate(() =>
+      [...document.styleSheets].map(({ href, ownerNode }) => {
+        const { id, parentElement } = ownerNode as HTMLElement
+        return `${parentElement?.localName} ${id || href?.replace(/^.*\/|-[^/]*$/g, '')}`
+      }),
+    )
+    expect(found).toEqual(names.map(name => `head ${name}`))
+  }
+
   /** Addresses of everything that is asked for from now on until the page's own `load`. */
   untilLoad(): () => string[] {
     const asked: string[] = []

@@ -1,0 +1,13 @@
+/** Puts a link to a file into the head of the document. */
+export function linkTo(rel: string, href: string): HTMLLinkElement {
+  const element = Object.assign(document.createElement('link'), { rel, href })
+  document.head.append(element)
+  return element
+}
+
+/** Whether what a link leads to has come, once that is known. */
+export const arrivalOf = (link: HTMLLinkElement): Promise<boolean> =>
+  new Promise(resolve => {
+    link.addEventListener('load', () => resolve(true))
+    link.addEventListener('error', () => resolve(false))
+  })

@@ -1,0 +1,53 @@
+/** A document's style in two parts looks as the whole style sheet does (docs/decisions/030-style-in-two-parts.md). */
+import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
+import { StyleParts } from './models/style-parts.ts'
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Of the pages that have the same styles, the largest. */
+function pagesByStyle(): string[] {
+  const { files } = readSiteFiles()
+  const largest = new Map<string, { address: string; length: number }>()
+  for (const address of pageAddresses()) {
+    const html = readSiteFile(files[address]?.name ?? '').toString()
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join()
+    if (html.length > (largest.get(styles)?.length ?? 0))
+      largest.set(styles, { address, length: html.length })
+  }
+  return [...largest.values()].map(({ address }) => address)
+}
+
+const views = [
+  { width: 390, theme: 'dark' },
+  { width: 390, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+] as const
+
+for (const address of pagesByStyle()) {
+  test(`no element of ${address} changes when the whole style sheet comes, and none of its opening when the further style does`, async ({
+    site,
+    view,
+    page,
+  }) => {
+    const styles = new StyleParts(page)
+    const openings: string[][] = []
+    for (const { width, theme } of views) {
+      await view.setWidth(width)
+      await site.open(address)
+      await styles.setTheme(theme)
+      openings.push(await styles.openingLooks())
+      await styles.note()
+      await styles.bringWholeSheet()
+      expect(await styles.changes()).toEqual([])
+    }
+    await styles.cutAtFurtherStyle()
+    for (const [index, { width, theme }] of views.entries()) {
+      await view.setWidth(width)
+      await site.open(address)
+      await styles.setTheme(theme)
+      expect(await styles.openingLooks()).toEqual(openings[index])
+    }
+  })
+}
