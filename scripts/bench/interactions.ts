@@ -1,18 +1,20 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserArguments } from '#scripts/browser.ts'
-import { median } from './median.ts'
+import type { Browser, Page } from '@playwright/test'
+import { article, contact, service } from './pages.ts'
+import { desktop, phone, pointAt, press, visit, waitForStart } from './visit.ts'
 
-const slowDown = 4
-/** Milliseconds from an interaction to the next paint that a visitor does not notice; the site's own target. */
-export const interactionTarget = 80
 /** An interaction that takes less is not reported by the browser. */
 const shortest = 16
-const page = '/insights/real-return-on-ai'
+/** When somebody who is in a hurry presses: so many milliseconds after the first paint. */
+const hurry = 100
 
-interface Interaction {
+export interface Interaction {
   name: string
-  /** The button that is pressed; none for what opens by itself. */
-  button?: string
+  path: string
+  viewport: typeof phone
+  /** What is pressed; nothing for what opens by itself. */
+  target?: string
+  /** What is then typed. */
+  text?: string
   /** What is there afterwards. */
   shown: string
 }
@@ -21,68 +23,33 @@ interface Interaction {
  * What is measured. The popup opens by itself when the page is scrolled past 60 percent: the only dialog that does, so it needs no
  * name here, and a site without one says so.
  */
-const interactions: Interaction[] = [
-  { name: 'menu open', button: 'header [popovertarget="menu"]', shown: '#menu:popover-open' },
-  { name: 'theme toggle', button: '[data-theme-toggle]', shown: 'html.light' },
-  { name: 'banner decline', button: '[data-banner] button:first-of-type', shown: '[data-banner][hidden]' },
-  { name: 'popup open', shown: 'dialog[open]' },
+export const interactions: readonly Interaction[] = [
+  onArticle('menu', '#menu:popover-open', 'header [popovertarget="menu"]'),
+  onArticle('theme', 'html.light', '[data-theme-toggle]'),
+  onArticle('banner', '[data-banner][hidden]', '[data-banner] button:first-of-type'),
+  {
+    name: 'typing in the form',
+    path: contact.path,
+    viewport: desktop,
+    target: 'main form [name="name"]',
+    text: 'Ada Example',
+    shown: 'main form',
+  },
+  {
+    name: 'chat',
+    path: service.path,
+    viewport: desktop,
+    target: '#chat',
+    shown: '#chat[data-state="open"]',
+  },
+  onArticle('popup', 'dialog[open]'),
 ]
 
-export interface Measured {
-  name: string
-  /** Median in milliseconds; none when the page has no such thing. */
-  median: number | undefined
-  longest: number | undefined
+function onArticle(name: string, shown: string, target?: string): Interaction {
+  return { name, path: article.path, viewport: phone, shown, ...(target ? { target } : {}) }
 }
 
-/** Milliseconds from each interaction to the next paint, with the processor slowed down four times. */
-export async function interactionTimes(origin: string, browser: string, rounds: number): Promise<Measured[]> {
-  const running = await chromium.launch({ executablePath: browser, args: browserArguments })
-  try {
-    const measured: Measured[] = []
-    for (const interaction of interactions) {
-      const times: number[] = []
-      for (let round = 0; round < rounds; round++) {
-        const time = await timeOf(running, origin, interaction)
-        // What is not there will not be there in the next round.
-        if (time === undefined) break
-        times.push(time)
-      }
-      const found = times.length > 0
-      measured.push({
-        name: interaction.name,
-        median: found ? median(times) : undefined,
-        longest: found ? Math.max(...times) : undefined,
-      })
-    }
-    return measured
-  } finally {
-    await running.close()
-  }
-}
-
-async function timeOf(
-  browser: Browser,
-  origin: string,
-  { button, shown }: Interaction,
-): Promise<number | undefined> {
-  // A visitor who has never been here: no choice stored, no popup seen.
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  try {
-    const tab = await context.newPage()
-    const client = await context.newCDPSession(tab)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    await tab.goto(origin + page)
-    await tab.waitForSelector('html[data-started]')
-    // The app's own start is over, and with it everything that waited for it.
-    await tab.waitForTimeout(800)
-    return button ? await pressed(tab, button, shown) : await scrolled(tab, shown)
-  } finally {
-    await context.close()
-  }
-}
-
-/** Runs in the page, as text: keeps the longest Event Timing entry of the press. */
+/** Runs in the page, as text, before everything else: keeps the longest Event Timing entry of an interaction. */
 const watchEvents = `
   window.longest = 0
   new PerformanceObserver(list => {
@@ -90,19 +57,50 @@ const watchEvents = `
       if (interactionId > 0) window.longest = Math.max(window.longest, duration)
   }).observe({ type: 'event', durationThreshold: ${shortest} })`
 
-/** What the browser itself reports of a press: from the input to the paint that shows its effect. */
-async function pressed(tab: Page, button: string, shown: string): Promise<number> {
-  const box = await tab.locator(button).first().boundingBox()
-  if (!box) throw new Error(`${button} cannot be pressed on ${page}`)
-  await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await tab.waitForTimeout(200)
-  await tab.evaluate(watchEvents)
-  await tab.mouse.down()
-  await tab.mouse.up()
-  await tab.waitForSelector(shown, { state: 'attached' })
-  await tab.waitForTimeout(400)
-  const longest = await tab.evaluate(() => (window as unknown as { longest: number }).longest)
-  return Math.max(longest, shortest)
+/**
+ * Milliseconds from an interaction to the paint that shows its effect, as the browser itself reports it; nothing when the page has
+ * no such thing.
+ * @param isAtOnce whether it is the first thing that happens, 100 ms after the first paint or after what is pressed is first seen
+ */
+export const timeOf = (
+  browser: Browser,
+  origin: string,
+  interaction: Interaction,
+  isAtOnce: boolean,
+): Promise<number | undefined> =>
+  visit(browser, { viewport: interaction.viewport }, async ({ tab }) => {
+    const { path, target, text, shown } = interaction
+    await tab.addInitScript(watchEvents)
+    await tab.goto(origin + path, { waitUntil: isAtOnce ? 'commit' : 'load' })
+    if (!isAtOnce) {
+      await waitForStart(tab)
+      // The app's own start is over, and with it everything that waited for it.
+      await tab.waitForTimeout(800)
+    }
+    if (!target) return await scrolled(tab, shown)
+    const button = tab.locator(target).first()
+    await button.waitFor({ state: 'visible' })
+    // Whoever presses has come there before.
+    const place = isAtOnce ? untilHurried(tab) : tab.waitForTimeout(200)
+    await pointAt(tab, button)
+    await place
+    await press(tab)
+    for (const letter of text ?? '') await tab.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await tab.waitForSelector(shown, { state: 'attached' })
+    await waitForStart(tab)
+    await tab.waitForTimeout(400)
+    const longest = await tab.evaluate(() => (window as unknown as { longest: number }).longest)
+    return Math.max(longest, shortest)
+  })
+
+/** Resolves 100 ms after the first paint, or after now if that was earlier. */
+async function untilHurried(tab: Page): Promise<void> {
+  const paint = await tab.waitForFunction(() => {
+    const [entry] = performance.getEntriesByName('first-paint')
+    return entry && { age: performance.now() - entry.startTime }
+  })
+  const { age } = (await paint.jsonValue()) ?? { age: 0 }
+  await new Promise(resolve => setTimeout(resolve, age < hurry ? hurry - age : hurry))
 }
 
 /** Runs in the page, as text: from the scroll that passes 60 percent to the second frame after the element is there. */
