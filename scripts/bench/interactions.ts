@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { article, contact, service } from './pages.ts'
-import { desktop, phone, pointAt, press, visit, waitForStart } from './visit.ts'
+import { desktop, type Place, phone, pointAt, press, visit, waitForStart } from './visit.ts'
 
 /** An interaction that takes less is not reported by the browser. */
 const shortest = 16
@@ -13,6 +13,8 @@ export interface Interaction {
   viewport: typeof phone
   /** What is pressed; nothing for what opens by itself. */
   target?: string
+  /** Not in the document: the app brings it. */
+  isLater?: boolean
   /** What is then typed. */
   text?: string
   /** What is there afterwards. */
@@ -26,13 +28,13 @@ export interface Interaction {
 export const interactions: readonly Interaction[] = [
   onArticle('menu', '#menu:popover-open', 'header [popovertarget="menu"]'),
   onArticle('theme', 'html.light', '[data-theme-toggle]'),
-  onArticle('banner', '[data-banner][hidden]', '[data-banner] button:first-of-type'),
+  { ...onArticle('banner', '[data-banner][hidden]', '[data-banner] button:first-of-type'), isLater: true },
   {
     name: 'typing in the form',
     path: contact.path,
     viewport: desktop,
     target: 'main form [name="name"]',
-    text: 'Ada Example',
+    text: 'AdaExample',
     shown: 'main form',
   },
   {
@@ -40,6 +42,7 @@ export const interactions: readonly Interaction[] = [
     path: service.path,
     viewport: desktop,
     target: '#chat',
+    isLater: true,
     shown: '#chat[data-state="open"]',
   },
   onArticle('popup', 'dialog[open]'),
@@ -62,45 +65,65 @@ const watchEvents = `
  * no such thing.
  * @param isAtOnce whether it is the first thing that happens, 100 ms after the first paint or after what is pressed is first seen
  */
-export const timeOf = (
+export async function timeOf(
   browser: Browser,
   origin: string,
   interaction: Interaction,
   isAtOnce: boolean,
-): Promise<number | undefined> =>
-  visit(browser, { viewport: interaction.viewport }, async ({ tab }) => {
-    const { path, target, text, shown } = interaction
+): Promise<number | undefined> {
+  const { path, viewport, target, text, shown } = interaction
+  const place = isAtOnce ? await placeOf(browser, origin, interaction) : undefined
+  return await visit(browser, { viewport, hasSeenPopup: Boolean(target) }, async ({ tab, client }) => {
     await tab.addInitScript(watchEvents)
-    await tab.goto(origin + path, { waitUntil: isAtOnce ? 'commit' : 'load' })
-    if (!isAtOnce) {
+    if (place) await arriveInHurry(tab, client, origin, interaction, place)
+    else {
+      await tab.goto(origin + path)
       await waitForStart(tab)
       // The app's own start is over, and with it everything that waited for it.
       await tab.waitForTimeout(800)
+      if (!target) return await scrolled(tab, shown)
+      const button = tab.locator(target).first()
+      await button.waitFor({ state: 'visible' })
+      await pointAt(tab, button)
+      await tab.waitForTimeout(200)
     }
-    if (!target) return await scrolled(tab, shown)
-    const button = tab.locator(target).first()
-    await button.waitFor({ state: 'visible' })
-    // Whoever presses has come there before.
-    const place = isAtOnce ? untilHurried(tab) : tab.waitForTimeout(200)
-    await pointAt(tab, button)
-    await place
     await press(tab)
-    for (const letter of text ?? '') await tab.keyboard.press(letter === ' ' ? 'Space' : letter)
+    for (const letter of text ?? '') await tab.keyboard.press(letter)
     await tab.waitForSelector(shown, { state: 'attached' })
     await waitForStart(tab)
     await tab.waitForTimeout(400)
     const longest = await tab.evaluate(() => (window as unknown as { longest: number }).longest)
     return Math.max(longest, shortest)
   })
+}
 
-/** Resolves 100 ms after the first paint, or after now if that was earlier. */
-async function untilHurried(tab: Page): Promise<void> {
-  const paint = await tab.waitForFunction(() => {
-    const [entry] = performance.getEntriesByName('first-paint')
-    return entry && { age: performance.now() - entry.startTime }
+/** Where a visitor finds what is pressed: looked for beforehand, so that nobody but the visitor disturbs the page. */
+const placeOf = (browser: Browser, origin: string, { path, viewport, target = '' }: Interaction) =>
+  visit(browser, { rate: 1, viewport }, async ({ tab }) => {
+    await tab.goto(origin + path)
+    const button = tab.locator(target).first()
+    await button.waitFor({ state: 'visible' })
+    return await pointAt(tab, button)
   })
-  const { age } = (await paint.jsonValue()) ?? { age: 0 }
-  await new Promise(resolve => setTimeout(resolve, age < hurry ? hurry - age : hurry))
+
+/** Resolves 100 ms after the first paint, or after what comes later is there, with the pointer on its place. */
+async function arriveInHurry(
+  tab: Page,
+  client: CDPSession,
+  origin: string,
+  { path, target = '', isLater }: Interaction,
+  { x, y }: Place,
+): Promise<void> {
+  await tab.mouse.move(x, y)
+  await client.send('Page.enable')
+  await client.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  // Told by the browser: a question would have to wait for the page.
+  const painted = new Promise<void>(resolve => {
+    client.on('Page.lifecycleEvent', ({ name }) => name === 'firstPaint' && resolve())
+  })
+  await tab.goto(origin + path, { waitUntil: 'commit' })
+  await (isLater ? tab.locator(target).first().waitFor({ state: 'visible' }) : painted)
+  await tab.waitForTimeout(hurry)
 }
 
 /** Runs in the page, as text: from the scroll that passes 60 percent to the second frame after the element is there. */

@@ -28,8 +28,8 @@ export interface LongTask {
   heaviest: { what: string; milliseconds: number }[]
 }
 
-/** Tasks of Chromium's main thread, as it calls them with and without the categories of its own tools. */
-const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask']
+/** What Chromium calls a task of the main thread. */
+const taskName = 'RunTask'
 const paints = ['firstPaint', 'firstContentfulPaint']
 
 /**
@@ -45,8 +45,8 @@ export function longTasks(events: readonly TraceEvent[], over: number, heaviest 
   const ours = events.filter(
     ({ ph, pid, tid, ts }) => ph === 'X' && pid === first.pid && tid === first.tid && ts >= first.ts,
   )
-  return ours
-    .filter(({ name, dur = 0 }) => taskNames.includes(name) && dur > over * 1000)
+  const tasks = ours.filter(({ name, dur = 0 }) => name === taskName && dur > over * 1000)
+  return tasks
     .sort((one, other) => one.ts - other.ts)
     .map(task => ({
       start: (task.ts - first.ts) / 1000,
@@ -57,22 +57,28 @@ export function longTasks(events: readonly TraceEvent[], over: number, heaviest 
 
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
 
+/** What an event is called together with the file it belongs to: its own, or that of what is around it. */
+interface Named {
+  event: TraceEvent
+  file: string | undefined
+  what: string
+}
+
 function heaviestIn(task: TraceEvent, events: readonly TraceEvent[]): LongTask['heaviest'] {
   const within = events
     .filter(event => event.ts >= task.ts && endOf(event) <= endOf(task))
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
   const own = new Map<string, number>()
-  const add = (event: TraceEvent, microseconds: number) => {
-    const what = nameOf(event)
-    own.set(what, (own.get(what) ?? 0) + microseconds)
-  }
-  const around: TraceEvent[] = []
+  const add = (what: string, microseconds: number) => own.set(what, (own.get(what) ?? 0) + microseconds)
+  const around: Named[] = []
   for (const event of within) {
-    while (around.length > 0 && endOf(around.at(-1) as TraceEvent) <= event.ts) around.pop()
+    while (around.length > 0 && endOf((around.at(-1) as Named).event) <= event.ts) around.pop()
     const parent = around.at(-1)
-    if (parent) add(parent, -(event.dur ?? 0))
-    add(event, event.dur ?? 0)
-    around.push(event)
+    const file = fileOf(event) ?? parent?.file
+    const named = { event, file, what: nameOf(event, file) }
+    if (parent) add(parent.what, -(event.dur ?? 0))
+    add(named.what, event.dur ?? 0)
+    around.push(named)
   }
   return [...own]
     .map(([what, microseconds]) => ({ what, milliseconds: microseconds / 1000 }))
@@ -80,10 +86,11 @@ function heaviestIn(task: TraceEvent, events: readonly TraceEvent[]): LongTask['
     .sort((one, other) => other.milliseconds - one.milliseconds)
 }
 
-/** Name of an event, its function or kind, and the file that it belongs to. */
-function nameOf({ name, args }: TraceEvent): string {
-  const { url, fileName = args?.fileName, functionName, type } = args?.data ?? {}
-  const file = (url || fileName)?.split(/[?#]/)[0]?.split('/').at(-1)
+const fileOf = ({ args }: TraceEvent): string | undefined =>
+  (args?.data?.url || args?.data?.fileName || args?.fileName)?.split(/[?#]/)[0]?.split('/').at(-1)
+
+function nameOf({ name, args }: TraceEvent, file: string | undefined): string {
+  const { functionName, type } = args?.data ?? {}
   return [name, functionName || type, file].filter(Boolean).join(' ')
 }
 

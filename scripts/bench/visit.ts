@@ -15,6 +15,17 @@ export const slowDown = 4
 export const phone = { width: 412, height: 823 }
 export const desktop = { width: 1280, height: 800 }
 
+interface Visitor {
+  /** How many times slower the processor is. */
+  rate?: number
+  viewport?: { width: number; height: number }
+  /** The popup comes by itself and lies on everything: who has seen it is left alone. */
+  hasSeenPopup?: boolean
+}
+
+/** As the site remembers it. */
+const popupCookie = 'dse_lead_popup_shown'
+
 export interface Visit {
   context: BrowserContext
   tab: Page
@@ -30,17 +41,16 @@ export async function withBrowser<T>(path: string, use: (browser: Browser) => Pr
   }
 }
 
-/**
- * A visitor who has never been here: nothing cached, no choice stored, no popup seen.
- * @param rate how many times slower the processor is
- */
+/** Somebody who has never been here: nothing cached, no choice stored. */
 export async function visit<T>(
   browser: Browser,
-  { rate = slowDown, viewport = phone }: { rate?: number; viewport?: { width: number; height: number } },
+  { rate = slowDown, viewport = phone, hasSeenPopup = true }: Visitor,
   use: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport })
   try {
+    if (hasSeenPopup)
+      await context.addCookies([{ name: popupCookie, value: 'true', domain: 'localhost', path: '/' }])
     const tab = await context.newPage()
     const client = await context.newCDPSession(tab)
     await client.send('Emulation.setCPUThrottlingRate', { rate })
@@ -64,11 +74,16 @@ export async function follow(tab: Page, path: string): Promise<void> {
   await tab.waitForFunction(old => document.title !== old, title)
 }
 
+export interface Place {
+  x: number
+  y: number
+}
+
 /**
  * Puts the pointer on the middle of an element, as a hand does: a locator's own click adds listeners, which would be measured too.
  * @throws when it is nowhere, or something lies on it
  */
-export async function pointAt(tab: Page, target: Locator): Promise<void> {
+export async function pointAt(tab: Page, target: Locator): Promise<Place> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [-1, -1]
@@ -78,6 +93,7 @@ export async function pointAt(tab: Page, target: Locator): Promise<void> {
   )
   if (!isOnTop) throw new Error(`${target} cannot be pointed at on ${tab.url()}`)
   await tab.mouse.move(x, y)
+  return { x, y }
 }
 
 export async function press(tab: Page): Promise<void> {

@@ -9,7 +9,8 @@ const [few, many] = [10, 50]
 export const memoryPart: Part = {
   name: 'memory',
   title: `JavaScript heap after ${few} and after ${many} pages visited in one document by links of the app`,
-  takes: '5 minutes',
+  takes: '3 minutes',
+  isExact: true,
   measure: ({ out, runs, browser }) =>
     withSite(out, site =>
       withBrowser(browser(), async running => {

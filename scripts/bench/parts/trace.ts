@@ -11,7 +11,6 @@ import { slowDown, visit, waitForStart, withBrowser } from '#scripts/bench/visit
 /** Milliseconds from which on a task keeps a visitor waiting. */
 const long = 50
 const categories = [
-  'toplevel',
   'loading',
   'v8',
   'devtools.timeline',
