@@ -1,18 +1,22 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserArguments } from '#scripts/browser.ts'
-import { median } from './median.ts'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { article, contact, service } from './pages.ts'
+import { desktop, type Place, phone, pointAt, press, visit, waitForStart } from './visit.ts'
 
-const slowDown = 4
-/** Milliseconds from an interaction to the next paint that a visitor does not notice; the site's own target. */
-export const interactionTarget = 80
 /** An interaction that takes less is not reported by the browser. */
 const shortest = 16
-const page = '/insights/real-return-on-ai'
+/** When somebody who is in a hurry presses: so many milliseconds after the first paint. */
+const hurry = 100
 
-interface Interaction {
+export interface Interaction {
   name: string
-  /** The button that is pressed; none for what opens by itself. */
-  button?: string
+  path: string
+  viewport: typeof phone
+  /** What is pressed; nothing for what opens by itself. */
+  target?: string
+  /** Not in the document: the app brings it. */
+  isLater?: boolean
+  /** What is then typed. */
+  text?: string
   /** What is there afterwards. */
   shown: string
 }
@@ -21,68 +25,34 @@ interface Interaction {
  * What is measured. The popup opens by itself when the page is scrolled past 60 percent: the only dialog that does, so it needs no
  * name here, and a site without one says so.
  */
-const interactions: Interaction[] = [
-  { name: 'menu open', button: 'header [popovertarget="menu"]', shown: '#menu:popover-open' },
-  { name: 'theme toggle', button: '[data-theme-toggle]', shown: 'html.light' },
-  { name: 'banner decline', button: '[data-banner] button:first-of-type', shown: '[data-banner][hidden]' },
-  { name: 'popup open', shown: 'dialog[open]' },
+export const interactions: readonly Interaction[] = [
+  onArticle('menu', '#menu:popover-open', 'header [popovertarget="menu"]'),
+  onArticle('theme', 'html.light', '[data-theme-toggle]'),
+  { ...onArticle('banner', '[data-banner][hidden]', '[data-banner] button:first-of-type'), isLater: true },
+  {
+    name: 'typing in the form',
+    path: contact.path,
+    viewport: desktop,
+    target: 'main form [name="name"]',
+    text: 'AdaExample',
+    shown: 'main form',
+  },
+  {
+    name: 'chat',
+    path: service.path,
+    viewport: desktop,
+    target: '#chat',
+    isLater: true,
+    shown: '#chat[data-state="open"]',
+  },
+  onArticle('popup', 'dialog[open]'),
 ]
 
-export interface Measured {
-  name: string
-  /** Median in milliseconds; none when the page has no such thing. */
-  median: number | undefined
-  longest: number | undefined
+function onArticle(name: string, shown: string, target?: string): Interaction {
+  return { name, path: article.path, viewport: phone, shown, ...(target ? { target } : {}) }
 }
 
-/** Milliseconds from each interaction to the next paint, with the processor slowed down four times. */
-export async function interactionTimes(origin: string, browser: string, rounds: number): Promise<Measured[]> {
-  const running = await chromium.launch({ executablePath: browser, args: browserArguments })
-  try {
-    const measured: Measured[] = []
-    for (const interaction of interactions) {
-      const times: number[] = []
-      for (let round = 0; round < rounds; round++) {
-        const time = await timeOf(running, origin, interaction)
-        // What is not there will not be there in the next round.
-        if (time === undefined) break
-        times.push(time)
-      }
-      const found = times.length > 0
-      measured.push({
-        name: interaction.name,
-        median: found ? median(times) : undefined,
-        longest: found ? Math.max(...times) : undefined,
-      })
-    }
-    return measured
-  } finally {
-    await running.close()
-  }
-}
-
-async function timeOf(
-  browser: Browser,
-  origin: string,
-  { button, shown }: Interaction,
-): Promise<number | undefined> {
-  // A visitor who has never been here: no choice stored, no popup seen.
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  try {
-    const tab = await context.newPage()
-    const client = await context.newCDPSession(tab)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    await tab.goto(origin + page)
-    await tab.waitForSelector('html[data-started]')
-    // The app's own start is over, and with it everything that waited for it.
-    await tab.waitForTimeout(800)
-    return button ? await pressed(tab, button, shown) : await scrolled(tab, shown)
-  } finally {
-    await context.close()
-  }
-}
-
-/** Runs in the page, as text: keeps the longest Event Timing entry of the press. */
+/** Runs in the page, as text, before everything else: keeps the longest Event Timing entry of an interaction. */
 const watchEvents = `
   window.longest = 0
   new PerformanceObserver(list => {
@@ -90,19 +60,70 @@ const watchEvents = `
       if (interactionId > 0) window.longest = Math.max(window.longest, duration)
   }).observe({ type: 'event', durationThreshold: ${shortest} })`
 
-/** What the browser itself reports of a press: from the input to the paint that shows its effect. */
-async function pressed(tab: Page, button: string, shown: string): Promise<number> {
-  const box = await tab.locator(button).first().boundingBox()
-  if (!box) throw new Error(`${button} cannot be pressed on ${page}`)
-  await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await tab.waitForTimeout(200)
-  await tab.evaluate(watchEvents)
-  await tab.mouse.down()
-  await tab.mouse.up()
-  await tab.waitForSelector(shown, { state: 'attached' })
-  await tab.waitForTimeout(400)
-  const longest = await tab.evaluate(() => (window as unknown as { longest: number }).longest)
-  return Math.max(longest, shortest)
+/**
+ * Milliseconds from an interaction to the paint that shows its effect, as the browser itself reports it; nothing when the page has
+ * no such thing.
+ * @param isAtOnce whether it is the first thing that happens, 100 ms after the first paint or after what is pressed is first seen
+ */
+export async function timeOf(
+  browser: Browser,
+  origin: string,
+  interaction: Interaction,
+  isAtOnce: boolean,
+): Promise<number | undefined> {
+  const { path, viewport, target, text, shown } = interaction
+  const place = isAtOnce ? await placeOf(browser, origin, interaction) : undefined
+  return await visit(browser, { viewport, hasSeenPopup: Boolean(target) }, async ({ tab, client }) => {
+    await tab.addInitScript(watchEvents)
+    if (place) await arriveInHurry(tab, client, origin, interaction, place)
+    else {
+      await tab.goto(origin + path)
+      await waitForStart(tab)
+      // The app's own start is over, and with it everything that waited for it.
+      await tab.waitForTimeout(800)
+      if (!target) return await scrolled(tab, shown)
+      const button = tab.locator(target).first()
+      await button.waitFor({ state: 'visible' })
+      await pointAt(tab, button)
+      await tab.waitForTimeout(200)
+    }
+    await press(tab)
+    for (const letter of text ?? '') await tab.keyboard.press(letter)
+    await tab.waitForSelector(shown, { state: 'attached' })
+    await waitForStart(tab)
+    await tab.waitForTimeout(400)
+    const longest = await tab.evaluate(() => (window as unknown as { longest: number }).longest)
+    return Math.max(longest, shortest)
+  })
+}
+
+/** Where a visitor finds what is pressed: looked for beforehand, so that nobody but the visitor disturbs the page. */
+const placeOf = (browser: Browser, origin: string, { path, viewport, target = '' }: Interaction) =>
+  visit(browser, { rate: 1, viewport }, async ({ tab }) => {
+    await tab.goto(origin + path)
+    const button = tab.locator(target).first()
+    await button.waitFor({ state: 'visible' })
+    return await pointAt(tab, button)
+  })
+
+/** Resolves 100 ms after the first paint, or after what comes later is there, with the pointer on its place. */
+async function arriveInHurry(
+  tab: Page,
+  client: CDPSession,
+  origin: string,
+  { path, target = '', isLater }: Interaction,
+  { x, y }: Place,
+): Promise<void> {
+  await tab.mouse.move(x, y)
+  await client.send('Page.enable')
+  await client.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  // Told by the browser: a question would have to wait for the page.
+  const painted = new Promise<void>(resolve => {
+    client.on('Page.lifecycleEvent', ({ name }) => name === 'firstPaint' && resolve())
+  })
+  await tab.goto(origin + path, { waitUntil: 'commit' })
+  await (isLater ? tab.locator(target).first().waitFor({ state: 'visible' }) : painted)
+  await tab.waitForTimeout(hurry)
 }
 
 /** Runs in the page, as text: from the scroll that passes 60 percent to the second frame after the element is there. */

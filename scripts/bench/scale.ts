@@ -1,32 +1,41 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** Scratch copies of the project, built as anyone would. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'parse5'
-import { buildSite } from '#build/build.ts'
 import { elementsIn, modulesOf } from '#build/html.ts'
-import { foldersOf } from '#build/project.ts'
 import { copyProject } from '#scripts/copy-project.ts'
-import { sizesOf } from './sizes.ts'
 
-export interface Scale {
-  articles: number
-  seconds: number
-  /** Mean milliseconds to prerender one page. */
-  perPage: number
-  /** First-load JavaScript of the home page, bytes before compression. */
-  homeJavaScript: number
-  homeWire: number
-}
+const original = 'content/insights/real-return-on-ai.mdx'
 
-/** Builds a scratch copy of the project with so many more articles. Run in a process of its own: builds keep state. */
-export async function buildWith(root: string, articles: number): Promise<Scale> {
-  const copy = mkdtempSync(join(tmpdir(), 'scale-'))
-  try {
-    copyProject(root, copy)
-    const original = readFileSync(join(root, 'content/insights/real-return-on-ai.mdx'), 'utf8')
-    mkdirSync(join(copy, 'content/insights'), { recursive: true })
-    for (let number = 0; number < articles; number++) {
-      const text = original
+/** A copy of the project in which nothing was ever built: its libraries are there, what builds keep beside them is not. */
+export class Scratch {
+  readonly root = mkdtempSync(join(tmpdir(), 'scale-'))
+
+  constructor(private readonly project: string) {
+    copyProject(project, this.root)
+    const [libraries, own] = [join(project, 'node_modules'), join(this.root, 'node_modules')]
+    rmSync(own)
+    mkdirSync(own)
+    for (const name of readdirSync(libraries))
+      if (!['.cache', '.vite'].includes(name)) symlinkSync(join(libraries, name), join(own, name))
+  }
+
+  /** Adds so many copies of an article. */
+  addArticles(count: number): void {
+    const text = readFileSync(join(this.project, original), 'utf8')
+    for (let number = 0; number < count; number++) {
+      const copy = text
         .replace(/^title: .*$/m, `title: Generated article ${number}`)
         .replace(
           /^description: .*$/m,
@@ -34,21 +43,43 @@ export async function buildWith(root: string, articles: number): Promise<Scale> 
         )
         .replace(/^date: .*$/m, 'date: 2024-01-01')
         .replace(/^updated: .*\n/m, '')
-      writeFileSync(join(copy, `content/insights/generated-${number}.mdx`), text)
+      writeFileSync(join(this.root, `content/insights/generated-${number}.mdx`), copy)
     }
-    const folders = foldersOf(copy)
-    const { documents, seconds } = await buildSite(folders)
-    const site = join(folders.out, 'site')
+  }
+
+  /** Changes a word of an article. */
+  editArticle(): void {
+    const file = join(this.root, original)
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne sentence more.\n`)
+  }
+
+  /**
+   * Seconds of a build, with the start of the program.
+   * @throws with what the build said when it fails
+   */
+  build(): number {
+    const start = performance.now()
+    const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/build.ts'], {
+      cwd: this.root,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    })
+    if (status !== 0) throw new Error(`The build failed: ${stdout}${stderr}`)
+    return (performance.now() - start) / 1000
+  }
+
+  /** Modules that start the home page: hashes of their bytes. */
+  modules(): string[] {
+    const site = join(this.root, 'dist/site')
     const html = readFileSync(join(site, 'index.html'), 'utf8')
-    const modules = modulesOf(elementsIn(parse(html)))
-    return {
-      articles,
-      seconds,
-      perPage: documents.reduce((sum, document) => sum + document.milliseconds, 0) / documents.length,
-      homeJavaScript: modules.reduce((sum, name) => sum + readFileSync(join(site, name)).length, 0),
-      homeWire: sizesOf(site, '/').javascript,
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
+    return modulesOf(elementsIn(parse(html))).map(address =>
+      createHash('sha256')
+        .update(readFileSync(join(site, address)))
+        .digest('hex'),
+    )
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true })
   }
 }

@@ -6,6 +6,7 @@ import {
   attribute,
   documents,
   faultsIn,
+  type Page,
   pageAt,
   siteFiles,
   tags,
@@ -22,8 +23,12 @@ const budget = {
   firstFlight: 13_140,
   commonFonts: 60_000,
   fonts: 90_000,
+  /** The document alone, and an icon that no page waits for. */
+  requestsUntilLoad: 1,
   modules: 118_500,
   moduleCount: 9,
+  /** React DOM, the largest, before compression: what one task has to parse. */
+  moduleText: 210_000,
   /** What any page may need; boxes and figures are a fifth of it, the search is a twentieth. */
   lateStyle: 12_100,
   /** What a tool alone looks like. */
@@ -37,6 +42,38 @@ test('every document with its style and its headline is at most 27.5 KB', () => 
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
     return size > budget.document ? [`${size} bytes`] : []
+  })
+  expect(faults).toEqual([])
+})
+
+/** What a browser with scripts asks for until `load`, by element; files that a style sheet names come when text is set in them. */
+function askedUntilLoad(page: Page): string[] {
+  const atOnce = page.elements.filter(element => attribute(element, 'loading') !== 'lazy')
+  const asking = atOnce.flatMap(element => {
+    const rel = attribute(element, 'rel') ?? ''
+    switch (element.tagName) {
+      case 'link':
+        return /\b(?:stylesheet|preload|modulepreload|prefetch)\b/.test(rel) ? attribute(element, 'href') : []
+      case 'use':
+      case 'image':
+        return attribute(element, 'href')?.startsWith('#') ? [] : attribute(element, 'href')
+      case 'script':
+      case 'img':
+      case 'iframe':
+      case 'source':
+      case 'video':
+        return attribute(element, 'src') ?? attribute(element, 'srcset')
+      default:
+        return []
+    }
+  })
+  return [page.address, ...asking.filter(address => address !== undefined)]
+}
+
+test('until `load` a document asks for nothing but itself, so that its bytes are all there are', () => {
+  const faults = faultsIn(documents, page => {
+    const asked = askedUntilLoad(page)
+    return asked.length > budget.requestsUntilLoad ? [asked.join(', ')] : []
   })
   expect(faults).toEqual([])
 })
@@ -76,6 +113,12 @@ test('the modules that start the app on a page are at most 9 of 118.5 KB, each n
     ...(modules.some(address => address.startsWith(entryPrefix)) ? [] : ['no entry']),
   ])
   expect(faults).toEqual([])
+})
+
+test('each of them is evaluated in a task of its own, which reads at most 210 KB', () => {
+  const modules = [...new Set(documents.flatMap(page => page.modules))]
+  const sizes = modules.map(address => [address, readSiteFile(address.slice(1)).length] as const)
+  expect(sizes.filter(([, size]) => size > budget.moduleText)).toEqual([])
 })
 
 test('the style that comes with the app is one file of at most 12.1 KB for all pages, and for few of them one of at most 2 KB beside it', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sampleLead } from './leads-load.ts'
-import { percentile } from './median.ts'
+import { percentile } from '#scripts/bench/median.ts'
+import { sampleLead } from './send.ts'
 
 export interface Pace {
   /** Acknowledged leads. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendLeads } from './leads-load.ts'
-import { paceLeads } from './leads-pace.ts'
-import { startService } from './leads-service.ts'
-import { median } from './median.ts'
-import { slopeOf } from './slope.ts'
+import { median } from '#scripts/bench/median.ts'
+import { slopeOf } from '#scripts/bench/slope.ts'
+import { paceLeads } from './pace.ts'
+import { sendLeads } from './send.ts'
+import { startService } from './service.ts'
 
 /** Leads under way at once while the peak is measured. */
 const connections = 64

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { sampleLead } from './leads-load.ts'
+import { sampleLead } from './send.ts'
 
 /**
  * Leads a second of a bare loop: the same texts into a table without indexes, one statement and one commit to the disk for each,

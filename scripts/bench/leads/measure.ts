@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { bareInsertRate } from './leads-floor.ts'
-import { sendLeads } from './leads-load.ts'
-import { type Pace, paceLeads } from './leads-pace.ts'
-import { startService } from './leads-service.ts'
-import { median } from './median.ts'
+import { median } from '#scripts/bench/median.ts'
+import { bareInsertRate } from './floor.ts'
+import { type Pace, paceLeads } from './pace.ts'
+import { sendLeads } from './send.ts'
+import { startService } from './service.ts'
 
 /** Leads that are in the store when memory and export are measured. */
 const many = 100_000
