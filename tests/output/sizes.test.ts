@@ -23,7 +23,7 @@ const budget = {
   firstFlightOfMore: 15_500,
   commonFonts: 60_000,
   fonts: 90_000,
-  modules: 118_500,
+  modules: 118_600,
   moduleCount: 9,
   /** Tools, boxes and figures are a third of it, the search is a twentieth. */
   lateStyle: 16_500,
@@ -72,7 +72,7 @@ test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('the modules that start the app on a page are at most 9 of 118.5 KB, each named once, the entry among them', () => {
+test('the modules that start the app on a page are at most 9 of 118.6 KB, each named once, the entry among them', () => {
   const faults = faultsIn(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
