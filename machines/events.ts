@@ -44,6 +44,10 @@ export type DomainEvent =
   /** The visitor copied the address of the page, or the browser did not allow it. */
   | { type: 'link.copied' }
   | { type: 'link.refused' }
+  /** The visitor pressed a part of the page whose code did not come. */
+  | { type: 'part.missed' }
+  /** The address is a link to a part of the page that the page does not have. */
+  | { type: 'link.lost' }
 
 export type DomainEventType = DomainEvent['type']
 
@@ -51,7 +55,7 @@ export type DomainEventType = DomainEvent['type']
 export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>
 
 interface Parties {
-  /** Charts by their id; views by their folder in `src/behaviors/`. */
+  /** Charts by their id; views by their folder in `src/behaviors/`; `islands` are those of `src/text/`. */
   emittedBy: readonly string[]
   /** Charts by their id, without `site` and `offers`, which pass on; listeners by their name in `src/behaviors/site/listeners.ts`. */
   heardBy: readonly string[]
@@ -78,6 +82,8 @@ export const parties: Record<DomainEventType, Parties> = {
   'download.started': { emittedBy: ['downloads'], heardBy: ['notices', 'tracking'] },
   'link.copied': { emittedBy: ['copy-link'], heardBy: ['notices'] },
   'link.refused': { emittedBy: ['copy-link'], heardBy: ['notices'] },
+  'part.missed': { emittedBy: ['islands'], heardBy: ['notices'] },
+  'link.lost': { emittedBy: ['islands'], heardBy: ['notices'] },
 }
 
 /**

@@ -7,7 +7,8 @@
  * that cannot be read, which is said likewise.
  *
  * `fields`: whether what is written can be calculated. - `sound`: the result is that of the form. - `faulty`: a field cannot be
- * calculated with; nothing new is calculated, and the result that stands there is said to be that of before.
+ * calculated with; nothing new is calculated, the result that stands there is said to be that of before, and who wants a spreadsheet is led
+ * to that field instead.
  *
  * `saying`: - `quiet`. - `due`: something changed; the new result, or what keeps it from being calculated, is said once nothing has changed
  * for a moment.
@@ -22,7 +23,7 @@
 import { and, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
-import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
+import { type FileEvent, type FileTag, soundFileRegion } from './saved-file.ts'
 import { sayingDelays, toolSayingRegion } from './saying.ts'
 import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
@@ -68,11 +69,14 @@ export const roiCalculatorMachine = setup({
     ...wishGuards,
     /** What was calculated is of the visitor's own making, and of fields that could all be read. */
     isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'sound' })]),
+    isSound: stateIn({ fields: 'sound' }),
   },
   delays: sayingDelays,
   actions: {
     changePlans: browserAction<{ change: PlansChange }>(),
     sayResult: browserAction(),
+    /** Leads the visitor to the field that cannot be calculated with. */
+    leadToFault: browserAction(),
     tellResult: tell({ type: 'result.reached', tool: 'roi_calculator' }),
   },
 }).createMachine({
@@ -113,12 +117,12 @@ export const roiCalculatorMachine = setup({
         faulty: {
           description: 'A field cannot; the result is that of before.',
           tags: ['faulty'],
-          on: { 'fields.accept': { target: 'sound' } },
+          on: { 'fields.accept': { target: 'sound' }, 'file.save': { actions: 'leadToFault' } },
         },
       },
     },
     saying: toolSayingRegion(['plans.change', 'plans.bring']),
     wish: wishRegion('roiCalculator'),
-    file: fileRegion,
+    file: soundFileRegion,
   },
 })

@@ -64,6 +64,8 @@ const emittedAsIs: readonly DomainEventType[] = [
   'download.started',
   'link.copied',
   'link.refused',
+  'part.missed',
+  'link.lost',
 ]
 
 /** What concerns trackers. */

@@ -1,4 +1,4 @@
-import { fixed, minus, over, plus, quantity, times } from './core/expression.ts'
+import { fixed, minus, most, over, plus, quantity, threshold, times } from './core/expression.ts'
 import { input } from './core/input.ts'
 import { defineModel } from './core/model.ts'
 import type { Expression } from './core/tree.ts'
@@ -120,11 +120,14 @@ export const summary = quantity(
     times(asked, readSource),
   ),
 )
-export const enough = quantity(
+export const enough = threshold(
   'enough',
   'Queries per day above which a copy is cheaper',
   'queries per day',
-  over(minus(held, connection), times(each, year, minus(readSource, readCopy))),
+  over(
+    most(minus(held, connection), fixed(0, 'dollars per year')),
+    times(each, year, most(minus(readSource, readCopy), fixed(0, 'dollars per gigabyte'))),
+  ),
 )
 
 const readings = { size: 40_000, change: 250, queries: 3, each: 20 }

@@ -1,4 +1,4 @@
-import { fixed, minus, over, plus, quantity, times } from './core/expression.ts'
+import { fixed, minus, over, plus, quantity, threshold as thresholdOf, times } from './core/expression.ts'
 import { input, type Origin } from './core/input.ts'
 import { defineModel } from './core/model.ts'
 import type { Expression } from './core/tree.ts'
@@ -95,7 +95,7 @@ export const high = threshold('high', 0.9, 0.75, 0.025)
 
 export const saved = dollars('saved', 'Saved at the 70% threshold', minus(hand, middle.cost))
 const even = (key: string, label: string, strict: typeof low, loose: typeof low) =>
-  quantity(
+  thresholdOf(
     key,
     label,
     'dollars per document',
@@ -103,7 +103,7 @@ const even = (key: string, label: string, strict: typeof low, loose: typeof low)
   )
 export const evenLow = even('evenLow', 'Error cost at which 40% and 70% cost the same', low, middle)
 export const evenHigh = even('evenHigh', 'Error cost at which 70% and 90% cost the same', middle, high)
-export const enough = quantity(
+export const enough = thresholdOf(
   'enough',
   'Documents a year from which the 70% threshold pays',
   'documents per year',

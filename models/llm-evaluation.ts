@@ -90,7 +90,12 @@ const readings = input('readings', 'Readings of each case', 'readings per case',
   origin: { assumed: 'Two experts grade each case on their own, so that their agreement can be reported.' },
 })
 
-const difference = quantity('difference', 'Difference to show', 'share', minus(candidate, baseline))
+const difference = quantity(
+  'difference',
+  'Difference to show',
+  'percentage points',
+  minus(candidate, baseline),
+)
 const middle = quantity('middle', 'Mean of the two shares', 'share', over(plus(baseline, candidate), 2))
 const spread = quantity(
   'spread',
@@ -113,7 +118,7 @@ export const casesPerSystem = quantity(
   times(fixed(1, 'cases'), roundUp(power(over(spread, difference), 2))),
 )
 
-const net = quantity('net', 'Fixed less broken', 'share', minus(mended, broken))
+const net = quantity('net', 'Fixed less broken', 'percentage points', minus(mended, broken))
 const decided = quantity('decided', 'Cases that tell the systems apart', 'share', plus(mended, broken))
 
 /** Source: Connor, Biometrics 43 (1987): McNemar's test on the same cases. */

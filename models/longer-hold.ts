@@ -1,4 +1,4 @@
-import { fixed, minus, over, plus, power, quantity, times } from './core/expression.ts'
+import { fixed, minus, most, over, plus, power, quantity, times } from './core/expression.ts'
 import { input } from './core/input.ts'
 import { defineModel } from './core/model.ts'
 import type { Expression } from './core/tree.ts'
@@ -60,8 +60,13 @@ export const equity = quantity(
   times(ebitda, multiple, minus(1, debtShare)),
 )
 const debt = quantity('debt', 'Debt when bought', 'million dollars', times(ebitda, multiple, debtShare))
+/** Of what is never below nothing. */
+const atLeastNothing = (of: Expression) => most(of, fixed(0, 'million dollars'))
 const neededAfter = (time: Expression) =>
-  over(plus(times(equity, power(plus(1, goal), years(time))), minus(debt, times(paydown, time))), multiple)
+  over(
+    atLeastNothing(plus(times(equity, power(plus(1, goal), years(time))), minus(debt, times(paydown, time)))),
+    multiple,
+  )
 
 export const equityNeeded = quantity(
   'equityNeeded',
@@ -71,7 +76,7 @@ export const equityNeeded = quantity(
 )
 export const debtLeft = quantity(
   'debtLeft',
-  'Debt left at the exit',
+  'Debt left at the exit, less cash',
   'million dollars',
   minus(debt, times(paydown, held)),
 )
@@ -85,7 +90,7 @@ export const needed = quantity(
   'needed',
   'EBITDA needed',
   'million dollars',
-  over(plus(equityNeeded, debtLeft), multiple),
+  over(atLeastNothing(plus(equityNeeded, debtLeft)), multiple),
 )
 export const more = quantity('more', 'More than planned', 'million dollars', minus(needed, asPlanned))
 const growthTo = (of: Expression, time: Expression) => minus(power(over(of, ebitda), over(1, years(time))), 1)
@@ -108,7 +113,7 @@ export const keeps = quantity(
   times(ebitda, power(plus(1, plannedGrowth), years(held))),
 )
 const returnOf = (of: Expression) =>
-  minus(power(over(minus(times(of, multiple), debtLeft), equity), over(1, years(held))), 1)
+  minus(power(over(atLeastNothing(minus(times(of, multiple), debtLeft)), equity), over(1, years(held))), 1)
 export const returnKeeps = quantity('returnKeeps', 'Return, if growth goes on', 'share', returnOf(keeps))
 export const returnStops = quantity('returnStops', 'Return, if growth stops', 'share', returnOf(asPlanned))
 

@@ -1,4 +1,4 @@
-import { fixed, minus, over, plus, quantity, times } from './core/expression.ts'
+import { fixed, minus, over, plus, quantity, threshold, times } from './core/expression.ts'
 import { input } from './core/input.ts'
 import { defineModel } from './core/model.ts'
 import type { Expression, Quantity } from './core/tree.ts'
@@ -167,8 +167,8 @@ const savedFree = quantity(
   'share',
   over(minus(monthFound, monthBrief), monthFound),
 )
-const more = quantity('more', 'Additional wrong answers', 'share', minus(wrongAfter, wrongBefore))
-export const evenError = quantity(
+const more = quantity('more', 'Additional wrong answers', 'percentage points', minus(wrongAfter, wrongBefore))
+export const evenError = threshold(
   'evenError',
   'Cost of a wrong answer at which routing pays nothing',
   'dollars per task',

@@ -112,6 +112,15 @@ export const sumOverYears = (of: Quantity): YearSum => yearSum('total', of)
 export const runningSum = (of: Quantity): YearSum => yearSum('running', of)
 
 /**
+ * A threshold that may not exist, such as the number from which something pays that never does.
+ * @param expression comes out below zero, or divides by nothing, where there is none
+ */
+export const threshold = (key: string, label: string, text: string, expression: Expression): Quantity => ({
+  ...quantity(key, label, text, expression),
+  isThreshold: true,
+})
+
+/**
  * Names an expression.
  * @param text the unit that is meant; the expression must come out in it
  * @throws when it comes out in another one, naming the quantity and both

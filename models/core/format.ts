@@ -1,5 +1,8 @@
 import { isPlain, singular, type Unit } from './unit.ts'
 
+/** What a threshold is that does not exist. */
+export const noThreshold = 'none'
+
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** How a value is to be written, where its unit does not say it all. */
@@ -55,7 +58,15 @@ function formatDollars(value: number, digits?: number): string {
   return `${value < 0 ? '−' : ''}$${text}`
 }
 
-const withoutDollars = (text: string): string => text.replace(/^dollars/, '').trim()
+/** Millions of dollars, as prose has them: `$22.1 million`, `$0.83 million`, and `$4,500` where they are too small for that. */
+function formatMillions(value: number, digits: number | undefined): string {
+  const size = Math.abs(value)
+  const sign = value < 0 ? '−' : ''
+  if (size < 0.01) return `${sign}${formatDollars(Math.round(size * 1e6))}`
+  return `${sign}$${size < 1 && digits === undefined ? Number(size.toFixed(2)) : formatNumber(size, digits)} million`
+}
+
+const withoutDollars = (text: string): string => text.replace(/^(?:million )?dollars/, '').trim()
 
 /** A value with its unit, such as `$1,200 per month`, `12.5%`, `1,800,000 questions per year`. */
 export function formatValue(value: number, unit: Unit, { digits, as = 'value' }: Writing = {}): string {
@@ -65,9 +76,24 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
     if (as === 'number') return dollars.replace('$', '')
     return as === 'amount' ? dollars : `${dollars} ${withoutDollars(unit.text)}`.trim()
   }
+  if (as === 'value' && unit.text.startsWith('million dollars'))
+    return `${formatMillions(value, digits)} ${withoutDollars(unit.text)}`.trim()
+  if (unit.text === 'percentage points') {
+    const points = formatNumber(value * 100, digits)
+    if (as === 'number') return points
+    return `${points} ${as === 'value' ? 'percentage ' : ''}point${points === '1' ? '' : 's'}`
+  }
   const isShare = unit.text === 'share'
   const number = formatNumber(isShare ? value * 100 : value, digits)
   if (isShare) return as === 'number' ? number : `${number}%`
   if (as !== 'value' || isPlain(unit)) return number
   return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
 }
+
+/** A value of an input or a result with its unit; a threshold that does not exist in words. */
+export const formatResult = (
+  value: number,
+  { unit, isThreshold }: { unit: Unit; isThreshold?: boolean },
+  writing?: Writing,
+): string =>
+  isThreshold && !(value >= 0 && value < Infinity) ? noThreshold : formatValue(value, unit, writing)

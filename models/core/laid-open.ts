@@ -1,6 +1,6 @@
 /** A calculation laid open for a reader: what goes into the results that are shown, and how each comes about. */
 import type { Calculation } from './calculate.ts'
-import { formatValue } from './format.ts'
+import { formatResult } from './format.ts'
 import type { Input } from './input.ts'
 import { dependencies, type Model } from './model.ts'
 import { plainer } from './plainer.ts'
@@ -47,7 +47,7 @@ export interface LaidOpen {
 
 export function laidOpen(calculation: Calculation, quantity: Quantity): LaidOpen {
   const { words, numbers } = workingOf(calculation, { ...quantity, expression: plainer(quantity.expression) })
-  const written = (value: number): string => formatValue(value, quantity.unit)
+  const written = (value: number): string => formatResult(value, quantity)
   return {
     words: readable(words),
     numbers: numbers.map(readable),

@@ -1,4 +1,5 @@
 import type { Calculation } from './calculate.ts'
+import { noThreshold } from './format.ts'
 import type { Ranges } from './simulate.ts'
 import { columns, spreadsheet } from './spreadsheet.ts'
 import type { Quantity } from './tree.ts'
@@ -7,8 +8,13 @@ import type { WorkbookSheet } from './workbook.ts'
 
 function formatOf(unit: Unit): string {
   if (unit.text === 'share') return '0.0%'
+  if (unit.text === 'percentage points') return '0.00%'
   return unit.text.startsWith('dollars') ? '$#,##0.00' : '#,##0.00'
 }
+
+/** The format of a result: what lies below zero of a threshold is written as none. */
+const formatOfResult = (unit: Unit, quantity: Quantity | undefined): string =>
+  quantity?.isThreshold ? `${formatOf(unit)};"${noThreshold}"` : formatOf(unit)
 
 /**
  * A calculation as a sheet for people: what may be changed is marked, and numbers are written in their units.
@@ -19,9 +25,12 @@ export function workbookSheet(calculation: Calculation, name: string, ranges?: R
   const { rows } = spreadsheet(calculation, ranges)
   const { inputs, quantities } = calculation.model
   /** What the formula of a column comes to. */
-  const resultOf = (quantity: Quantity | undefined, column: number): number | undefined => {
+  const resultOf = (quantity: Quantity | undefined, column: number): number | string | undefined => {
     if (!quantity) return undefined
-    if (!quantity.yearly) return calculation.value(quantity)
+    if (!quantity.yearly) {
+      const value = calculation.value(quantity)
+      return quantity.isThreshold && !Number.isFinite(value) ? noThreshold : value
+    }
     return calculation.series(quantity)[column - columns.year] ?? 0
   }
   const units = [undefined, ...[...inputs, ...quantities].map(each => each.unit)]
@@ -34,8 +43,9 @@ export function workbookSheet(calculation: Calculation, name: string, ranges?: R
         if (!unit || column === columns.label) return { value, role: 'head' }
         const role = column === columns.value && line <= inputs.length ? 'input' : undefined
         const isFormula = typeof value === 'string' && value.startsWith('=')
-        const result = isFormula ? resultOf(quantities[line - inputs.length - 1], column) : undefined
-        return { value, role, result, format: formatOf(unit) }
+        const quantity = quantities[line - inputs.length - 1]
+        const result = isFormula ? resultOf(quantity, column) : undefined
+        return { value, role, result, format: formatOfResult(unit, quantity) }
       }),
     ),
   }

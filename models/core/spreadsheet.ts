@@ -1,4 +1,5 @@
 import type { Calculation } from './calculate.ts'
+import { noThreshold } from './format.ts'
 import { type Model, mostYears } from './model.ts'
 import { inWords, type Notation, render } from './render.ts'
 import { type Ranges, rangeOf } from './simulate.ts'
@@ -80,6 +81,10 @@ export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}):
       // After the last year a result is nothing, so that sums may run over all columns.
       return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
     })
+  const single = ({ expression, isThreshold }: Quantity): string => {
+    const text = formula(expression, 0)
+    return isThreshold ? `IFERROR(${text},"${noThreshold}")` : text
+  }
   const heads = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
   return {
     name: model.key,
@@ -92,7 +97,7 @@ export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}):
       }),
       ...model.quantities.map((each): Cell[] => [
         each.label,
-        each.yearly ? null : `=${formula(each.expression, 0)}`,
+        each.yearly ? null : `=${single(each)}`,
         each.unit.text,
         null,
         null,

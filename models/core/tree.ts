@@ -10,6 +10,8 @@ export interface Quantity {
   /** Whether it has a value for each year instead of one. */
   readonly yearly: boolean
   readonly expression: Expression
+  /** Whether it is a threshold that may not exist: below zero or without end there is none. */
+  readonly isThreshold?: boolean
 }
 
 interface Common {

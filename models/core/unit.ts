@@ -68,8 +68,8 @@ const pluralOf = new Map(
   Object.entries(bases).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
 )
 
-/** Dimensionless: a share is written as a percentage, a number as it is. */
-const plain = ['share', 'number']
+/** Dimensionless: a share is written as a percentage, the difference of two in points of it, a number as it is. */
+const plain = ['share', 'percentage points', 'number']
 
 function combined(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
   const powers: Record<string, number> = { ...left }

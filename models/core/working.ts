@@ -1,5 +1,5 @@
 import type { Calculation } from './calculate.ts'
-import { formatValue } from './format.ts'
+import { formatResult, formatValue } from './format.ts'
 import { forPeople, inWords, render } from './render.ts'
 import type { Expression, Quantity } from './tree.ts'
 
@@ -27,7 +27,7 @@ function inNumbers(expression: Expression, calculation: Calculation, year: numbe
         case 'input':
           return bracketed(formatValue(calculation.value(leaf), leaf.unit))
         case 'quantity':
-          return bracketed(formatValue(valueIn(leaf), leaf.unit))
+          return bracketed(formatResult(valueIn(leaf), leaf))
         default: {
           const values = calculation.series(leaf.of).slice(0, leaf.kind === 'running' ? year : undefined)
           return `(${values.map(value => formatValue(value, leaf.unit)).join(' + ')})`
@@ -44,7 +44,7 @@ const bracketed = (text: string): string => (text.startsWith('−') ? `(${text})
 export function workingOf(calculation: Calculation, of: Quantity): Working {
   const values = of.yearly ? calculation.series(of) : [calculation.value(of)]
   const numbers = values.map((value, index) => {
-    const line = `${inNumbers(of.expression, calculation, of.yearly ? index + 1 : 0)} = ${formatValue(value, of.unit)}`
+    const line = `${inNumbers(of.expression, calculation, of.yearly ? index + 1 : 0)} = ${formatResult(value, of)}`
     return of.yearly ? `Year ${index + 1}: ${line}` : line
   })
   return { label: of.label, words: inWords(of.expression), numbers }

@@ -11,10 +11,12 @@ export interface FlowStep {
 export interface FlowProps extends FigureWords {
   steps: readonly FlowStep[]
   format: (value: number) => string
+  /** Writes what a step loses. */
+  formatLost: (value: number) => string
 }
 
 /** A band that is as wide as what passes; what each step loses is named beside it, the greatest loss pointed out. */
-export function Flow({ steps, format, ...words }: FlowProps) {
+export function Flow({ steps, format, formatLost, ...words }: FlowProps) {
   const first = steps[0]?.value ?? 0
   const width = linear([0, first > 0 ? first : 1], [0, 100])
   const rows = steps.map((step, index) => {
@@ -25,7 +27,7 @@ export function Flow({ steps, format, ...words }: FlowProps) {
       ...step,
       before,
       lost,
-      told: lost > 0 ? `−${format(lost)} (${(share * 100).toFixed(0)}%)` : '',
+      told: lost > 0 ? `−${formatLost(lost)} (${(share * 100).toFixed(0)}%)` : '',
     }
   })
   const greatest = Math.max(...rows.map(({ lost }) => lost))

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { parsed } from '#contract/content/parsed.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
-import { formatValue } from '#models/core/format.ts'
+import { formatResult } from '#models/core/format.ts'
 import { type NeededParts, partsFor, resultOf } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
@@ -70,7 +70,7 @@ export function writtenValue(props: unknown): string {
   const value = part.yearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.yearly && year !== undefined)
     throw new TypeError(`"${key}" has one value for all years: take year away`)
-  return formatValue(value, part.unit, { digits, as })
+  return formatResult(value, part, { digits, as })
 }
 
 function inYear(values: number[], { key }: Quantity, year: number | undefined): number {

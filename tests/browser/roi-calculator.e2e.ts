@@ -201,6 +201,25 @@ test('the spreadsheet is an XLSX file', async ({ site, roi }) => {
   expect(await roi.download()).toEqual({ name: 'ai-roi.xlsx', start: 'PK' })
 })
 
+test('no spreadsheet is written of a field that cannot be read: the visitor is led to it, wherever it is', async ({
+  site,
+  roi,
+  page,
+}) => {
+  const downloads: string[] = []
+  page.on('download', download => downloads.push(download.suggestedFilename()))
+  await site.openAndStart(path)
+  await roi.waitUntilAwake()
+  await roi.openMore()
+  await roi.write('adoption', 'many')
+  await roi.openMore()
+  await roi.click('Download as a spreadsheet')
+  await expect(roi.field('adoption')).toBeFocused()
+  await roi.write('adoption', '50%')
+  await roi.download()
+  expect(downloads).toEqual(['ai-roi.xlsx'])
+})
+
 test('a lead shows its summary before it is sent, and is stored', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()

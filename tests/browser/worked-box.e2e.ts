@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { bare, Paper } from './models/paper.ts'
+import { Toasts } from './models/toasts.ts'
 import { WorkedBox } from './models/worked-box.ts'
 import { test as base, expect } from './test.ts'
 
@@ -146,6 +147,122 @@ test('a model that does not come leaves the table, says so, and can be asked for
   await box.seeOpen(false)
   await page.unroute(model)
   await box.open()
+})
+
+for (const [what, code] of [
+  ['a box', '**/assets/worked-box-*.js'],
+  ['all that is alive in a page', '**/assets/watch-islands-*.js'],
+] as const) {
+  test(`when the code of ${what} does not come, a press is answered in words, and the next one opens the box`, async ({
+    site,
+    box,
+    page,
+    allowFault,
+  }) => {
+    allowFault(/(?:worked-box|watch-islands)-.*\.js/)
+    await page.route(code, route => route.abort())
+    await site.openAndStart(path)
+    await page.waitForLoadState('networkidle')
+    await box.hover()
+    await new Toasts(page, 'notice').seeCount(0)
+    await box.press()
+    await new Toasts(page, 'notice').seeText(/did not load.*press again/i)
+    await box.seeOpen(false)
+    await page.unroute(code)
+    await box.open()
+  })
+}
+
+test('Back, Forward and a reload find the box open with the numbers of the reader, at the place that was left, and take no focus', async ({
+  site,
+  box,
+  page,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.write('Tokens a day', '2k')
+  await box.write('Fixed cost', 'many')
+  const result = (await box.result(perMillion).textContent()) ?? ''
+  await box.field('Fixed cost').evaluate(field => field.scrollIntoView({ block: 'center' }))
+  const top = await site.scrollTop()
+  await site.followAddress('/contact')
+  await site.seeArrived('/contact')
+  await site.goBack()
+  await box.seeOpen(true)
+  await box.seeField('Tokens a day', '2,000')
+  await box.seeResult(perMillion, result)
+  await box.seeText(/These numbers came with a link/, false)
+  await expect.poll(() => site.scrollTop()).toBe(top)
+  await box.dontSeeFocused()
+  await site.goForward()
+  await site.seeArrived('/contact')
+  await site.goBack()
+  await box.seeField('Tokens a day', '2,000')
+  await site.reload()
+  await box.seeField('Tokens a day', '2,000')
+  await box.click('Reset')
+  await site.reload()
+  await box.seeField('Tokens a day', '1,000')
+  expect(page.url()).not.toContain('#')
+})
+
+test('what a tab remembers of a box is of that page alone, and goes before no other link', async ({
+  site,
+  box,
+  page,
+  context,
+}) => {
+  await site.openAndStart(path)
+  await box.open()
+  await box.write('Tokens a day', '2k')
+  const link = await box.copyLink()
+  const other = await context.newPage()
+  await other.goto(link)
+  const there = new WorkedBox(other)
+  await there.seeField('Tokens a day', '2,000')
+  await there.write('Tokens a day', '3k')
+  await other.reload()
+  await there.seeField('Tokens a day', '3,000')
+  await other.close()
+  await box.write('Tokens a day', '4k')
+  await page.goto('about:blank')
+  await page.goto(link)
+  await box.seeField('Tokens a day', '2,000')
+  await box.seeText(/These numbers came with a link/)
+})
+
+test('with a field that cannot be read neither link nor spreadsheet is made: the reader is told which field, and led to it', async ({
+  site,
+  box,
+  page,
+}) => {
+  const downloads: string[] = []
+  page.on('download', download => downloads.push(download.suggestedFilename()))
+  await site.openAndStart(path)
+  await box.open()
+  await box.write('Tokens a day', '2k')
+  await box.holdClipboard()
+  await box.write('Fixed cost', 'many')
+  await box.seeSaid(/^Not calculated/)
+  for (const name of ['Copy a link to this', 'Download as a spreadsheet']) {
+    await box.click(name)
+    await expect(box.field('Fixed cost')).toBeFocused()
+    await box.seeText(/^“Fixed cost” cannot be used as it stands.*Correct it first/)
+    await box.seeSaid('Correct a field first. Fixed cost: “many” is not a number.')
+    await box.field('Fixed cost').evaluate(field => field.blur())
+  }
+  await new Toasts(page, 'notice').seeCount(0)
+  expect(await box.copied()).toBeUndefined()
+  await box.write('Fixed cost', '1000')
+  await box.click('Copy a link to this')
+  await expect.poll(() => box.copied()).toContain('#worked-self-hosted-return.')
+  await box.download()
+  expect(downloads).toEqual(['self-hosted-return.xlsx'])
+})
+
+test('a link to a box that the page does not have says so', async ({ site, page }) => {
+  await site.openAndStart(`${path}#worked-no-such-box.1.eyJkYWlseSI6.x`)
+  await new Toasts(page, 'notice').seeText(/table that is not on this page/)
 })
 
 test('the spreadsheet holds formulas with what they come to, for the numbers of the reader', async ({

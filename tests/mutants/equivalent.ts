@@ -67,6 +67,8 @@ export const equivalent: Reasons = {
     'action removed | states.news.on.leavings.stay.actions.0': unheard,
     'action removed | states.news.on.link.copied.actions.0': unheard,
     'action removed | states.news.on.link.refused.actions.0': unheard,
+    'action removed | states.news.on.part.missed.actions.0': unheard,
+    'action removed | states.news.on.link.lost.actions.0': unheard,
     'action removed | states.news.on.page.left.actions.1': unheard,
     'action removed | states.news.on.visitor.busy.actions.1': unheard,
     'action removed | states.news.on.visitor.free.actions.1': unheard,

@@ -55,6 +55,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
     ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined },
     desk: hold<OpenBox | undefined>(undefined),
     element: { current: null },
+    site: { send: () => {} },
   }),
   connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),
 ]

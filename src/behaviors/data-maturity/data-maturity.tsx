@@ -150,7 +150,7 @@ export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
           />
           {shown.isResult ? (
             <>
-              <TakeAway fragment={writeShared(shareFormat, answers)}>
+              <TakeAway link={writeShared(shareFormat, answers)}>
                 <button type="button" className="button quiet small" onClick={save}>
                   Save as a file
                 </button>

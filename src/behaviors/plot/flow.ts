@@ -1,14 +1,20 @@
+import { unit } from '#models/core/unit.ts'
 import type { FlowProps } from '#src/figures/flow.tsx'
 import { exact, type Part, type Plotted, partsNamed, wordsOf } from './parts.ts'
+
+const points = unit('percentage points')
 
 /** What a flow of a model shows. */
 export function flowProps(plotted: Plotted<'flow'>): FlowProps {
   const { spec, calculation } = plotted
   const parts = partsNamed(calculation.model, spec.of, { least: 2, most: 6 })
-  const { unit } = parts[0] as Part
+  const { unit: of } = parts[0] as Part
+  // What a share loses is no share of it.
+  const lost = of.text === 'share' ? points : of
   return {
-    ...wordsOf(plotted, unit),
-    format: value => exact(value, unit),
+    ...wordsOf(plotted, of),
+    format: value => exact(value, of),
+    formatLost: value => exact(value, lost),
     steps: parts.map(part => ({ label: part.label, value: calculation.value(part) })),
   }
 }

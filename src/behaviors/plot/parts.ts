@@ -156,7 +156,8 @@ export function short(value: number, unit: Unit): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(size >= 1000 && size < 1e4 ? 4 : 3))
   const [scale, sign] = scales.find(([from]) => Math.abs(rounded) >= from) ?? [1, '']
-  if (unit.text === 'share' || scale === 1) return formatValue(rounded, unit, { as: 'amount' })
+  if (unit.text === 'share' || unit.text === 'percentage points' || scale === 1)
+    return formatValue(rounded, unit, { as: 'amount' })
   const by = scale === 1e4 ? 1000 : scale
   const dollars = unit.text.startsWith('dollars') ? '$' : ''
   return `${formatNumber(rounded / by).replace(/^(−?)/, `$1${dollars}`)}${sign}`

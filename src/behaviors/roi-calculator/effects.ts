@@ -6,12 +6,12 @@ import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
-import { type Desk, isSound, plansWith, withPlans } from './desk.ts'
+import { type Desk, isSound, plansWith, reckon, withPlans } from './desk.ts'
 import { shareFormat } from './share-format.ts'
 import { spoken } from './words.ts'
 import { saveWorkbook } from './workbook.ts'
 
-const { keep, kept } = tabMemory('roi-calculator', shareFormat)
+const { keep, kept } = tabMemory('plans', shareFormat)
 
 export interface RoiView {
   desk: Held<Desk>
@@ -53,6 +53,14 @@ export const connectRoiCalculator = ({ desk, form }: RoiView) =>
         const next =
           change.act === 'write' ? writeText(plans, change.name, change.text) : actOn(plans, change)
         desk.set(withPlans(desk.get(), keep(next)))
+      },
+      leadToFault: () => {
+        const name = reckon(shownPlan(desk.get().plans)).reading.problems[0]
+        const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
+        if (!(field instanceof HTMLElement)) return
+        const more = field.closest('details')
+        if (more) more.open = true
+        field.focus()
       },
       sayResult: () => desk.set({ ...desk.get(), said: spoken(desk.get()) }),
     },

@@ -106,7 +106,7 @@ export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
       {good ? (
         <div className={styles.away}>
           <TakeAway
-            fragment={writeShared(shareFormat, plans)}
+            link={writeShared(shareFormat, plans)}
             file={{
               isWriting: shown.writing,
               hasFailed: shown.failed,

@@ -4,8 +4,8 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import styles from './take-away.module.css'
 
 interface TakeAwayProps {
-  /** What a link to the result has behind the address, with its `#`. */
-  fragment: string
+  /** What a link to the result has behind the address, with its `#`; or asks for such a link, where there may be no result. */
+  link: string | (() => void)
   /** Where the result can be had as a spreadsheet. */
   file?: {
     isWriting: boolean
@@ -18,12 +18,13 @@ interface TakeAwayProps {
 }
 
 /** A result as a link, a spreadsheet or a print. It works by a script alone. */
-export function TakeAway({ fragment, file, children }: TakeAwayProps) {
+export function TakeAway({ link, file, children }: TakeAwayProps) {
   const site = useSite()
+  const copy = typeof link === 'string' ? () => void copyAddress(site, link) : link
   return (
     <div className={styles.away}>
       <div className="row">
-        <button type="button" className="button quiet small" onClick={() => void copyAddress(site, fragment)}>
+        <button type="button" className="button quiet small" onClick={copy}>
           Copy a link to this
         </button>
         {file ? (

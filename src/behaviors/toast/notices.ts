@@ -10,6 +10,8 @@ export function noticesOf(site: Site) {
       say('stack', `Only your browser can delete what these left in it: ${left.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
     'link.refused': () => say('notice', 'The browser did not allow copying; the address bar has the link'),
+    'part.missed': () => say('notice', 'A part of the page did not load. Press again, or load the page anew'),
+    'link.lost': () => say('notice', 'The link is to a table that is not on this page'),
     'download.started': ({ file }) => say('stack', `Download started: ${file}`),
   } satisfies Listener
 }

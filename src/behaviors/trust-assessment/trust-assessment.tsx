@@ -150,7 +150,7 @@ export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
         <Results sheets={sheets} />
         <div className={styles.keep}>
           <TakeAway
-            fragment={writeShared(shareFormat, sheets)}
+            link={writeShared(shareFormat, sheets)}
             file={{
               isWriting: shown.writing,
               hasFailed: shown.failed,

@@ -1,15 +1,27 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
+import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import { loadDrawing } from '#src/behaviors/plot/load.tsx'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
-import { readShared } from '#src/behaviors/shared/share-link.ts'
+import { isKept } from '#src/behaviors/shared/island-memory.ts'
+import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
+import type { Site } from '#src/behaviors/site/system.ts'
 import { loadModel } from './load-model.ts'
-import { changed, numbersWith, type OpenBox, problemOf, type Shown, shownModel } from './numbers.ts'
-import { boxFormat, isLinkTo } from './share-format.ts'
-import { spoken } from './words.ts'
+import {
+  changed,
+  numbersWith,
+  type OpenBox,
+  problemOf,
+  type Shown,
+  type ShownModel,
+  shownModel,
+} from './numbers.ts'
+import { boxFormat, isLinkTo, keyOfBox } from './share-format.ts'
+import { faultFirst, spoken } from './words.ts'
 import { saveBox } from './workbook.ts'
 
 export interface BoxView {
@@ -23,10 +35,12 @@ export interface BoxView {
   desk: Held<OpenBox | undefined>
   /** What holds the open box. */
   element: RefObject<HTMLElement | null>
+  site: Pick<Site, 'send'>
 }
 
 /** The chart of a worked box, connected with the browser. */
-export function connectWorkedBox({ model, anchor, shown, plot, desk, element }: BoxView) {
+export function connectWorkedBox({ model, anchor, shown, plot, desk, element, site }: BoxView) {
+  const memory = (of: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, of))
   /** What is laid out there; nothing before the model has come. */
   const put = (next: (box: OpenBox) => Partial<OpenBox>) => {
     const box = desk.get()
@@ -43,6 +57,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, desk, element }: 
       awaitLink: fromCallback<BoxCallEvent>(({ sendBack }) => {
         const look = () => {
           if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
+          else if (isKept(keyOfBox(anchor))) sendBack({ type: 'box.resume' })
         }
         look()
         addEventListener('hashchange', look)
@@ -51,7 +66,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, desk, element }: 
       loadModel: fromPromise(async () => {
         const [loaded, draw] = await Promise.all([loadModel(model), plot && loadDrawing(plot.kind)])
         const box = shownModel(loaded, shown)
-        desk.set({ shown: box, numbers: numbersWith(box), draw, said: '' })
+        desk.set({ shown: box, numbers: numbersWith(box, memory(box).kept()), draw, said: '' })
       }),
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const follow = () => {
@@ -62,7 +77,12 @@ export function connectWorkedBox({ model, anchor, shown, plot, desk, element }: 
           put(({ shown }) => ({ numbers: numbersWith(shown, shared.state) }))
           sendBack({ type: 'numbers.bring' })
         }
-        follow()
+        const box = desk.get()
+        // What the reader has changed goes before the link that it began with. A box that no link opens is remembered from now on.
+        if (box && memory(box.shown).kept() === undefined) {
+          follow()
+          if (!isLinkTo(anchor, location.hash)) memory(box.shown).keep(box.numbers.values)
+        }
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),
@@ -81,8 +101,29 @@ export function connectWorkedBox({ model, anchor, shown, plot, desk, element }: 
       }),
     },
     actions: {
-      changeNumbers: (_, { change }) => put(box => ({ numbers: changed(box.shown, box.numbers, change) })),
+      changeNumbers: (_, { change }) =>
+        put(({ shown, numbers: before }) => {
+          const numbers = changed(shown, before, change)
+          memory(shown).keep(numbers.values)
+          return { numbers }
+        }),
       enterBox: () => afterwards(giveFocus),
+      keepPlace: () => {
+        // The place that was left is one on a page with this box open: what grows above it must not move it, as browsers do otherwise.
+        const top = scrollY
+        afterwards(() => scrollTo({ top, behavior: 'instant' }))
+      },
+      copyLink: () => {
+        const box = desk.get()
+        if (box) void copyAddress(site, writeShared(boxFormat(anchor, box.shown), box.numbers.values))
+      },
+      leadToFault: () =>
+        put(({ shown, numbers }) => {
+          const fault = problemOf(shown, numbers)
+          if (!fault) return {}
+          element.current?.querySelector<HTMLElement>(`[name="${fault.input.key}"]`)?.focus()
+          return { said: faultFirst(fault) }
+        }),
       showBox: () =>
         afterwards(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),

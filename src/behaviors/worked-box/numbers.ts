@@ -69,8 +69,14 @@ export function entryOf({ texts, values }: Numbers, input: Input): Entry {
   return { value, understood: formatValue(value, input.unit) }
 }
 
+/** A field that cannot be calculated with, and why. */
+export interface Fault {
+  input: Input
+  problem: string
+}
+
 /** The first field that cannot be calculated with, and why. */
-export function problemOf({ inputs }: ShownModel, numbers: Numbers) {
+export function problemOf({ inputs }: ShownModel, numbers: Numbers): Fault | undefined {
   for (const input of inputs) {
     const { problem } = entryOf(numbers, input)
     if (problem !== undefined) return { input, problem }

@@ -3,12 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
-import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { Assumption } from './assumption.tsx'
 import { drawingOf } from './drawing.tsx'
-import { isChanged, type OpenBox } from './numbers.ts'
-import { boxFormat } from './share-format.ts'
+import { isChanged, type OpenBox, problemOf } from './numbers.ts'
 import { Steps } from './steps.tsx'
 import type { BoxState } from './view-state.ts'
 import { headline } from './words.ts'
@@ -57,7 +55,8 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         </dl>
         {state.faulty ? (
           <p className={styles.stale}>
-            One field cannot be used as it stands, and is marked. This is the result from before.
+            “{problemOf(shown, numbers)?.input.label}” cannot be used as it stands, and is marked. This is the
+            result from before. Correct it first to copy a link or to download a spreadsheet.
           </p>
         ) : null}
       </div>
@@ -79,7 +78,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         ))}
       </fieldset>
       <TakeAway
-        fragment={writeShared(boxFormat(props.anchor, shown), numbers.values)}
+        link={() => actor.send({ type: 'link.copy' })}
         file={{
           isWriting: state.writing,
           hasFailed: state.failed,

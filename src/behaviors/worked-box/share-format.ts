@@ -1,5 +1,6 @@
 import type { Changes } from '#models/core/calculate.ts'
 import { complaints } from '#models/core/model.ts'
+import { memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { ShownModel } from './numbers.ts'
 
@@ -20,6 +21,9 @@ export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareF
     return complaints(model, changes).length === 0 ? changes : undefined
   },
 })
+
+/** Where this tab keeps the numbers of a box of the page shown. */
+export const keyOfBox = (anchor: string): string => memoryKeyOf('worked-box', `${anchor}.`)
 
 /** Whether a fragment holds numbers of this box, whole or damaged. */
 export const isLinkTo = (anchor: string, hash: string): boolean => hash.startsWith(`#${anchor}.`)

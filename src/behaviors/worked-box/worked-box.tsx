@@ -4,6 +4,7 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange } from '#machines/worked-box.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { hold } from '#src/behaviors/shared/held.ts'
+import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectWorkedBox } from './effects.ts'
 import type { OpenBox } from './numbers.ts'
@@ -20,10 +21,11 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   // The build has read it as what it is.
   const plot = props.plot as PlotSpec | undefined
   const id = useId()
+  const site = useSite()
   const element = useRef<HTMLElement>(null)
   const [desk] = useState(() => hold<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
-    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, desk, element }),
+    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, desk, element, site }),
     {
       id: anchor,
     },

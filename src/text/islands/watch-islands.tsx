@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
+import { isKept, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from './id-prefix.ts'
+import { tellIfAwaited } from './missed.ts'
 import { loadIsland } from './registry.ts'
 import { takeOver } from './take-over.ts'
 
@@ -13,7 +15,8 @@ const near = '300px 0px'
 const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Hydrates each island of a body when it comes near the view or is touched; one that waits for a touch, also when a link names it.
+ * Hydrates each island of a body when it comes near the view or is touched; one that waits for a touch, also when a link names it or
+ * this tab remembers what was entered there.
  * The page has started by then: what moves is the last thing that it needs.
  * @param left aborted when the page is left, which ends them all
  */
@@ -35,7 +38,7 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
       )
       takeOver(content, element, idPrefixOf(index), left)
     }
-    whenWanted(island, hydrate, left)
+    whenWanted(island, hydrate, () => tellIfAwaited(island, site), left)
   }
 }
 
@@ -52,23 +55,32 @@ function pressAgain(island: Element): void {
   if (button && island.contains(button)) button.click()
 }
 
-/** Calls once when the island is wanted; again at the next touch when that failed, for its module did not come. */
-function whenWanted(island: Element, hydrate: () => Promise<void>, left: AbortSignal): void {
-  const wanted = new AbortController()
-  const listen = (signal: AbortSignal) => {
-    for (const type of touches) island.addEventListener(type, begin, { signal, passive: true, once: true })
-  }
-  const begin = () => {
-    wanted.abort()
-    hydrate().catch(() => {
-      if (!left.aborted) listen(left)
-    })
-  }
-  const waiting = AbortSignal.any([wanted.signal, left])
-  listen(waiting)
+/** Calls once when the island is wanted; again at the next touch when that failed, for its module did not come, which is told. */
+function whenWanted(
+  island: Element,
+  hydrate: () => Promise<void>,
+  tellFailure: () => void,
+  left: AbortSignal,
+): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
-  if (fragment === null) whenNear(island, begin, waiting)
-  else whenNamed(island, fragment, begin, waiting)
+  const wait = (isFirst: boolean) => {
+    const wanted = new AbortController()
+    const waiting = AbortSignal.any([wanted.signal, left])
+    const begin = () => {
+      // A finger touches, focuses and clicks: the island is wanted once.
+      wanted.abort()
+      hydrate().catch(() => {
+        if (left.aborted) return
+        tellFailure()
+        wait(false)
+      })
+    }
+    for (const type of touches) island.addEventListener(type, begin, { signal: waiting, passive: true })
+    if (!isFirst) return
+    if (fragment === null) whenNear(island, begin, waiting)
+    else whenNamed(island, fragment, begin, waiting)
+  }
+  wait(true)
 }
 
 /** Calls when the island comes near the view. */
@@ -83,10 +95,11 @@ function whenNear(island: Element, begin: () => void, waiting: AbortSignal): voi
   waiting.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Calls when the address has a fragment of the island, or its button was pressed before anybody listened. */
+/** Calls when the address has a fragment of the island, it was in use before, or its button was pressed before anybody listened. */
 function whenNamed(island: Element, fragment: string, begin: () => void, signal: AbortSignal): void {
+  const key = memoryKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const look = () => {
-    if (location.hash.startsWith(`#${fragment}`)) begin()
+    if (location.hash.startsWith(`#${fragment}`) || isKept(key)) begin()
   }
   addEventListener('hashchange', look, { signal })
   if (document.pressedButton && island.contains(document.pressedButton)) begin()

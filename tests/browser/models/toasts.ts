@@ -34,6 +34,10 @@ export class Toasts {
     await expect(this.messages).toHaveCount(count)
   }
 
+  async seeText(words: RegExp): Promise<void> {
+    await expect(this.messages.first()).toHaveText(words)
+  }
+
   /** Width of a message and distance between two, in CSS pixels. */
   async geometry(): Promise<{ width: number; gap: number }> {
     const [first, second] = [

@@ -34,6 +34,10 @@ export class WorkedBox {
     await this.click('Change the assumptions')
   }
 
+  async hover(): Promise<void> {
+    await this.button('Change the assumptions').hover()
+  }
+
   async open(): Promise<void> {
     await this.press()
     await this.seeOpen(true)
@@ -47,6 +51,10 @@ export class WorkedBox {
 
   async seeFocused(): Promise<void> {
     await expect(this.opened).toBeFocused()
+  }
+
+  async dontSeeFocused(): Promise<void> {
+    await expect(this.figure.locator(':focus')).toHaveCount(0)
   }
 
   async seeInView(): Promise<void> {
@@ -95,6 +103,11 @@ export class WorkedBox {
     await expect(this.result(label)).toHaveText(words)
   }
 
+  /** Whether a field cannot be calculated with, as it is now. */
+  async isFaulty(): Promise<boolean> {
+    return (await this.opened.locator('[aria-invalid]').count()) > 0
+  }
+
   async seeText(words: string | RegExp, isThere = true): Promise<void> {
     await expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
   }
@@ -122,8 +135,13 @@ export class WorkedBox {
   async copyLink(): Promise<string> {
     await this.holdClipboard()
     await this.click('Copy a link to this')
-    await expect.poll(() => this.page.evaluate(() => 'copied' in window)).toBe(true)
-    return await this.page.evaluate(() => String((window as never as { copied: unknown }).copied))
+    await expect.poll(() => this.copied()).toBeDefined()
+    return String(await this.copied())
+  }
+
+  /** What was put there, once it is held. */
+  copied(): Promise<string | undefined> {
+    return this.page.evaluate(() => (window as { copied?: string }).copied)
   }
 
   /** The bytes of the downloaded file, and its name. */

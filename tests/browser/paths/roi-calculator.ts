@@ -34,8 +34,12 @@ const acts: Walk['acts'] = {
       location.hash = `#roi.1.x.${number}`
     }, next(scene))
   },
-  'fields.refuse': (_, { page }) => new RoiCalculator(page).write('adoption', 'x'),
+  'fields.refuse': (_, { page, notes }) => {
+    notes.set('isFaulty', true)
+    return new RoiCalculator(page).write('adoption', 'x')
+  },
   'fields.accept': async (_, scene) => {
+    scene.notes.delete('isFaulty')
     await new RoiCalculator(scene.page).write('adoption', `${next(scene) % 100}%`)
   },
   'wish.toggle': async (event, { page }) => {
@@ -43,9 +47,12 @@ const acts: Walk['acts'] = {
     await new RoiCalculator(page).click(wishes[wish])
   },
   'file.save': async (_, { page, notes }) => {
+    const save = () => new RoiCalculator(page).click('Download as a spreadsheet')
+    // Nothing is written, and so nothing fetched, of a field that cannot be read.
+    if (notes.get('isFaulty')) return save()
     const code = await holdCode(page, writer)
     notes.set('code', code)
-    await meanwhile(page, new RoiCalculator(page).click('Download as a spreadsheet'), 16)
+    await meanwhile(page, save(), 16)
     await meanwhile(page, code.asked, 16)
   },
   'xstate.done.actor.writeFile': (_, { page, notes }) =>
@@ -73,7 +80,7 @@ function story(): Story {
       const asked = (event as unknown as { wish: string }).wish
       wish = wish === asked ? undefined : asked
     }
-    if (happened === 'file.save') file = 'writing'
+    if (happened === 'file.save' && !isFaulty) file = 'writing'
     if (happened.endsWith('actor.writeFile')) file = happened.includes('error') ? 'failed' : undefined
     const now = { link, isFaulty, wish, file }
     return async ({ page }) => {
@@ -92,6 +99,8 @@ function story(): Story {
               'aria-expanded',
               String(now.wish === name),
             )
+        if (happened === 'file.save' && now.isFaulty)
+          await expect(main.locator('[name=adoption]')).toBeFocused()
         if (/^xstate\.after/.test(happened))
           await expect(main.getByRole('status').first()).toHaveText(
             now.isFaulty ? /^Not calculated/ : /^Plan A/,

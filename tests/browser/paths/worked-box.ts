@@ -40,6 +40,7 @@ async function fetching({ page, notes }: Scene, task: keyof typeof files, act: (
 async function answer(scene: Scene, task: keyof typeof files, isThere: boolean): Promise<void> {
   const { page, notes } = scene
   const code = notes.get(task) as HeldCode
+  notes.delete('resuming')
   const seen = {
     loadModel: isThere ? 'What comes out' : /could not be opened/,
     writeFile: isThere ? undefined : /could not be written/,
@@ -49,8 +50,27 @@ async function answer(scene: Scene, task: keyof typeof files, isThere: boolean):
 }
 
 const acts: Walk['acts'] = {
-  'box.open': (_, scene) => fetching(scene, 'loadModel', () => box(scene).press()),
+  'box.open': async (_, scene) => {
+    // What is on its way is not fetched twice.
+    if (scene.notes.has('resuming')) await box(scene).press()
+    else await fetching(scene, 'loadModel', () => box(scene).press())
+  },
   'link.follow': (_, scene) => fetching(scene, 'loadModel', () => followLink(scene)),
+  // As it is remembered from before the page was reached; another fragment makes the box look.
+  'box.resume': (_, scene) => {
+    scene.notes.set('resuming', true)
+    return fetching(scene, 'loadModel', async () => {
+      await scene.page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+        `worked-box-${path}#${anchor}.`,
+        ` ${writeShared(format, { daily: next(scene) })}`,
+      ] as const)
+      await followFragment(scene.page, `#${next(scene)}`)
+    })
+  },
+  'link.copy': async (_, scene) => {
+    await box(scene).holdClipboard()
+    await box(scene).click('Copy a link to this')
+  },
   'xstate.done.actor.loadModel': (_, scene) => answer(scene, 'loadModel', true),
   'xstate.error.actor.loadModel': (_, scene) => {
     scene.allowFault(/self-hosted-return-.*\.js/)
@@ -61,8 +81,11 @@ const acts: Walk['acts'] = {
   'link.refuse': (_, scene) => followFragment(scene.page, `#${anchor}.1.x.${next(scene)}`),
   'fields.refuse': (_, scene) => box(scene).write('Fixed cost', 'x'),
   'fields.accept': (_, scene) => box(scene).write('Fixed cost', String(next(scene))),
-  'file.save': (_, scene) =>
-    fetching(scene, 'writeFile', () => box(scene).click('Download as a spreadsheet')),
+  'file.save': async (_, scene) => {
+    const save = () => box(scene).click('Download as a spreadsheet')
+    if (await box(scene).isFaulty()) await save()
+    else await fetching(scene, 'writeFile', save)
+  },
   'xstate.done.actor.writeFile': (_, scene) => answer(scene, 'writeFile', true),
   'xstate.error.actor.writeFile': (_, scene) => {
     scene.allowFault(/browser-.*\.js/)
@@ -93,6 +116,9 @@ function story(): Story {
         await seen.seeText(/the result from before/, isFaulty)
         await seen.seeText('Writing the spreadsheet', file === 'writing')
         await seen.seeText(/The spreadsheet could not be written/, file === 'failed')
+        if (isFaulty && (event.type === 'link.copy' || event.type === 'file.save'))
+          await seen.seeSaid(/^Correct a field first\. Fixed cost: /)
+        else if (event.type === 'link.copy') await expect.poll(() => seen.copied()).toContain(`#${anchor}.`)
         if (/^xstate\.after/.test(event.type))
           await seen.seeSaid(isFaulty ? /^Not calculated/ : /^Running cost of a million tokens: \$/)
       }
@@ -107,6 +133,7 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
   const isAtRest = link === 'none' && file === 'none'
   if (/^box\.|^link\.follow|loadModel$/.test(type)) return stage !== 'open'
   if (/^fields\./.test(type)) return isAtRest && saying === 'due'
+  if (type === 'link.copy' || (type === 'file.save' && fields === 'faulty')) return isAtRest
   if (/^file\.|writeFile/.test(type))
     return link === 'none' && saying === 'quiet' && (file !== 'none' || !children.writeFile)
   return fields === 'sound' && file === 'none'

@@ -32,7 +32,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'each change reaches the plans; the result is said once nothing has changed for 0.7 s; a link, a wish and a file are told until something else is so',
+      'each change reaches the plans; the result is said once nothing has changed for 0.7 s; a link, a wish and a file are told until something else is so; a file is written of fields that could all be read',
       ({ isPosted }: { isPosted: boolean }) => {
         let link: string | undefined
         let faulty = false
@@ -58,7 +58,8 @@ export const laws: Laws = {
           if (type === 'fields.refuse') faulty = true
           if (type === 'fields.accept') faulty = false
           if (type === 'wish.toggle') wish = wish === doing.wish ? undefined : doing.wish
-          if (type === 'file.save') file = 'writing'
+          if (type === 'file.save' && faulty) effects.push(does('leadToFault'))
+          else if (type === 'file.save') file = 'writing'
           if (type === '@done') file = undefined
           if (type === '@fail') file = 'failed'
           return {

@@ -24,7 +24,7 @@ const news: readonly Doing[] = [
   ...['page.left', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
   { type: 'consent.granted', purposes: ['analytics'] },
   { type: 'leavings.stay', left: ['linkedin.com'] },
-  ...['exit.intended', 'link.copied', 'link.refused'].map(type => ({ type })),
+  ...['exit.intended', 'link.copied', 'link.refused', 'part.missed', 'link.lost'].map(type => ({ type })),
   ...['menu', 'search'].flatMap(reason => [
     { type: 'visitor.busy', reason },
     { type: 'visitor.free', reason },

@@ -8,7 +8,7 @@ const moves = { act: 'move', key: 'daily', value: 1200 }
 
 /** What a reader knows of the box. */
 export interface Facts {
-  box: 'closed' | 'opening' | 'open' | 'unloaded'
+  box: 'closed' | 'opening' | 'resuming' | 'open' | 'unloaded'
   link: 'brought' | 'refused' | undefined
   isFaulty: boolean
   file: 'writing' | 'failed' | undefined
@@ -21,9 +21,11 @@ export const begun: Facts = { box: 'closed', link: undefined, isFaulty: false, f
 export function after(facts: Facts, { type }: { type: string }, task?: unknown): Facts {
   switch (type) {
     case 'box.open':
-      return facts.box === 'closed' || facts.box === 'unloaded' ? { ...facts, box: 'opening' } : facts
+      return facts.box === 'open' ? facts : { ...facts, box: 'opening' }
     case 'link.follow':
       return facts.box === 'closed' ? { ...facts, box: 'opening' } : facts
+    case 'box.resume':
+      return facts.box === 'closed' ? { ...facts, box: 'resuming' } : facts
     case 'numbers.change':
       return { ...facts, link: undefined }
     case 'numbers.bring':
@@ -34,7 +36,7 @@ export function after(facts: Facts, { type }: { type: string }, task?: unknown):
     case 'fields.refuse':
       return { ...facts, isFaulty: type === 'fields.refuse' }
     case 'file.save':
-      return { ...facts, file: 'writing' }
+      return facts.isFaulty ? facts : { ...facts, file: 'writing' }
     case '@done':
       return task === 'loadModel' ? { ...facts, box: 'open' } : { ...facts, file: undefined }
     case '@fail':
@@ -48,15 +50,20 @@ export function after(facts: Facts, { type }: { type: string }, task?: unknown):
 const runningIn: Record<Facts['box'], readonly string[]> = {
   closed: ['awaitLink'],
   opening: ['loadModel'],
+  resuming: ['loadModel'],
   open: ['readLink', 'watchFields'],
   unloaded: [],
 }
 
-const effectsOf = (doing: Doing): ReturnType<typeof does>[] => {
+const effectsOf = (doing: Doing, { box, isFaulty }: Facts): ReturnType<typeof does>[] => {
   const { type } = doing
+  if (isFaulty && (type === 'file.save' || type === 'link.copy')) return [does('leadToFault')]
+  if (type === 'link.copy') return [does('copyLink')]
   if (type === 'numbers.change') return [does('changeNumbers', { change: doing.change })]
   if (type === 'numbers.bring' || type === 'link.refuse') return [does('showBox')]
-  return type === '@done' && doing.task === 'loadModel' ? [does('enterBox')] : []
+  if (type !== '@done' || doing.task !== 'loadModel') return []
+  // Who has asked is led into the box; nobody else is led anywhere.
+  return [does(box === 'resuming' ? 'keepPlace' : 'enterBox')]
 }
 
 /** A box opens when it is asked to; its result is that of its fields, or said to be that of before; it is said once. */
@@ -64,6 +71,7 @@ export const laws: Laws = {
   spec,
   reports: {
     'link.follow': 'awaitLink',
+    'box.resume': 'awaitLink',
     'numbers.bring': 'readLink',
     'link.refuse': 'readLink',
     'fields.accept': 'watchFields',
@@ -73,10 +81,11 @@ export const laws: Laws = {
   possible:
     () =>
     ({ type }, { tags }) =>
-      !/^(?:numbers\.|fields\.|file\.|link\.refuse)/.test(type) || tags.includes('open'),
+      !/^(?:numbers\.|fields\.|file\.|link\.(?:refuse|copy))/.test(type) || tags.includes('open'),
   happenings: [
     { type: 'box.open' },
     { type: 'link.follow' },
+    { type: 'box.resume' },
     done('loadModel', undefined),
     fail('loadModel', new Error('offline')),
     { type: 'numbers.change', change: writes },
@@ -85,6 +94,7 @@ export const laws: Laws = {
     { type: 'link.refuse' },
     { type: 'fields.accept' },
     { type: 'fields.refuse' },
+    { type: 'link.copy' },
     { type: 'file.save' },
     done('writeFile', undefined),
     fail('writeFile', new Error('offline')),
@@ -98,6 +108,24 @@ export const laws: Laws = {
       { type: 'box.open' },
       done('loadModel', undefined),
       { type: 'box.open' },
+    ],
+    'numbers of before open the box; who asks meanwhile is led into it': [
+      { type: 'box.resume' },
+      { type: 'box.open' },
+      done('loadModel', undefined),
+    ],
+    'what cannot be calculated is neither copied nor written': [
+      { type: 'box.resume' },
+      done('loadModel', undefined),
+      { type: 'fields.refuse' },
+      { type: 'link.copy' },
+      { type: 'file.save' },
+      { type: 'fields.accept' },
+      { type: 'link.copy' },
+      { type: 'file.save' },
+      fail('writeFile', new Error('offline')),
+      { type: 'fields.refuse' },
+      { type: 'file.save' },
     ],
     'a link opens the box, and its numbers are said once they have come to rest': [
       { type: 'link.follow' },
@@ -119,12 +147,12 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'the box opens by its button or by a link to it, once its model is here; each change reaches the numbers; the result is said once nothing has changed for 0.7 s',
+      'the box opens by its button, by a link to it or by numbers of before, once its model is here; each change reaches the numbers; the result is said once nothing has changed for 0.7 s, and taken away only when it is that of the fields',
       () => {
         let facts = begun
         let changedAt: number | undefined
         return (doing, at) => {
-          const effects = effectsOf(doing)
+          const effects = effectsOf(doing, facts)
           if (doing.type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
             effects.push(does('sayResult'))
             changedAt = undefined
@@ -134,7 +162,8 @@ export const laws: Laws = {
           const { box, link, isFaulty, file } = facts
           return {
             tags: [
-              ...(box === 'closed' ? [] : [box]),
+              // What comes back by itself takes no button away meanwhile.
+              ...(box === 'closed' || box === 'resuming' ? [] : [box]),
               ...(link ? [link] : []),
               ...(isFaulty ? ['faulty'] : []),
               ...(file ? [file] : []),

@@ -24,12 +24,12 @@ export const spec: MachineSpec = {
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
-  possible: ({ value }, { type }) => {
-    const region = regionOf(type)
-    return region === undefined || restsBut(value as Record<string, string>, region)
+  possible: (snapshot, { type }) => {
+    const region = type === 'file.save' && snapshot.hasTag('faulty') ? 'fields' : regionOf(type)
+    return region === undefined || restsBut(snapshot.value as Record<string, string>, region)
   },
   tasks: ['writeFile'],
-  effects: ['changePlans', 'sayResult'],
+  effects: ['changePlans', 'sayResult', 'leadToFault'],
   // What a visitor is offered for a result is never offered for two wishes at once, and one file is written at a time.
   invariant: snapshot => {
     expect(snapshot.hasTag('send') && snapshot.hasTag('discuss')).toBe(false)

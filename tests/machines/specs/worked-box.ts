@@ -9,7 +9,7 @@ const restsBut = (value: Record<string, string>, region: string): boolean => {
 }
 
 const regionOf = (type: string): string | undefined => {
-  if (/^fields\./.test(type)) return 'fields'
+  if (/^fields\.|^link\.copy$/.test(type)) return 'fields'
   if (/^file\.|writeFile$/.test(type)) return 'file'
   return undefined
 }
@@ -27,14 +27,15 @@ export const spec: MachineSpec = {
   possible: (snapshot, { type }) => {
     const value = snapshot.value as Record<string, string>
     if (/^box\.|^link\.follow$|loadModel$/.test(type)) return true
-    const region = regionOf(type)
+    const region = type === 'file.save' && snapshot.hasTag('faulty') ? 'fields' : regionOf(type)
     return snapshot.hasTag('open') && (region === undefined || restsBut(value, region))
   },
   tasks: ['loadModel', 'writeFile'],
-  effects: ['changeNumbers', 'enterBox', 'showBox', 'sayResult'],
+  effects: ['changeNumbers', 'enterBox', 'keepPlace', 'showBox', 'sayResult', 'copyLink', 'leadToFault'],
   // The model is fetched while the box opens, and one file is written at a time.
   invariant: snapshot => {
-    expect('loadModel' in snapshot.children).toBe(snapshot.hasTag('opening'))
+    const isLoading = snapshot.hasTag('opening') || snapshot.matches({ box: 'resuming' })
+    expect('loadModel' in snapshot.children).toBe(isLoading)
     expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))
   },
 }

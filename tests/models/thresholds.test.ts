@@ -1,0 +1,110 @@
+import { HyperFormula } from 'hyperformula'
+import { expect, test } from 'vitest'
+import { copyOrQuery, enough as queriesEnough } from '#models/copy-or-query.ts'
+import { type Changes, calculate } from '#models/core/calculate.ts'
+import { formatValue } from '#models/core/format.ts'
+import { laidOpen } from '#models/core/laid-open.ts'
+import type { Model } from '#models/core/model.ts'
+import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import { unit } from '#models/core/unit.ts'
+import {
+  enough as documentsEnough,
+  documentThresholds,
+  evenHigh,
+  evenLow,
+} from '#models/document-thresholds.ts'
+import { growth, longerHold, needed, returnKeeps, returnStops } from '#models/longer-hold.ts'
+import { evenError, taskCost } from '#models/task-cost.ts'
+
+/** What a reader is told of a result, and what its spreadsheet shows, which another engine calculates. */
+function told(model: Model, of: Quantity, changes: Changes): [words: string, cell: unknown] {
+  const calculation = calculate(model, changes)
+  const { rows } = workbookSheet(calculation, 'model')
+  const line = rows.findIndex(([label]) => label?.value === of.label)
+  const engine = HyperFormula.buildFromArray(
+    rows.map(row => row.map(({ value }) => value)),
+    { licenseKey: 'gpl-v3' },
+  )
+  const value = engine.getCellValue({ sheet: 0, row: line, col: 1 })
+  engine.destroy()
+  const cell = rows[line]?.[1]
+  // A format with two parts writes the second one for what lies below zero.
+  const [, below] = cell?.format?.split(';') ?? []
+  const seen = (content: unknown) =>
+    typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
+  // What is stored beside the formula, for who does not calculate, says the same.
+  if (seen(value) === 'none') expect(seen(cell?.result)).toBe('none')
+  return [laidOpen(calculation, of).values.join(), seen(value)]
+}
+
+test.each([
+  ['a source that is read at the price of a copy', copyOrQuery, queriesEnough, { readSource: 0.005 }],
+  ['a source that is cheaper to read than a copy', copyOrQuery, queriesEnough, { readSource: 0.002 }],
+  [
+    'a source that is cheaper to read, and dearer to keep connected',
+    copyOrQuery,
+    queriesEnough,
+    { readSource: 0.002, connection: 100_000 },
+  ],
+  [
+    'a threshold that saves nothing on any document',
+    documentThresholds,
+    documentsEnough,
+    { middleWrong: 0.5 },
+  ],
+  ['a stricter threshold that is worse in all', documentThresholds, evenLow, { lowWrong: 0.05 }],
+  ['a looser threshold that is better in all', documentThresholds, evenHigh, { highWrong: 0 }],
+  ['a change that makes as many errors as before', taskCost, evenError, { wrongAfter: 0.04 }],
+  ['a change that makes fewer errors', taskCost, evenError, { wrongAfter: 0.02 }],
+] as const)(
+  '%s has no threshold, which is told in words, in text and spreadsheet alike',
+  (_, model, of, changes) => {
+    expect(told(model, of, changes)).toEqual(['none', 'none'])
+  },
+)
+
+test('a copy that costs less than the connection is cheaper from the first query on', () => {
+  expect(told(copyOrQuery, queriesEnough, { connection: 100_000 })).toEqual(['0 queries per day', 0])
+})
+
+test('a threshold that there is, is told with its unit', () => {
+  const [words, cell] = told(documentThresholds, evenLow, {})
+  expect(words).toBe('$550 per document')
+  expect(cell).toBeCloseTo(550)
+})
+
+test('equity is never worth less than nothing, and no company needs less than no EBITDA', () => {
+  const lost = calculate(longerHold, {
+    ebitda: 1,
+    debtShare: 0.95,
+    paydown: 0,
+    goal: 0,
+    held: 15,
+    multiple: 0.5,
+  })
+  for (const of of [returnKeeps, returnStops]) expect(lost.value(of)).toBeGreaterThanOrEqual(-1)
+  const rich = calculate(longerHold, { paydown: 1000 })
+  expect(rich.value(needed)).toBe(0)
+  expect(rich.value(growth)).toBe(-1)
+  for (const of of [returnKeeps, returnStops]) expect(Number.isFinite(rich.value(of)), of.key).toBe(true)
+})
+
+test.each([
+  [22.1, '$22.1 million'],
+  [0.8333, '$0.83 million'],
+  [-0.8333, '−$0.83 million'],
+  [0.0045, '$4,500'],
+  [1234, '$1,234 million'],
+  [0, '$0'],
+])('%d million dollars are written %s', (value, text) => {
+  expect(formatValue(value, unit('million dollars'))).toBe(text)
+})
+
+test('a difference of percentages is written in points', () => {
+  const points = unit('percentage points')
+  expect(formatValue(0.003, points)).toBe('0.3 percentage points')
+  expect(formatValue(0.01, points)).toBe('1 percentage point')
+  expect(formatValue(0.003, points, { as: 'amount' })).toBe('0.3 points')
+  expect(formatValue(2.5, unit('million dollars per year'))).toBe('$2.5 million per year')
+})
