@@ -9,7 +9,7 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 interface InlineParts {
   /** The one inline script of every page. */
   boot: string
-  /** The inline style sheets, one for the pages of each template. */
+  /** The inline style sheets, two for the pages of each template. */
   styles: readonly string[]
   /** Where leads are posted, when that is another origin. */
   leadsOrigin?: string | undefined
@@ -18,8 +18,8 @@ interface InlineParts {
 }
 
 /**
- * Content-Security-Policy of the whole site. Every page carries the same inline script, and pages of a template the same inline
- * style, so a few hashes cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
+ * Content-Security-Policy of the whole site. Every page carries the same inline script, and pages of a template the same two inline
+ * styles, so a few hashes cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
  */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
   const leads = leadsOrigin ? [leadsOrigin] : []
