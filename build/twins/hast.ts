@@ -26,6 +26,12 @@ export const childElements = (node: Parent): Element[] =>
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name)
 
+/** Every element below a node, in document order. */
+export const elementsIn = (node: Nodes): Element[] =>
+  ('children' in node ? node.children : []).flatMap(child =>
+    child.type === 'element' ? [child, ...elementsIn(child)] : [],
+  )
+
 /** The first element below a node for which something holds, in document order. */
 export function find(node: Nodes, holds: (element: Element) => boolean): Element | undefined {
   for (const child of 'children' in node ? node.children : []) {

@@ -1,16 +1,16 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { isElement, rewrite } from './hast.ts'
-import { markNotes, noteHandlers } from './notes.ts'
+import { citedIn, markNotes, noteHandlers } from './notes.ts'
 import { rehypePlainParts } from './plain-parts.ts'
 
 /**
  * The content of a document as Markdown: what stands in its `main`, parts as plain text, drawings as the tables of their data,
- * sources as notes, and islands as what they show first. Links are absolute.
+ * sources as notes, and islands as what they show first. Addresses are absolute.
  * @param url absolute address of the page
  */
 export function markdownOf(html: string, url: string): string {
@@ -20,7 +20,7 @@ export function markdownOf(html: string, url: string): string {
     unified()
       .use(rehypeParse, { fragment: true })
       .use(rehypePlainParts)
-      .use(() => (tree: Root) => rewrite(tree, markNotes))
+      .use(() => (tree: Root) => rewrite(tree, markNotes(citedIn(tree))))
       .use(() => (tree: Root) => rewrite(tree, absoluteIn(url)))
       .use(rehypeRemark, { handlers: noteHandlers })
       .use(remarkGfm, { tablePipeAlign: false })
@@ -32,12 +32,14 @@ export function markdownOf(html: string, url: string): string {
 const absoluteIn = (url: string) => (children: ElementContent[]) => {
   for (const child of children) {
     if (isElement(child, 'a') && typeof child.properties.href === 'string')
-      child.properties.href = absolute(child, url)
+      child.properties.href = absolute(child.properties.href, url)
+    if (isElement(child, 'img') && typeof child.properties.src === 'string')
+      child.properties.src = absolute(child.properties.src, url)
   }
   return children
 }
 
-function absolute({ properties }: Element, url: string): string {
-  const { href } = new URL(String(properties.href), url)
+function absolute(address: string, url: string): string {
+  const { href } = new URL(address, url)
   return href
 }

@@ -1,8 +1,8 @@
 /** Sources as notes: `METR, 2025[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Nodes } from 'hast'
 import type { FootnoteDefinition, FootnoteReference } from 'mdast'
 import type { Options } from 'rehype-remark'
-import { childElements, isElement } from './hast.ts'
+import { childElements, element, elementsIn, isElement } from './hast.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 
@@ -19,16 +19,28 @@ const tagged = (tagName: string, id: string, children: ElementContent[] = []): E
   children,
 })
 
-/** Marks citations and the list of sources, before links become absolute. */
-export function markNotes(children: ElementContent[]): ElementContent[] {
-  return children.flatMap((child): ElementContent[] => {
-    if (!isElement(child)) return [child]
-    const cited = citedBy(child)
-    if (cited) return [...child.children, tagged(referenceTag, cited)]
-    if (!isElement(child, 'ol') || !childElements(child).every(item => sourceOf(item))) return [child]
-    return childElements(child).map(item => tagged(noteTag, sourceOf(item) ?? '', item.children))
-  })
+/** Every source that something below a node cites. */
+export function citedIn(node: Nodes): ReadonlySet<string> {
+  return new Set(elementsIn(node).flatMap(each => citedBy(each) ?? []))
 }
+
+/**
+ * Marks citations and the list of sources, before links become absolute. A source that is cited only by what a tool shows later is an
+ * item of a list: a note that nothing refers to is left out by whoever shows Markdown.
+ */
+export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
+  children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child]
+    const source = citedBy(child)
+    if (source) return [...child.children, tagged(referenceTag, source)]
+    const items = childElements(child)
+    if (!isElement(child, 'ol') || !items.every(item => sourceOf(item))) return [child]
+    const others = items.filter(item => !cited.has(sourceOf(item) ?? ''))
+    const notes = items
+      .filter(item => !others.includes(item))
+      .map(item => tagged(noteTag, sourceOf(item) ?? '', item.children))
+    return [...(others.length > 0 ? [element('ul', others)] : []), ...notes]
+  })
 
 /** The source that a link leads to, or a button opens. */
 export function citedBy({ tagName, properties }: Element): string | undefined {

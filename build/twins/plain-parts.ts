@@ -22,6 +22,11 @@ const silent = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'templat
 const isNavigation = (node: Element): boolean =>
   node.tagName === 'nav' && node.properties.ariaLabel !== 'More articles'
 
+/** A name of what only a living page says. */
+const isWaiting = (node: Element): boolean =>
+  node.tagName === 'p' &&
+  childElements(node).some(child => child.tagName === 'output' && !textIn(child).trim())
+
 const isSilent = (node: Element): boolean =>
   silent.has(node.tagName) ||
   isNavigation(node) ||
@@ -29,6 +34,7 @@ const isSilent = (node: Element): boolean =>
   node.properties.ariaHidden === 'true' ||
   // A drawing from data; its data stand below it as a table.
   node.properties.role === 'img' ||
+  isWaiting(node) ||
   (node.tagName === 'input' && node.properties.type === 'hidden') ||
   (node.properties.role === 'status' && hasClass(node, 'visually-hidden'))
 

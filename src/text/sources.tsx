@@ -20,13 +20,13 @@ interface CiteProps extends Cited {
   hasNote: (id: string) => boolean
 }
 
-/** Names publisher and year where a fact stands, and opens the source there: a popover of the browser's own, scripts or not. */
+/** Names publisher and year where a fact stands, and opens the source there: a popover of the browser's own, scripts or not. On paper it is text. */
 export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
   const name = citeName(source)
   const citation = opens ? (
-    <button type="button" className={styles.cite} popoverTarget={openedOf(id)}>
+    <button type="button" className={styles.cite} popoverTarget={openedOf(id)} data-spoken="">
       {name}
     </button>
   ) : (

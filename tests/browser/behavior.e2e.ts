@@ -11,6 +11,51 @@ test('a chart marks the state that this page is in, and follows it', async ({ si
   await charts.seeMarked('Theme', 'light')
 })
 
+test('a chart whose machine runs beside the site marks its state as well', async ({ site, charts, page }) => {
+  await site.openAndStart(`${address}#chart-search`)
+  await charts.seeState('Search', 'nothing of this chart is running here')
+  await page.keyboard.press('/')
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('evaluation')
+  await charts.seeState('Search', /open/)
+  await charts.seeMarked('Search', 'open')
+})
+
+test('a living chart is drawn once, and its heading stays where a fragment has led', async ({
+  site,
+  charts,
+}) => {
+  await site.openAndStart(`${address}#chart-toast`)
+  const before = await charts.placeOf('Toast')
+  await charts.seeAllAlive()
+  await charts.seeOneDrawing('Toast')
+  expect(await charts.placeOf('Toast')).toBe(before)
+  expect(before).toBeGreaterThanOrEqual(0)
+  expect(before).toBeLessThan(300)
+})
+
+test('on paper no drawing is wider than its frame', async ({ site, charts }) => {
+  await site.openAndStart(address)
+  await charts.seeAllAlive()
+  expect(await charts.mostBeyondPaper()).toBe(0)
+})
+
+test('who steps by keyboard keeps a place on the page, and hears that the chart was copied', async ({
+  site,
+  consent,
+  charts,
+}) => {
+  await site.openAndStart(`${address}#chart-menu`)
+  await consent.press('Decline')
+  await charts.step('Menu', 'menu.open')
+  await charts.stopStepping('Menu')
+  await charts.stepByKeyboard('Menu', 'Step through it')
+  await charts.stepByKeyboard('Menu', 'menu.open')
+  await charts.seeStepping('Menu', 'open')
+  await charts.seeFocusOnState('Menu')
+  expect(JSON.parse(await charts.copy('Menu'))).toMatchObject({ id: 'menu' })
+  await charts.seeStepping('Menu', 'open')
+})
+
 test('a reader steps through a chart, comes back to the page, and copies the chart for Stately', async ({
   site,
   consent,

@@ -28,6 +28,17 @@ test('notes and what stands beside a text are printed', async ({ site, page }) =
   }
 })
 
+test('a citation is printed with what it names, though it is a button', async ({ site, page }) => {
+  await site.openAndStart(withAnswers)
+  const paper = new Paper(page)
+  const [cited, text] = [
+    await paper.sentencesWith('main button[popovertarget^="opened-source-"]'),
+    await paper.text(),
+  ]
+  expect(cited.length).toBeGreaterThan(2)
+  expect(cited.filter(words => !text.includes(words))).toEqual([])
+})
+
 test('the whole home page is printed', async ({ site, page }) => {
   await site.openAndStart('/')
   const paper = new Paper(page)

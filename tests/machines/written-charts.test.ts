@@ -78,4 +78,5 @@ test('the chart of the menu has the sections and groups of the menu, in words an
 
 test('a title is the name of the file in words', () => {
   expect(titleOf('chat-launcher')).toBe('Chat launcher')
+  expect(titleOf('roi-calculator')).toBe('ROI calculator')
 })

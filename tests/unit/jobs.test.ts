@@ -87,13 +87,14 @@ test('the day of a build is today, or the day that SOURCE_DATE_EPOCH names', () 
 test('an opening tells job boards what, where, until when and for how much', () => {
   const data = new PageDataMaker(siteOn('2025-02-01')).page('/careers/plumber')
   if (!data) throw new Error('No page')
-  const graph = structuredData(data, siteFixture, { html: '<h2 id="a" class="b">Work</h2>', sources: [] })[
-    '@graph'
-  ] as unknown[]
+  const graph = structuredData(data, siteFixture, {
+    html: '<h2 id="a" class="b">Work<a href="#a" aria-label="Link"></a></h2><p>Read <a href="/b"><em>this</em> page</a>.</p>',
+    sources: [],
+  })['@graph'] as unknown[]
   expect(graph).toContainEqual({
     '@type': 'JobPosting',
     title: 'Plumber',
-    description: '<h2>Work</h2>',
+    description: '<h2>Work</h2><p>Read <em>this</em> page.</p>',
     url: 'https://small.example/careers/plumber',
     identifier: { '@type': 'PropertyValue', propertyID: 'slug', value: 'plumber' },
     datePosted: '2025-01-05',

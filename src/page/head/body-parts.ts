@@ -46,6 +46,10 @@ function captionOf(element: Element): string[] {
   return isClass(element, figureStyles.figure) && caption ? [wordsOf(childrenOf(caption)[0])] : []
 }
 
+/** What stands below a figure begins with what it shows; caveats follow. */
+const firstSentence = (caption: string): string =>
+  caption.split(/(?<=[.?])\s+(?=\p{Lu})/u)[0]?.replace(/\.$/, '') ?? ''
+
 /** The figures of a body that are drawn from data; vocabulary: https://schema.org/Dataset. */
 export function dataSetsIn(body: Node, { organization, title, tables }: Surroundings): Dataset[] {
   const captions = elementsIn(body)
@@ -53,7 +57,7 @@ export function dataSetsIn(body: Node, { organization, title, tables }: Surround
     .flatMap(captionOf)
   return captions.map(caption => ({
     '@type': 'Dataset' as const,
-    name: caption,
+    name: firstSentence(caption),
     description: `${title}: ${caption}`,
     creator: organization,
     distribution: { '@type': 'DataDownload' as const, contentUrl: tables },

@@ -3,6 +3,8 @@ import type { JobPosting } from 'schema-dts'
 import type { JobPage } from '#contract/page-data.ts'
 
 type Body = DefaultTreeAdapterTypes.DocumentFragment
+type Parent = DefaultTreeAdapterTypes.ParentNode
+type Child = DefaultTreeAdapterTypes.ChildNode
 
 interface Surroundings {
   organization: { '@id': string }
@@ -49,5 +51,11 @@ export function jobPosting(page: JobPage, { organization, body }: Surroundings):
   }
 }
 
-/** Markup without classes and the like: what a job board shows. */
-const bare = (body: Body): string => serialize(body, { treeAdapter: { ...adapter, getAttrList: () => [] } })
+/** Markup without classes and the like, and the words of links without the links: what a job board shows. */
+const bare = (body: Body): string =>
+  serialize(body, { treeAdapter: { ...adapter, getAttrList: () => [], getChildNodes: withoutLinks } })
+
+const withoutLinks = (node: Parent): Child[] =>
+  node.childNodes.flatMap(child =>
+    adapter.isElementNode(child) && child.tagName === 'a' ? withoutLinks(child) : [child],
+  )

@@ -17,7 +17,9 @@ export function PageHero({ page, children }: { page: PageData; children?: ReactN
         <h1 tabIndex={-1}>{page.title}</h1>
         {children}
         {offer ? (
-          <div className={`label ${styles.legend}`}>Contour lines: {offer.weeks[1]}, one for each week</div>
+          <div className={`label ${styles.legend}`} aria-hidden="true">
+            Contour lines: {offer.weeks[1]}, one for each week
+          </div>
         ) : null}
       </div>
     </header>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { chartAddress } from '#contract/addresses.ts'
+import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import styles from './charts.module.css'
 import { type Dummy, dummyOf, type Step } from './dummy.ts'
 import { activePaths, stateWords } from './words.ts'
@@ -14,7 +15,16 @@ interface Props {
 export function Stepper({ chart, onStep }: Props) {
   const [dummy, setDummy] = useState<Dummy>()
   const [said, setSaid] = useState('')
+  const state = useRef<HTMLOutputElement>(null)
+  const isPressed = useRef(false)
+  // A step that was taken may be gone with its button: focus goes to what says where that led.
+  useLayoutEffect(() => {
+    if (isPressed.current && dummy) focusIfLost(state.current)
+    isPressed.current = false
+  }, [dummy])
   const show = (next: Dummy | undefined) => {
+    isPressed.current = true
+    setSaid('')
     setDummy(next)
     onStep(next && activePaths(next.value))
   }
@@ -25,10 +35,7 @@ export function Stepper({ chart, onStep }: Props) {
   }
   const begin = () =>
     fetchText().then(
-      text => {
-        setSaid('')
-        show(dummyOf(JSON.parse(text) as object))
-      },
+      text => show(dummyOf(JSON.parse(text) as object)),
       () => setSaid('The chart did not come. Try again.'),
     )
   const copy = () =>
@@ -51,7 +58,10 @@ export function Stepper({ chart, onStep }: Props) {
         <button type="button" className="button quiet small" onClick={() => void copy()}>
           Copy for Stately
         </button>
-        <output>{dummy ? `Stepping: ${stateWords(dummy.value) || 'running'}` : said}</output>
+        <output ref={state} tabIndex={-1}>
+          {dummy && `Stepping: ${stateWords(dummy.value) || 'running'}`}
+        </output>
+        <output>{said}</output>
       </p>
       {dummy && <Steps {...{ chart, dummy, show }} />}
     </>

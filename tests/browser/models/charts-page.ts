@@ -16,7 +16,7 @@ export class ChartsPage {
   }
 
   /** What is said of the page itself. */
-  async seeState(title: string, words: string): Promise<void> {
+  async seeState(title: string, words: string | RegExp): Promise<void> {
     await expect(this.chart(title).getByRole('status').first()).toHaveText(words)
   }
 
@@ -31,7 +31,18 @@ export class ChartsPage {
   }
 
   async seeStepping(title: string, words: string): Promise<void> {
-    await expect(this.chart(title).getByRole('status').last()).toHaveText(`Stepping: ${words}`)
+    await expect(this.chart(title).getByRole('status').nth(1)).toHaveText(`Stepping: ${words}`)
+  }
+
+  /** Takes a step with the keyboard alone. */
+  async stepByKeyboard(title: string, label: string): Promise<void> {
+    await this.chart(title).getByRole('button', { name: label, exact: true }).focus()
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Focus is on what says the state. */
+  async seeFocusOnState(title: string): Promise<void> {
+    await expect(this.chart(title).getByRole('status').nth(1)).toBeFocused()
   }
 
   async stopStepping(title: string): Promise<void> {
@@ -44,6 +55,36 @@ export class ChartsPage {
     await this.chart(title).getByRole('button', { name: 'Copy for Stately' }).click()
     await expect(this.chart(title).getByRole('status').last()).toHaveText(/^Copied/)
     return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  /** The chart is alive, and its picture gives way to the drawing. */
+  async seeOneDrawing(title: string): Promise<void> {
+    const frame = this.chart(title).getByRole('region', { name: `Drawing: ${title}` })
+    await expect(frame.locator('svg')).toBeVisible()
+    await expect(frame.locator('img')).toBeHidden()
+  }
+
+  /** Every chart of the page lives. */
+  async seeAllAlive(): Promise<void> {
+    const frames = this.page.getByRole('region', { name: 'Drawing: ' })
+    const drawings = frames.locator('> svg')
+    await expect(drawings).toHaveCount(await frames.count())
+  }
+
+  /** How far below the upper edge of the window the heading of a chart is. */
+  async placeOf(title: string): Promise<number> {
+    const box = await this.page.getByRole('heading', { level: 3, name: title, exact: true }).boundingBox()
+    return Math.round(box?.y ?? Number.NaN)
+  }
+
+  /** How much wider a drawing is than what frames it, in pixels, of the one that sticks out most. */
+  async mostBeyondPaper(): Promise<number> {
+    await this.page.emulateMedia({ media: 'print' })
+    const beyond = await this.page
+      .getByRole('region', { name: 'Drawing: ' })
+      .evaluateAll(frames => frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    await this.page.emulateMedia({ media: 'screen' })
+    return Math.max(...beyond)
   }
 
   /** The picture has come, with the size that was kept free for it. */

@@ -42,6 +42,18 @@ export class Paper {
     return [...new Set(colors)].sort()
   }
 
+  /** What stands in front of each of these parts in its sentence, and the words of the part. */
+  async sentencesWith(selector: string): Promise<string[]> {
+    const texts = await this.page
+      .locator(selector)
+      .evaluateAll(elements =>
+        elements.map(
+          ({ previousSibling, textContent }) => (previousSibling?.textContent ?? '') + textContent,
+        ),
+      )
+    return texts.map(bare)
+  }
+
   /** Words that stand in these parts of the document, seen or not: what is to be on paper, or not. */
   async wordsIn(selector: string): Promise<string[]> {
     const texts = await this.page.locator(selector).evaluateAll(elements =>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { markdownOf } from '#build/twins/markdown.ts'
+
+const markdown = (html: string) => markdownOf(`<main>${html}</main>`, 'https://site.example/a/b').trim()
+
+test('addresses of links and pictures are absolute', () => {
+  expect(markdown('<p><a href="/c">C</a> and <img src="/d.svg" alt="D"></p>')).toBe(
+    '[C](https://site.example/c) and ![D](https://site.example/d.svg)',
+  )
+})
+
+test('what waits for a living page to say something is left out', () => {
+  expect(markdown('<p>Before.</p><p><span>This page, now:</span><output></output></p>')).toBe('Before.')
+  expect(markdown('<p><span>Result:</span> <output>4</output></p>')).toBe('Result: 4')
+})
+
+test('a source that nothing refers to is an item of a list, one that is cited a note', () => {
+  const text = markdown(
+    '<p>So <a href="#source-x">X, 2025</a>.</p><ol><li id="source-x">Of X</li><li id="source-y">Of Y</li></ol>',
+  )
+  expect(text).toBe('So X, 2025[^x].\n\n- Of Y\n\n[^x]: Of X')
+})
