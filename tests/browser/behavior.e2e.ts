@@ -26,7 +26,6 @@ test('a living chart is drawn once, and its heading stays where a fragment has l
 }) => {
   await site.openAndStart(`${address}#chart-toast`)
   const before = await charts.placeOf('Toast')
-  await charts.seeAllAlive()
   await charts.seeOneDrawing('Toast')
   expect(await charts.placeOf('Toast')).toBe(before)
   expect(before).toBeGreaterThanOrEqual(0)
@@ -34,8 +33,8 @@ test('a living chart is drawn once, and its heading stays where a fragment has l
 })
 
 test('on paper no drawing is wider than its frame', async ({ site, charts }) => {
-  await site.openAndStart(address)
-  await charts.seeAllAlive()
+  await site.openAndStart(`${address}#chart-toast`)
+  await charts.seeOneDrawing('Toast')
   expect(await charts.mostBeyondPaper()).toBe(0)
 })
 
@@ -44,16 +43,15 @@ test('who steps by keyboard keeps a place on the page, and hears that the chart 
   consent,
   charts,
 }) => {
-  await site.openAndStart(`${address}#chart-menu`)
+  await site.openAndStart(`${address}#chart-consent`)
   await consent.press('Decline')
-  await charts.step('Menu', 'menu.open')
-  await charts.stopStepping('Menu')
-  await charts.stepByKeyboard('Menu', 'Step through it')
-  await charts.stepByKeyboard('Menu', 'menu.open')
-  await charts.seeStepping('Menu', 'open')
-  await charts.seeFocusOnState('Menu')
-  expect(JSON.parse(await charts.copy('Menu'))).toMatchObject({ id: 'menu' })
-  await charts.seeStepping('Menu', 'open')
+  await charts.stepByKeyboard('Consent', 'Step through it')
+  await charts.stepByKeyboard('Consent', 'consent.accept')
+  await charts.stepByKeyboard('Consent', 'consent.withdraw')
+  await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
+  await charts.seeFocusOnState('Consent')
+  expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
+  await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
 })
 
 test('a reader steps through a chart, comes back to the page, and copies the chart for Stately', async ({

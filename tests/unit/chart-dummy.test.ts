@@ -33,6 +33,20 @@ test('of several ways that an event has the reader picks one, whatever it would 
   )
 })
 
+test('where an event leads through a state that asks at once how to go on, the reader picks that as well', () => {
+  const waiting = after(
+    open('chat-launcher'),
+    open('chat-launcher').steps.find(({ label }) => label.endsWith(', then [isOffered]'))?.label ?? '',
+  )
+  expect(stateWords(waiting.value)).toBe('waiting')
+})
+
+test('a guard that alone leads on from a state is a step', () => {
+  const shown = after(open('toast'), '[isShown]')
+  expect(stateWords(shown.value)).toBe('shown.running')
+  expect(stateWords(after(shown, '[isHeld]').value)).toBe('shown.paused')
+})
+
 test('time that passes and tasks that end are steps as well', () => {
   const steps = (dummy: Dummy) => dummy.steps.map(({ label }) => label)
   expect(steps(open('tracking')).some(label => label.startsWith('after '))).toBe(true)

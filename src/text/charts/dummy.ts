@@ -27,55 +27,99 @@ export interface Dummy {
 
 /**
  * The machine of a chart in its first state. Of several ways that an event has the reader picks one: its guard holds then, and no
- * other.
+ * other. Where the event leads through a state that asks at once how to go on, the reader picks that as well.
  * @param config the chart as JSON
  */
 export function dummyOf(config: object): Dummy {
   const machine = withIdleTasks(createMachine(config))
-  const machines = new Map<string | undefined, AnyStateMachine>()
-  /** One machine for each guard, however many steps are taken: to make one takes as long as a hundred steps. */
-  const holding: Holding = guard => {
-    const known = machines.get(guard) ?? withGuard(machine, guard)
-    machines.set(guard, known)
-    return known
-  }
-  const [first] = initialTransition(holding(undefined), undefined as never)
+  const holding = withChosenGuards(machine)
+  const [first] = initialTransition(holding([]).machine, undefined as never)
   return stateOf(holding, first as AnyMachineSnapshot)
 }
 
-/** The machine in which one guard holds and no other does. */
-type Holding = (guard: string | undefined) => AnyStateMachine
+/** A machine with the names of the guards that it has asked. */
+interface Asking {
+  machine: AnyStateMachine
+  asked: Set<string>
+}
+
+/** The machine, in which from now on these guards hold and no others do. */
+type Holding = (guards: readonly string[]) => Asking
 
 function stateOf(holding: Holding, snapshot: AnyMachineSnapshot): Dummy {
-  const machine = holding(undefined)
+  const { machine } = holding([])
   const value = snapshot.value as StateValue
-  const active = new Set(['', ...activePaths(value)])
-  const nodes = nodesOf(machine.root).filter(({ path }) => active.has(path.join('.')))
-  const steps = nodes.flatMap(node =>
+  const steps = activeNodes(machine, value).flatMap(node =>
     exitsOf(machine, node)
-      .filter(({ type, isIdle }) => type !== '' && !isIdle)
-      .map(({ way, type, guard }) => ({
-        label: way,
-        take: () => {
-          // A snapshot asks the guards of the machine that it is of.
-          const picked = holding(guard)
-          const { context } = snapshot
-          const [next] = transition(picked, picked.resolveState({ value, context }), { type })
-          return stateOf(holding, next as AnyMachineSnapshot)
-        },
-      })),
+      .filter(({ type, guard, isIdle }) => !isIdle && (type !== '' || guard))
+      .flatMap(({ way, type, guard }) => {
+        const guards = guard ? [guard] : []
+        const stepWith = (held: readonly string[]) => next(holding(held), snapshot, type)
+        const further = passedGuards(holding(guards), value, () => stepWith(guards))
+        return [
+          { label: way, take: () => stateOf(holding, stepWith(guards)) },
+          ...further.map(name => ({
+            label: `${way}, then [${name}]`,
+            take: () => stateOf(holding, stepWith([...guards, name])),
+          })),
+        ]
+      }),
   )
   return { value, steps: [...new Map(steps.map(step => [step.label, step])).values()] }
 }
 
+/** What an event leads to; what happens without one happens at any, and at one that the chart does not know nothing else does. */
+function next({ machine }: Asking, { value, context }: AnyMachineSnapshot, type: string): AnyMachineSnapshot {
+  // A snapshot asks the guards of the machine that it is of.
+  const [after] = transition(machine, machine.resolveState({ value, context }), { type: type || 'always' })
+  return after as AnyMachineSnapshot
+}
+
+/** Guards of the states that a step only passes through. */
+function passedGuards(
+  { machine, asked }: Asking,
+  before: StateValue,
+  step: () => AnyMachineSnapshot,
+): string[] {
+  const asking = nodesOf(machine.root).filter(({ always }) => always?.some(({ guard }) => guard))
+  // Most charts ask nothing on the way.
+  if (asking.length === 0) return []
+  asked.clear()
+  const after = step().value as StateValue
+  const resting = new Set([...activePaths(before), ...activePaths(after), ''])
+  const passed = asking.filter(({ path }) => !resting.has(path.join('.')))
+  const guards = passed.flatMap(node =>
+    exitsOf(machine, node).flatMap(({ type, guard }) => (type === '' && guard ? [guard] : [])),
+  )
+  return [...new Set(guards)].filter(guard => asked.has(guard))
+}
+
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** The machine with one guard that holds, and all others that do not. */
-function withGuard(machine: AnyStateMachine, holding: string | undefined): AnyStateMachine {
+function activeNodes(machine: AnyStateMachine, value: StateValue): AnyStateNode[] {
+  const active = new Set(['', ...activePaths(value)])
+  return nodesOf(machine.root).filter(({ path }) => active.has(path.join('.')))
+}
+
+/** One machine whose guards answer as the reader chose last: to make one takes as long as a hundred steps. */
+function withChosenGuards(machine: AnyStateMachine): Holding {
+  let held: readonly string[] = []
+  const asked = new Set<string>()
   const names = nodesOf(machine.root).flatMap(node =>
     exitsOf(machine, node).flatMap(({ guard }) => (guard ? [guard] : [])),
   )
-  return machine.provide({ guards: Object.fromEntries(names.map(name => [name, () => name === holding])) })
+  const answers = names.map(name => {
+    const answer = () => {
+      asked.add(name)
+      return held.includes(name)
+    }
+    return [name, answer] as const
+  })
+  const asking = { machine: machine.provide({ guards: Object.fromEntries(answers) }), asked }
+  return guards => {
+    held = guards
+    return asking
+  }
 }
 
 /**

@@ -64,13 +64,6 @@ export class ChartsPage {
     await expect(frame.locator('img')).toBeHidden()
   }
 
-  /** Every chart of the page lives. */
-  async seeAllAlive(): Promise<void> {
-    const frames = this.page.getByRole('region', { name: 'Drawing: ' })
-    const drawings = frames.locator('> svg')
-    await expect(drawings).toHaveCount(await frames.count())
-  }
-
   /** How far below the upper edge of the window the heading of a chart is. */
   async placeOf(title: string): Promise<number> {
     const box = await this.page.getByRole('heading', { level: 3, name: title, exact: true }).boundingBox()
