@@ -61,11 +61,10 @@ export function createBrowserSource(first: { path: string; page: PageData | null
 
 /** Brings what a page alone has of the style, before it is shown; from then on it is in the document. */
 async function bringStyle(address: string): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>(`link[href="${address}"]`)
-  if (link?.sheet) return
-  const asked = link ?? linkTo('stylesheet', address)
-  if (await arrivalOf(asked)) return
-  asked.remove()
+  const link =
+    document.querySelector<HTMLLinkElement>(`link[href="${address}"]`) ?? linkTo('stylesheet', address)
+  if (link.sheet || (await arrivalOf(link))) return
+  link.remove()
   throw new StaleAppError('A style sheet is gone')
 }
 

@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
             type: 'application/json',
             'data-modules': assets.modules,
             // Which they are is known when all documents are; empty where the style above is whole.
-            [styleAttribute]: assets.data === undefined ? undefined : '',
+            [styleAttribute]: '',
           }}
         />
         {/* Last, because no visitor waits for it, and most of its words stand further up, so that they compress well. */}
