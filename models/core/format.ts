@@ -59,11 +59,11 @@ function formatDollars(value: number, digits?: number): string {
 }
 
 /** Millions of dollars, as prose has them: `$22.1 million`, `$0.83 million`, and `$4,500` where they are too small for that. */
-function formatMillions(value: number, digits: number | undefined): string {
+function formatMillions(value: number, digits?: number): string {
   const size = Math.abs(value)
-  const sign = value < 0 ? '−' : ''
-  if (size < 0.01) return `${sign}${formatDollars(Math.round(size * 1e6))}`
-  return `${sign}$${size < 1 && digits === undefined ? Number(size.toFixed(2)) : formatNumber(size, digits)} million`
+  if (size < 0.01) return formatDollars(Math.round(value * 1e6))
+  const rounded = size < 1 && digits === undefined ? Number(value.toFixed(2)) : value
+  return `${formatNumber(rounded, digits).replace(/^−?/, '$&$')} million`
 }
 
 const withoutDollars = (text: string): string => text.replace(/^(?:million )?dollars/, '').trim()
@@ -78,14 +78,11 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
   }
   if (as === 'value' && unit.text.startsWith('million dollars'))
     return `${formatMillions(value, digits)} ${withoutDollars(unit.text)}`.trim()
-  if (unit.text === 'percentage points') {
-    const points = formatNumber(value * 100, digits)
-    if (as === 'number') return points
-    return `${points} ${as === 'value' ? 'percentage ' : ''}point${points === '1' ? '' : 's'}`
-  }
-  const isShare = unit.text === 'share'
+  const isPoints = unit.text === 'percentage points'
+  const isShare = isPoints || unit.text === 'share'
   const number = formatNumber(isShare ? value * 100 : value, digits)
-  if (isShare) return as === 'number' ? number : `${number}%`
+  if (isShare && as !== 'number')
+    return isPoints ? `${number} point${number === '1' ? '' : 's'}` : `${number}%`
   if (as !== 'value' || isPlain(unit)) return number
   return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
 }

@@ -346,6 +346,24 @@ test('an open box is printed as it stands, without what only a screen can do', a
   expect(text).not.toContain(bare('Change the assumptions'))
 })
 
+test('open boxes leave no sheet half empty: each begins below the text that it belongs to', async ({
+  site,
+  page,
+}) => {
+  await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
+  for (const anchor of ['worked-agent-limit', 'worked-agent-limit-2'])
+    await new WorkedBox(page, anchor).open()
+  const sheets = await new Paper(page).sheets()
+  for (const [heading, title] of [
+    [
+      'Over cases, the daily limit depends on how much you read',
+      'A daily limit for an agent that issues billing credits',
+    ],
+    ['When the agent should ask for approval', 'The amount above which asking pays'],
+  ] as const)
+    expect(sheets.find(sheet => sheet.includes(bare(heading)))).toContain(bare(title))
+})
+
 test('several boxes of a page are open beside each other, each with its own numbers', async ({
   site,
   page,

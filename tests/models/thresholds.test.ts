@@ -103,8 +103,8 @@ test.each([
 
 test('a difference of percentages is written in points', () => {
   const points = unit('percentage points')
-  expect(formatValue(0.003, points)).toBe('0.3 percentage points')
-  expect(formatValue(0.01, points)).toBe('1 percentage point')
+  expect(formatValue(0.003, points)).toBe('0.3 points')
+  expect(formatValue(0.01, points)).toBe('1 point')
   expect(formatValue(0.003, points, { as: 'amount' })).toBe('0.3 points')
   expect(formatValue(2.5, unit('million dollars per year'))).toBe('$2.5 million per year')
 })

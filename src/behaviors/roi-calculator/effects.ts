@@ -58,8 +58,7 @@ export const connectRoiCalculator = ({ desk, form }: RoiView) =>
         const name = reckon(shownPlan(desk.get().plans)).reading.problems[0]
         const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
         if (!(field instanceof HTMLElement)) return
-        const more = field.closest('details')
-        if (more) more.open = true
+        field.closest('details')?.setAttribute('open', '')
         field.focus()
       },
       sayResult: () => desk.set({ ...desk.get(), said: spoken(desk.get()) }),

@@ -10,9 +10,14 @@ export class Paper {
 
   /** Every word on paper, as `bare` leaves it. */
   async text(): Promise<string> {
+    return (await this.sheets()).join('')
+  }
+
+  /** The same, sheet by sheet. */
+  async sheets(): Promise<string[]> {
     const pdf = await this.page.pdf()
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-    return bare(text)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+    return text.map(bare)
   }
 
   /** Colors of all words on paper, as `rgb(…)`. */
