@@ -12,6 +12,8 @@ import { startService } from './service.ts'
 const many = 100_000
 /** Leads under way at once: one commit is shared by those that came while the last one reached the disk. */
 const connections = 64
+/** Leads on one of them at most: the server closes a connection after 1,000 requests, and refuses what is sent on it after that. */
+const perConnection = 500
 const rounds = 7
 
 export interface LeadFigures {
@@ -64,7 +66,8 @@ export async function measureLeads(out: string): Promise<LeadFigures> {
     for (let round = 0; round < 3; round++)
       paces.push(await paceLeads(service.origin, { rate: rate / 2, seconds: 4 }))
     for (const { count } of paces) acknowledged += count
-    if (acknowledged < many) await send({ amount: many - acknowledged, connections })
+    while (acknowledged < many)
+      await send({ amount: Math.min(many - acknowledged, connections * perConnection), connections })
     const memory = service.memory()
     return {
       bare: median(rates.map(({ bare }) => bare)),

@@ -37,7 +37,11 @@ export const scalePart: Part = {
         goal: { atMost: 0 },
       },
     ]
-    return { figures }
+    // The build knows no other way than a whole one.
+    const remarks = [
+      'After an edit the build is a whole one, with headlines and share images that the cold one has kept.',
+    ]
+    return { figures, remarks }
   },
 }
 
