@@ -112,6 +112,8 @@ export const search: Walk = {
       'query.change': Object.values(queries).map(query => ({ query })),
       'hits.arrive': [
         { query: queries.something, found: someFound(true) },
+        // First no heading has it, then no text either.
+        { query: queries.nothing, found: noneFound(false) },
         { query: queries.nothing, found: noneFound(true) },
         { query: queries.lost, found: noneFound(true) },
       ],
