@@ -44,7 +44,7 @@ export type DomainEvent =
   /** The visitor copied the address of the page, or the browser did not allow it. */
   | { type: 'link.copied' }
   | { type: 'link.refused' }
-  /** The visitor pressed a part of the page whose code did not come. */
+  /** The visitor asked for a part of the site whose code did not come. */
   | { type: 'part.missed' }
   /** The address is a link to a part of the page that the page does not have. */
   | { type: 'link.lost' }
@@ -82,7 +82,7 @@ export const parties: Record<DomainEventType, Parties> = {
   'download.started': { emittedBy: ['downloads'], heardBy: ['notices', 'tracking'] },
   'link.copied': { emittedBy: ['copy-link'], heardBy: ['notices'] },
   'link.refused': { emittedBy: ['copy-link'], heardBy: ['notices'] },
-  'part.missed': { emittedBy: ['islands'], heardBy: ['notices'] },
+  'part.missed': { emittedBy: ['islands', 'search-dialog'], heardBy: ['notices'] },
   'link.lost': { emittedBy: ['islands'], heardBy: ['notices'] },
 }
 

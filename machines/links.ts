@@ -5,7 +5,8 @@
  * - `pointing`: a pointer rests on a link, or the link has focus; if it stays, its page is fetched ahead.
  *
  * A finger on a link is more than a pointer: its page is fetched at once. Fetching ahead never leads anywhere, and a failure of it is
- * forgotten: only a click follows a link. When this chart does not run, links are the browser's.
+ * forgotten: only a click follows a link; one to the page that is shown leads to its start. When this chart does not run, links are the
+ * browser's.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -22,6 +23,8 @@ export type LinksEvent =
   | { type: 'link.leave' }
   | ({ type: 'link.touch' } & Target)
   | ({ type: 'link.follow' } & Target)
+  /** Follows a link to the page that is shown. */
+  | ({ type: 'link.repeat' } & Target)
 
 export const linksMachine = setup({
   types: { context: {} as Target, events: {} as LinksEvent },
@@ -39,6 +42,8 @@ export const linksMachine = setup({
     fetchAhead: browserAction<Target>(),
     /** Goes to the page. */
     followLink: browserAction<Target>(),
+    /** Leads view and focus to the start of the page. */
+    showStart: browserAction(),
   },
 }).createMachine({
   id: 'links',
@@ -51,6 +56,11 @@ export const linksMachine = setup({
     'link.leave': { target: '.idle' },
     'link.touch': { target: '.idle', actions: { type: 'fetchAhead', params: ({ event }) => event } },
     'link.follow': { target: '.idle', actions: { type: 'followLink', params: ({ event }) => event } },
+    // The address may hold a fragment that the link does not.
+    'link.repeat': {
+      target: '.idle',
+      actions: [{ type: 'followLink', params: ({ event }) => event }, 'showStart'],
+    },
   },
   states: {
     idle: { description: 'Nothing is waited for.' },

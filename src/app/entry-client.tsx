@@ -57,6 +57,8 @@ async function start(): Promise<void> {
   /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
   function takeOver() {
     site.start()
+    // Until now nobody has listened to the history.
+    if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     tellDownloads(site)
     tellOccasions(site)
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)

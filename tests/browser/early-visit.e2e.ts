@@ -21,6 +21,29 @@ for (const [when, how] of [
   })
 }
 
+test('Back while React adopts the page shows what the address names then', async ({ site, page }) => {
+  // The app leaves scrolling to itself just before React begins; nobody listens to the history until it has ended.
+  await page.addInitScript(back => {
+    const scrolling = Object.getOwnPropertyDescriptor(
+      History.prototype,
+      'scrollRestoration',
+    ) as PropertyDescriptor
+    Object.defineProperty(history, 'scrollRestoration', {
+      configurable: true,
+      get: () => scrolling.get?.call(history),
+      set: value => {
+        Reflect.deleteProperty(history, 'scrollRestoration')
+        scrolling.set?.call(history, value)
+        History.prototype.replaceState.call(history, { key: 'before' }, '', back)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      },
+    })
+  }, '/contact')
+  await site.openAndStart('/about')
+  await site.seePath('/contact')
+  await site.seeTitle(/deciding/)
+})
+
 test('Back to another query of the same page before the app starts shows what the address asks for', async ({
   site,
   form,

@@ -91,7 +91,7 @@ test('another query or fragment is the same page: it neither scrolls, closes nor
   await site.seeScrolledTo(300)
 })
 
-test('a link in the menu to the page that is shown closes the menu and leaves the page as it is', async ({
+test('a link in the menu to the page that is shown closes the menu and leads to the start of the page', async ({
   site,
   menu,
 }) => {
@@ -103,7 +103,8 @@ test('a link in the menu to the page that is shown closes the menu and leaves th
   await menu.clickLink('About')
   await menu.dontSeeOpen()
   await site.seePath('/about')
-  await site.seeScrolledTo(100)
+  await site.seeScrolledTo(0)
+  await site.seeHeadingFocused()
   await site.seeSameDocument()
 })
 

@@ -95,18 +95,6 @@ test.describe('the dialog', () => {
     await search.dontSee()
   })
 
-  test('where its code cannot be had, the key leads to the page of the search', async ({
-    site,
-    page,
-    allowFault,
-  }) => {
-    allowFault(/search-dialog|ERR_FAILED/)
-    await site.openAndStart('/about')
-    await page.route(/\/assets\/search-dialog-/, route => route.abort())
-    await page.keyboard.press('/')
-    await site.seePath(searchAddress)
-  })
-
   test('/ is a letter in a field, and a dialog that is open is not covered', async ({ site, page, form }) => {
     await site.openAndStart('/contact')
     const search = new Search(page)
@@ -256,11 +244,32 @@ test.describe('the page of the search', () => {
     const results = new SearchResults(page)
     await results.field.fill('llm evaluation')
     await results.seeFirst('/services/llm-evaluation')
-    await page.goto(`${searchAddress}#main`)
+    await site.seePath(searchAddressOf('llm evaluation'))
+    await page.goto(`${searchAddressOf('llm evaluation')}#main`)
     await page.goBack()
-    await expect(page).toHaveURL(new RegExp(`${searchAddress}$`))
+    await site.seePath(searchAddressOf('llm evaluation'))
     await results.field.fill('private llm')
     await results.seeFirst('/private-llm')
+  })
+
+  test('who follows a result and comes back, or reloads, finds what they had asked for', async ({
+    site,
+    page,
+  }) => {
+    await site.openAndStart(searchAddress)
+    await site.markDocument()
+    const results = new SearchResults(page)
+    await results.field.fill('llm evaluation')
+    await results.seeFirst('/services/llm-evaluation')
+    await site.followAddress('/services/llm-evaluation')
+    await site.seeArrived('/services/llm-evaluation')
+    await page.goBack()
+    await expect(results.field).toHaveValue('llm evaluation')
+    await results.seeFirst('/services/llm-evaluation')
+    await site.seeSameDocument()
+    await page.reload()
+    await expect(results.field).toHaveValue('llm evaluation')
+    await results.seeFirst('/services/llm-evaluation')
   })
 
   test('asked by a link within the app, it finds without the server', async ({ site, page }) => {

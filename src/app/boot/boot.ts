@@ -1,11 +1,12 @@
 /**
  * Runs inline in the head, before the first paint, on every page; the same text everywhere, so that one hash in the
  * Content-Security-Policy covers it. Sets the stored theme and the headline's typeface, keeps the theme toggle working until the
- * app does, remembers what is pressed before it can answer, puts back what the visitor typed before a reload, and after the first paint, so that nothing ever delays what the
- * visitor came to read, calls for typefaces, drawings and the app.
+ * app does, remembers what is pressed or typed before it can answer, puts back what the visitor typed before a reload, and after the first
+ * paint, so that nothing ever delays what the visitor came to read, calls for typefaces, drawings and the app.
  */
 import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fillFields } from '#src/behaviors/lead-form/fill-fields.ts'
+import { watchKeys } from '#src/behaviors/search-dialog/typed-ahead.ts'
 import { showDrawings } from './drawings.ts'
 import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
@@ -15,6 +16,7 @@ import { setHeadline, setType } from './type.ts'
 
 applyStoredTheme()
 rememberPresses()
+watchKeys()
 setHeadline(document.currentScript)
 // By now every form is in the document, and nobody has seen it empty yet.
 addEventListener('DOMContentLoaded', () => {

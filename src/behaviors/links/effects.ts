@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import { type LinksEvent, linksMachine } from '#machines/links.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
+import { heading } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 
 /** The link that an event is about, when it leads to another page of this site. */
@@ -8,9 +9,12 @@ function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
   // Within the page the browser knows best: it moves the focus as well as the view.
-  const isHere = link.pathname === location.pathname && link.search === location.search && link.hash !== ''
-  return isPage(link.pathname) && !isHere ? link : null
+  return isPage(link.pathname) && !(isHere(link) && link.hash) ? link : null
 }
+
+/** Whether a link leads to the page that is shown. */
+const isHere = ({ pathname, search }: HTMLAnchorElement): boolean =>
+  pathname === location.pathname && search === location.search
 
 /** Files have an ending, pages have none. */
 const isPage = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path)
@@ -34,7 +38,7 @@ export const connectLinks = () =>
           const link = isPlainClick(event) && !event.defaultPrevented ? pageLink(event) : null
           if (!link) return
           event.preventDefault()
-          sendBack({ type: 'link.follow', address: addressOf(link) })
+          sendBack({ type: isHere(link) ? 'link.repeat' : 'link.follow', address: addressOf(link) })
         }
         const options = { signal: stop.signal, passive: true }
         document.addEventListener('pointerover', report('link.point'), options)
@@ -55,5 +59,9 @@ export const connectLinks = () =>
       // The router tells of its departure at once. It leaves when this action is over: charts that hear of it act for themselves then,
       // not within an action of this one.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
+      showStart: () => {
+        scrollTo({ top: 0, behavior: 'instant' })
+        heading()?.focus({ preventScroll: true })
+      },
     },
   })

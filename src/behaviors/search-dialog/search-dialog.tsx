@@ -11,6 +11,7 @@ import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { Options, optionId } from './options.tsx'
 import styles from './search-dialog.module.css'
+import { takeTyped } from './typed-ahead.ts'
 
 /** What is shown in the dialog; its page shows more. */
 const mostPages = 8
@@ -32,7 +33,15 @@ export function SearchDialog({ wishes }: { wishes: number }) {
 
   const site = useSite()
   useEffect(() => {
-    if (wishes > 0) actor.send({ type: 'search.open' })
+    if (wishes === 0) return
+    const typed = takeTyped()
+    if (typed && field.current) {
+      field.current.value = typed
+      actor.send({ type: 'query.change', query: typed })
+    }
+    actor.send({ type: 'search.open' })
+    // Who has begun to type goes on.
+    if (typed) field.current?.setSelectionRange(typed.length, typed.length)
   }, [actor, wishes])
   // Who searches is not interrupted.
   useEffect(() => {

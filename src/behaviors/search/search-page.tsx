@@ -14,6 +14,20 @@ import styles from './search.module.css'
 export const mostPages = 20
 
 /**
+ * Keeps the query in the address, so that whoever comes back, reloads or passes the address on finds the same. The router is not told: it
+ * would render the page anew for what the page shows already.
+ */
+function keepInAddress(query: string): void {
+  const search = query.trim() === '' ? '' : `?${new URLSearchParams({ [queryField]: query })}`
+  if (location.pathname !== searchAddress || location.search === search) return
+  try {
+    History.prototype.replaceState.call(history, history.state, '', searchAddress + search + location.hash)
+  } catch {
+    // WebKit allows a hundred of them within half a minute; the next letter tries again.
+  }
+}
+
+/**
  * The page of the search: a form that the server answers, with what it found; scripts find as the visitor types.
  * @param answer what the server found, for an address that asks for something
  */
@@ -49,6 +63,10 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
     actor.send({ type: 'query.change', query: input?.value ?? '' })
     actor.send({ type: 'search.open' })
   }, [actor])
+
+  useEffect(() => {
+    if (isOpen) keepInAddress(query)
+  }, [isOpen, query])
 
   const isAnswered = isFound || isNothing
   // Until the index answers here, what the server found stands for it.

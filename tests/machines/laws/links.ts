@@ -14,11 +14,12 @@ export const laws: Laws = {
     'link.leave': 'watchLinks',
     'link.touch': 'watchLinks',
     'link.follow': 'watchLinks',
+    'link.repeat': 'watchLinks',
   },
   due: [intent],
   happenings: [
     ...[about, contact].flatMap(target =>
-      ['link.point', 'link.touch', 'link.follow'].map(type => ({ type, ...target })),
+      ['link.point', 'link.touch', 'link.follow', 'link.repeat'].map(type => ({ type, ...target })),
     ),
     ...[{ type: 'link.leave' }, { type: 'link.leave' }, wait(1), wait(intent - 1), wait(intent)],
   ],
@@ -43,14 +44,15 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'a page is fetched ahead once its link was pointed at for 50 ms, at once when it is touched; a click follows, and nothing else does',
+      'a page is fetched ahead once its link was pointed at for 50 ms, at once when it is touched; a click follows, one to the page shown leads to its start as well, and nothing else leads anywhere',
       () => {
         let pointed: { address: unknown; at: number } | undefined
         return (doing, at) => {
           const { type, address } = doing
           const effects = []
           if (type === 'link.touch') effects.push(does('fetchAhead', { address }))
-          if (type === 'link.follow') effects.push(does('followLink', { address }))
+          if (type === 'link.follow' || type === 'link.repeat') effects.push(does('followLink', { address }))
+          if (type === 'link.repeat') effects.push(does('showStart'))
           if (type.startsWith('link.')) pointed = type === 'link.point' ? { address, at } : undefined
           if (pointed && at - pointed.at >= intent) {
             effects.push(does('fetchAhead', { address: pointed.address }))

@@ -6,10 +6,11 @@ const targets = [{ address: '/about' }]
 
 export const spec: MachineSpec = {
   machine: linksMachine,
-  cases: { 'link.point': targets, 'link.touch': targets, 'link.follow': targets },
-  effects: ['fetchAhead', 'followLink'],
+  cases: { 'link.point': targets, 'link.touch': targets, 'link.follow': targets, 'link.repeat': targets },
+  effects: ['fetchAhead', 'followLink', 'showStart'],
   // Only a click leads anywhere.
   invariant: (_, effects, __, event) => {
-    for (const { type } of effects) expect(type === 'followLink').toBe(event.type === 'link.follow')
+    const isClick = event.type === 'link.follow' || event.type === 'link.repeat'
+    for (const { type } of effects) expect(type !== 'fetchAhead').toBe(isClick)
   },
 }

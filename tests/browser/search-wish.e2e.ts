@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { searchAddress } from '#contract/search.ts'
+import { Search } from './models/search.ts'
+import { Toasts } from './models/toasts.ts'
+import { expect, test } from './test.ts'
+
+const code = /\/assets\/search-dialog-/
+
+test('what is typed before the app has started stands in the field once it is there', async ({
+  site,
+  page,
+}) => {
+  const release = await site.holdApp()
+  const search = new Search(page)
+  await site.open('/about')
+  await page.keyboard.press('/')
+  await page.keyboard.type('llm evalX')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('uation')
+  await release()
+  await expect(search.field).toHaveValue('llm evaluation')
+  await search.seeFirst('/services/llm-evaluation')
+  await search.press('Escape')
+  await search.dontSee()
+})
+
+test('what is typed while its code is on the way stands in the field, in place of what was looked for before', async ({
+  site,
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(code, async route => {
+    await held
+    await route.continue()
+  })
+  await site.openAndStart('/about')
+  const search = new Search(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('contract')
+  release()
+  await expect(search.field).toHaveValue('contract')
+  await search.press('Escape')
+  await search.open()
+  await expect(search.field).toHaveValue('contract')
+})
+
+test('where no script follows, Enter leads what was typed to the page of the search', async ({
+  site,
+  page,
+}) => {
+  await site.holdApp()
+  await site.open('/about')
+  await page.keyboard.press('/')
+  await page.keyboard.type('llm')
+  await page.keyboard.press('Enter')
+  await site.seePath(`${searchAddress}?q=llm`)
+})
+
+for (const [way, leave] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a press elsewhere', (page: Page) => page.mouse.click(5, 5)],
+] as const)
+  test(`${way} before its field is there takes the wish back`, async ({ site, page }) => {
+    const release = await site.holdApp()
+    await site.open('/about')
+    await page.keyboard.press('/')
+    await leave(page)
+    await release()
+    await site.waitUntilStarted()
+    await site.settle()
+    await new Search(page).dontSee()
+  })
+
+test('where its code cannot be had, the key leads to the page of the search', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/search-dialog|ERR_FAILED/)
+  await site.openAndStart('/about')
+  await page.route(code, route => route.abort())
+  await page.keyboard.press('/')
+  await site.seePath(searchAddress)
+})
+
+test('without a network the key says that it is so, and leads nowhere', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/search-dialog|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  await site.openAndStart('/about')
+  await page.context().setOffline(true)
+  await page.keyboard.press('/')
+  await new Toasts(page, 'notice').seeText(/^A part of the page did not load/)
+  await site.seePath('/about')
+  await page.context().setOffline(false)
+})
