@@ -287,26 +287,41 @@ test('paper shows the result and its assumptions on two pages, and no form', asy
   expect(Number(pages)).toBe(2)
 })
 
-test('it is accessible in each state, and nothing sticks out at 320 pixels', async ({ site, roi, view }) => {
-  await view.setWidth(320)
-  await site.openAndStart(path)
-  await roi.waitUntilAwake()
-  await view.seeNoHorizontalScroll()
-  await view.seeNoFaultInBothThemes()
-  await roi.openMore()
-  await roi.openWorking()
-  await roi.write('adoption', '101')
-  await view.seeNoHorizontalScroll()
-  await view.seeNoFaultInBothThemes()
-  await roi.write('adoption', '70')
-  await roi.click('Compare with another plan')
-  await roi.click('Discuss this')
-  await roi.seeMessage(/^I would like/)
-  await view.seeNoHorizontalScroll()
-  await view.seeNoFaultInBothThemes()
-  await view.setWidth(1440)
-  await view.seeNoFaultInBothThemes()
-})
+for (const [state, reach, ...widths] of [
+  ['as it wakes', async () => {}, 320],
+  [
+    'with a fault in a field and its working open',
+    async (roi: RoiCalculator) => {
+      await roi.openMore()
+      await roi.openWorking()
+      await roi.write('adoption', '101')
+    },
+    320,
+  ],
+  [
+    'with a second plan and the form',
+    async (roi: RoiCalculator) => {
+      await roi.click('Compare with another plan')
+      await roi.click('Discuss this')
+      await roi.seeMessage(/^I would like/)
+    },
+    320,
+    1440,
+  ],
+] as const)
+  for (const width of widths)
+    test(`${state} it is accessible at ${width} pixels in both themes, and nothing sticks out`, async ({
+      site,
+      roi,
+      view,
+    }) => {
+      await view.setWidth(width)
+      await site.openAndStart(path)
+      await roi.waitUntilAwake()
+      await reach(roi)
+      await view.seeNoHorizontalScroll()
+      await view.seeNoFaultInBothThemes()
+    })
 
 test('nothing moves when it wakes up', async ({ site, roi }) => {
   await site.openAndStart(path)
