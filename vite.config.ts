@@ -33,8 +33,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx', 'scripts/dev/charts/page.ts'] },
   test: {
     // Real databases and servers on a busy machine take their time; a test that hangs is still found.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     setupFiles: ['tests/support/each-file.ts'],
     // The files of a process share its modules, as loading them anew takes longer than most tests. Many tests wait for
     // processes, databases and locks: one more than two cores could use keeps both busy.

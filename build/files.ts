@@ -8,6 +8,7 @@ import type { Redirect } from '#contract/content/schema.ts'
 import type { Known } from '#contract/measure/known.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
+import { kept } from './kept.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -136,14 +137,14 @@ async function describeFile(folder: string, name: string): Promise<[string, Site
   if (compressible.has(extension) && content.length > 256) {
     // The best there is for what stands between a visitor and the first paint; drawings come after it.
     const quality = /^(?:art|_data)\/|^llms-full|\.md$/.test(name) ? 9 : 11
+    const { brotli: version = '', zlib = '' } = process.versions
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
     const [small, medium] = await Promise.all([
-      brotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-      gz(content, { level: 9 }),
+      kept('brotli', [version, `${quality}`, content], () => brotli(content, { params })),
+      kept('gzip', [zlib, content], () => gz(content, { level: 9 })),
     ])
     writeFileSync(join(folder, `${name}.br`), small)
     writeFileSync(join(folder, `${name}.gz`), medium)

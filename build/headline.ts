@@ -3,12 +3,12 @@
  * whole typefaces come later; see `src/app/boot/`.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'parse5'
 import subsetFont from 'subset-font'
 import { elementsIn, textOf } from './html.ts'
-import { projectRoot } from './project.ts'
+import { kept } from './kept.ts'
 
 /** Tables that a headline needs nothing of: hints for old screens, alternative glyphs. Kerning stays. */
 const options = {
@@ -36,9 +36,6 @@ export function headlineIn(html: string, path: string): HeadlineText {
 }
 
 const typefaces = { roman: 'newsreader.woff2', italic: 'newsreader-italic.woff2' } as const
-/** Packing a typeface takes longer than rendering its page, and the same headline gives the same bytes. */
-const cache = join(projectRoot, 'node_modules/.cache/headlines')
-
 /** Cuts headlines from the typefaces of a project. */
 export class HeadlineCutter {
   private readonly fonts: Record<keyof HeadlineText, { font: Promise<Buffer>; hash: string }>
@@ -58,22 +55,15 @@ export class HeadlineCutter {
    */
   async cut({ roman, italic }: HeadlineText, name: string): Promise<string> {
     const parts = [this.cutTo('roman', roman + name), ...(italic ? [this.cutTo('italic', italic)] : [])]
-    return (await Promise.all(parts)).map(font => font.toString('base64')).join(' ')
+    return (await Promise.all(parts)).map(font => Buffer.from(font).toString('base64')).join(' ')
   }
 
-  private async cutTo(style: keyof HeadlineText, text: string): Promise<Buffer> {
+  private cutTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {
     const { font, hash } = this.fonts[style]
     const letters = [...new Set(text)].sort().join('')
-    const file = join(
-      cache,
-      createHash('sha256')
-        .update(JSON.stringify([hash, letters, options]))
-        .digest('hex'),
+    // Packing a typeface takes longer than rendering its page, and the same headline gives the same bytes.
+    return kept('headlines', [hash, letters, JSON.stringify(options)], async () =>
+      subsetFont(await font, letters, options),
     )
-    if (existsSync(file)) return readFileSync(file)
-    const cut = await subsetFont(await font, letters, options)
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(file, cut)
-    return cut
   }
 }

@@ -1,5 +1,4 @@
 /** A figure that a model draws, drawn small: the same data without words. */
-import { ticks } from 'd3-array'
 import type { Sketch } from '#contract/content/sketch.ts'
 import { barsProps } from '#src/behaviors/plot/bars.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
@@ -11,10 +10,10 @@ import { slopeProps } from '#src/behaviors/plot/slope.ts'
 import type { PlotKind } from '#src/behaviors/plot/spec.ts'
 import { waterfallProps } from '#src/behaviors/plot/waterfall.ts'
 import { yearsProps } from '#src/behaviors/plot/years.ts'
+import { runningSteps, type Step } from '#src/figures/running-steps.ts'
+import { fieldOf, type Points } from './field.ts'
 import { bars } from './sketch.ts'
-import { across, bottom, box, dot, down, left, type Paths, right, scaled, through, top } from './strokes.ts'
-
-type Points = readonly (readonly [x: number, y: number])[]
+import { across, bottom, box, down, left, type Paths, right, scaled, top } from './strokes.ts'
 
 const sketches: { [Kind in PlotKind]: (plotted: Plotted<Kind>) => Paths } = {
   curve: plotted => {
@@ -44,13 +43,7 @@ const sketches: { [Kind in PlotKind]: (plotted: Plotted<Kind>) => Paths } = {
   ranges: plotted => bars(rangesProps(plotted).rows.map(row => ({ ...row, value: row.value ?? 0 }))),
   waterfall: plotted => {
     const { parts, total } = waterfallProps(plotted)
-    let sum = 0
-    const steps = parts.map(({ value }) => {
-      const from = sum
-      sum += value
-      return { from, to: sum }
-    })
-    return stepsOf([...steps, { from: 0, to: total.value }])
+    return stepsOf([...runningSteps(parts.map(({ value }) => value)), { from: 0, to: total.value }])
   },
   flow: plotted => {
     const values = flowProps(plotted).steps.map(({ value }) => value)
@@ -99,49 +92,15 @@ export const drawPlotSmall = (plotted: Plotted): Sketch => ({
   says: plotted.spec.title,
 })
 
-interface FieldOptions {
-  isLog?: boolean
-  /** Places that are pointed out. */
-  dots?: Points
-}
-
-/** Points of a line, one every 14 units: more are not to be told apart in a drawing of this size, and each lies at a whole number. */
-const mostPoints = 21
-
-/** Lines over a horizontal scale. */
-function fieldOf(lines: readonly Points[], { isLog = false, dots = [] }: FieldOptions): Paths {
-  const along = isLog ? Math.log : (x: number) => x
-  const xs = lines.flat().map(([x]) => along(x))
-  const values = lines.flat().map(([, value]) => value)
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const x = scaled(Math.min(...xs), Math.max(...xs), left + 4, right - 4)
-  const y = scaled(least, most, bottom, top)
-  const placed = ([at, value]: Points[number]): [number, number] => [x(along(at)), y(value)]
-  return {
-    solid: dots.map(each => dot(...placed(each))).join(''),
-    line: lines.map(points => through(thinned(points).map(placed))).join(''),
-    faint: ticks(least, most, 4)
-      .map(value => across(left, y(value), right))
-      .join(''),
-  }
-}
-
-/** Some of the points, the first and the last among them. */
-function thinned(points: Points): Points {
-  if (points.length <= mostPoints) return points
-  const step = (points.length - 1) / (mostPoints - 1)
-  return Array.from({ length: mostPoints }, (_, index) => points[Math.round(index * step)] ?? [0, 0])
-}
-
 /** Bars that each begin where the one before ends; what is taken away is hollow. */
-function stepsOf(steps: readonly { from: number; to: number }[]): Paths {
+function stepsOf(steps: readonly Step[]): Paths {
   const ends = steps.flatMap(({ from, to }) => [from, to])
   const x = scaled(Math.min(0, ...ends), Math.max(0, ...ends), left, right)
   const pitch = (bottom - top) / steps.length
   const height = Math.min(12, pitch * 0.6)
-  const bar = ({ from, to }: { from: number; to: number }, index: number) =>
+  const bar = ({ from, to }: Step, index: number) =>
     box(x(Math.min(from, to)), top + index * pitch, Math.abs(x(to) - x(from)), height)
-  const isTaken = ({ from, to }: { from: number; to: number }) => to < from && from !== 0
+  const isTaken = ({ from, to }: Step) => to < from && from !== 0
   return {
     solid: steps.map((step, index) => (isTaken(step) ? '' : bar(step, index))).join(''),
     line:

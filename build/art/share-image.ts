@@ -1,12 +1,13 @@
 /** Draws share images, 1200 × 630 pixels: the ground of a page and its name. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import subsetFont from 'subset-font'
 import type { Element } from 'xast'
 import { x } from 'xastscript'
+import { kept } from '#build/kept.ts'
 import { projectRoot } from '#build/project.ts'
 import { elementXml } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
@@ -14,8 +15,6 @@ import { indexedPng } from './indexed-png.ts'
 import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
-/** The drawings are kept by what went into them, so that a build draws only what is new. */
-const cache = join(projectRoot, 'node_modules/.cache/share-images')
 
 export interface ShareImage {
   /** Address and kind of the page: they shape the ground. */
@@ -56,19 +55,14 @@ export async function shareFonts(text: string): Promise<ShareFonts> {
   return { files, hash: hash.digest('hex'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** The image as PNG, from the cache when it was drawn before. */
-export async function drawShareImage(image: ShareImage, fonts: ShareFonts, useCache = true): Promise<Buffer> {
-  const picture = svgOf(image)
-  const key = createHash('sha256').update(fonts.hash).update(picture).digest('hex')
-  const file = join(cache, `${key}.png`)
-  if (useCache && existsSync(file)) return readFileSync(file)
+/** The image as PNG. */
+export const drawShareImage = (image: ShareImage, fonts: ShareFonts): Promise<Uint8Array> =>
+  kept('share-images', [fonts.hash, svgOf(image)], () => drawAnew(image, fonts))
+
+/** The image as PNG, drawn whether or not it was drawn before. */
+export async function drawAnew(image: ShareImage, fonts: ShareFonts): Promise<Buffer> {
   const font = { fontFiles: fonts.files, loadSystemFonts: false }
-  const png = indexedPng((await renderAsync(picture, { font })).pixels, width, height)
-  if (useCache) {
-    mkdirSync(cache, { recursive: true })
-    writeFileSync(file, png)
-  }
-  return png
+  return indexedPng((await renderAsync(svgOf(image), { font })).pixels, width, height)
 }
 
 /** Breaks a title into lines of at most so many characters. */

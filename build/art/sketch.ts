@@ -3,21 +3,8 @@ import { ticks } from 'd3-array'
 import type { FigureData } from '#build/content/figure-data.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
-import {
-  across,
-  bottom,
-  box,
-  dot,
-  down,
-  left,
-  move,
-  type Paths,
-  right,
-  round,
-  scaled,
-  through,
-  top,
-} from './strokes.ts'
+import { fieldOf, type Points } from './field.ts'
+import { across, bottom, box, down, left, move, type Paths, right, round, scaled, top } from './strokes.ts'
 
 /** The drawing of what a text shows. */
 export function drawFigure(data: FigureData): Sketch {
@@ -86,21 +73,8 @@ function tiers(counts: readonly number[]): Paths {
 
 /** One line for each column, the rows from left to right. */
 function lines(columns: readonly number[][]): Paths {
-  const values = columns.flat()
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const y = scaled(least, most, bottom, top)
-  const place = (index: number, count: number) => scaled(0, count - 1, left + 4, right - 4)(index)
-  return {
-    solid: columns
-      .flatMap(each => each.map((value, index) => dot(place(index, each.length), y(value))))
-      .join(''),
-    line: columns
-      .map(each => through(each.map((value, index) => [place(index, each.length), y(value)])))
-      .join(''),
-    faint: ticks(least, most, 4)
-      .map(value => across(left, y(value), right))
-      .join(''),
-  }
+  const points = columns.map((values): Points => values.map((value, row) => [row, value]))
+  return fieldOf(points, { dots: points.flat() })
 }
 
 /** The length of each section as a height, as a profile of the ground that a reader crosses. */

@@ -2,6 +2,7 @@
 import type { Calculation } from './calculate.ts'
 import { formatResult } from './format.ts'
 import type { Input } from './input.ts'
+import { listed } from './listed.ts'
 import { dependencies, type Model } from './model.ts'
 import { plainer } from './plainer.ts'
 import type { Quantity } from './tree.ts'
@@ -34,8 +35,7 @@ export function partsFor(model: Model, outputs: readonly (Input | Quantity)[]): 
 export function resultOf({ key: name, quantities }: Model, key: string): Quantity {
   const found = quantities.find(each => each.key === key)
   if (found) return found
-  const known = quantities.map(each => each.key).join(', ') || 'none'
-  throw new RangeError(`${name} has no result "${key}"; it has: ${known}`)
+  throw new RangeError(`${name} has no result "${key}"; it has: ${listed(quantities.map(each => each.key))}`)
 }
 
 /** A result as a reader sees it: its working in words and in numbers, and its value, by year one for each. */

@@ -3,7 +3,7 @@
  * other signs and letters of the copy. Not every source font has every sign; what one lacks is shown in the next font of its
  * family's list.
  */
-export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°·×÷→−≈`
+export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°²·×÷→−≈`
 
 const latin1 = [...range(0xa1, 0xff)].filter(character => !basicCharacters.includes(character)).join('')
 

@@ -2,6 +2,7 @@ import { FigureFrame, type FigureWords } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
+import { runningSteps, type Step } from './running-steps.ts'
 
 /** A part of a sum; below zero it is taken away. */
 export interface WaterfallPart {
@@ -17,10 +18,8 @@ export interface WaterfallProps extends FigureWords {
   axisFormat: (value: number) => string
 }
 
-interface Row {
+interface Row extends Step {
   label: string
-  from: number
-  to: number
   written: string
   look: 'solid' | 'taken' | 'marked'
   isLast: boolean
@@ -28,15 +27,13 @@ interface Row {
 
 /** Parts that add up: each begins where the one before ends, what is taken away is hollow, and the last bar is what is left. */
 export function Waterfall({ parts, total, format, axisFormat, ...words }: WaterfallProps) {
-  let sum = 0
-  const rows = parts.map(({ label, value }, index): Row => {
-    const from = sum
-    sum += value
-    const written = index > 0 && value >= 0 ? `+${format(value)}` : format(value)
-    return { label, from, to: sum, written, look: value < 0 ? 'taken' : 'solid', isLast: false }
-  })
+  const steps = runningSteps(parts.map(({ value }) => value))
   const all: Row[] = [
-    ...rows,
+    ...parts.map(({ label, value }, index): Row => {
+      const written = index > 0 && value >= 0 ? `+${format(value)}` : format(value)
+      const look = value < 0 ? 'taken' : 'solid'
+      return { label, ...(steps[index] as Step), written, look, isLast: false }
+    }),
     {
       label: total.label,
       from: 0,

@@ -4,9 +4,10 @@ import { parsed } from '#contract/content/parsed.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { formatResult } from '#models/core/format.ts'
 import { type NeededParts, partsFor, resultOf } from '#models/core/laid-open.ts'
+import { listed } from '#models/core/listed.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
-import { listed, partNamed } from '#src/behaviors/plot/parts.ts'
+import { partNamed } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const text = v.string('write text')

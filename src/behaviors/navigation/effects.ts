@@ -12,7 +12,10 @@ const firstScreenAttribute = 'data-skim'
 
 interface Place {
   top: number
-  focus: Element | null
+  /** Held weakly: an element of a page that was left would keep the whole of it. */
+  focus: WeakRef<Element> | undefined
+  /** Where the focused link led. */
+  href: string | null
 }
 
 /** Places left behind, by the key of their history entry. */
@@ -106,12 +109,17 @@ export const connectNavigation = () =>
       rememberPlace: () => {
         // Only entries that the browser makes itself, for a fragment, have no state. Firefox and WebKit have then scrolled to it already.
         const top = history.state === null ? seenTop : scrollY
-        places.set(currentKey, { top, focus: document.activeElement })
+        const focus = document.activeElement
+        places.set(currentKey, {
+          top,
+          focus: focus ? new WeakRef(focus) : undefined,
+          href: focus?.getAttribute('href') ?? null,
+        })
       },
       restorePlace: () => {
         const place = places.get(currentKey)
         scrollTo({ top: place?.top ?? 0, behavior: 'instant' })
-        findFocusTarget(place?.focus ?? null)?.focus({ preventScroll: true })
+        findFocusTarget(place)?.focus({ preventScroll: true })
       },
       restoreScroll: () => {
         const place = places.get(currentKey)
@@ -145,9 +153,9 @@ function fragmentTarget(): HTMLElement | null {
 }
 
 /** The element that had focus, or its twin in the page rendered anew: the link with the same address. */
-function findFocusTarget(focus: Element | null): HTMLElement | null {
-  if (focus instanceof HTMLElement && focus.isConnected && focus !== document.body) return focus
-  const href = focus?.getAttribute('href')
+function findFocusTarget({ focus, href }: Partial<Place> = {}): HTMLElement | null {
+  const element = focus?.deref()
+  if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element
   const twin = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
   return twin ?? heading()
 }

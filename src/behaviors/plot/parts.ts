@@ -9,6 +9,7 @@ import {
 import { formatNumber, formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { partsFor } from '#models/core/laid-open.ts'
+import { listed } from '#models/core/listed.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Ranges } from '#models/core/simulate.ts'
 import type { Quantity } from '#models/core/tree.ts'
@@ -28,9 +29,6 @@ export type Part = Input | Quantity
 
 /** Every input and result of a model. */
 export const partsOf = (model: Model): Part[] => [...model.inputs, ...model.quantities]
-
-/** Names as an error tells them. */
-export const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'
 
 /** @throws when the model has no such input or result, saying what it has */
 export function partNamed(model: Model, key: string): Part {

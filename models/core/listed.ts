@@ -1,0 +1,2 @@
+/** Names as an error tells them. */
+export const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'

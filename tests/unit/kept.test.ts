@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { kept } from '#build/kept.ts'
+
+test('what was made of the same ingredients is made once, of others anew', async () => {
+  const own = randomUUID()
+  let count = 0
+  const make = (...ingredients: (string | Uint8Array)[]) =>
+    kept('tests', [own, ...ingredients], async () => Buffer.from(`made ${++count}`))
+  const texts = [await make('a', 'b'), await make('a', 'b'), await make('ab'), await make(Buffer.from('ab'))]
+  expect(texts.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
+})
+
+test('what could not be made is tried again', async () => {
+  const own = randomUUID()
+  await expect(kept('tests', [own], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(Buffer.from(await kept('tests', [own], async () => Buffer.from('yes'))).toString()).toBe('yes')
+})
