@@ -49,7 +49,7 @@ declare global {
   interface Document {
     /** The button that was pressed last, noted by the boot script. */
     pressedButton?: HTMLElement | null
-    /** What was typed since the search was asked for by a key and until its field is there; noted by the boot script. */
-    typedAhead?: string | undefined
+    /** Keys pressed since the search was asked for and until its field is there; noted by the boot script. */
+    typedKeys?: string[] | undefined
   }
 }

@@ -17,7 +17,7 @@ test('what is typed before the app has started stands in the field once it is th
   await page.keyboard.type('llm evalX')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('uation')
-  await release()
+  release()
   await expect(search.field).toHaveValue('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')
   await search.press('Escape')
@@ -47,15 +47,16 @@ test('what is typed while its code is on the way stands in the field, in place o
   await expect(search.field).toHaveValue('contract')
 })
 
-test('where no script follows, Enter leads what was typed to the page of the search', async ({
+test('who has pressed Enter before the app has started is led to the page of the search', async ({
   site,
   page,
 }) => {
-  await site.holdApp()
+  const release = await site.holdApp()
   await site.open('/about')
   await page.keyboard.press('/')
   await page.keyboard.type('llm')
   await page.keyboard.press('Enter')
+  release()
   await site.seePath(`${searchAddress}?q=llm`)
 })
 
@@ -68,7 +69,7 @@ for (const [way, leave] of [
     await site.open('/about')
     await page.keyboard.press('/')
     await leave(page)
-    await release()
+    release()
     await site.waitUntilStarted()
     await site.settle()
     await new Search(page).dontSee()

@@ -1,8 +1,7 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { searchAddress } from '#contract/search.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
-import { takeTyped } from './typed-ahead.ts'
-import { searchLink, watchWishes } from './wishes.ts'
+import { searchLink, takeTyped, watchWishes } from './wishes.ts'
 
 /** The dialog once its code is here, and how often it was wished for. */
 interface Wished {

@@ -1,5 +1,6 @@
+import { queryField, searchAddress } from '#contract/search.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
-import { isCovered, wishEvent } from './typed-ahead.ts'
+import { wishEvent } from './typed-ahead.ts'
 
 const attribute = 'data-search'
 
@@ -7,7 +8,7 @@ const attribute = 'data-search'
 export const searchLink = { [attribute]: '' }
 
 /**
- * Calls when the search is wanted, and at once when it was wanted before the app was here.
+ * Calls when the search is wanted, and at once when it was wanted before the app was here. A dialog that is open is not covered.
  * @returns what ends it
  */
 export function watchWishes(open: () => void): () => void {
@@ -15,17 +16,40 @@ export function watchWishes(open: () => void): () => void {
   // Here and not in the document: without scripts no key does anything.
   for (const link of document.querySelectorAll(`a[${attribute}]`))
     link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
-  const answer = (event: MouseEvent) => {
-    const { target } = event
-    if (!isPlainClick(event) || !(target instanceof Element) || !target.closest(`a[${attribute}]`)) return
-    event.preventDefault()
-    if (isCovered()) return
-    document.typedAhead = ''
-    open()
+  const answer = () => {
+    if (document.querySelector('dialog:modal')) document.typedKeys = undefined
+    else open()
   }
   // Before the chart of links, which would follow it.
-  document.addEventListener('click', answer, { signal: stop.signal, capture: true })
-  addEventListener(wishEvent, open, { signal: stop.signal })
-  if (document.typedAhead !== undefined) open()
+  document.addEventListener(
+    'click',
+    event => {
+      const { target } = event
+      if (!isPlainClick(event) || !(target instanceof Element) || !target.closest(`a[${attribute}]`)) return
+      event.preventDefault()
+      document.typedKeys = []
+      answer()
+    },
+    { signal: stop.signal, capture: true },
+  )
+  addEventListener(wishEvent, answer, { signal: stop.signal })
+  if (document.typedKeys) answer()
   return () => stop.abort()
+}
+
+/**
+ * What was typed since the search was wanted; it is the field's from then on. Who has pressed Enter is led to the page of the search.
+ * @returns nothing when the wish was taken back
+ */
+export function takeTyped(): string | undefined {
+  const keys = document.typedKeys
+  document.typedKeys = undefined
+  if (!keys) return undefined
+  const end = keys.indexOf('Enter')
+  const typed = (end < 0 ? keys : keys.slice(0, end)).reduce(
+    (text, key) => (key === 'Backspace' ? text.slice(0, -1) : text + key),
+    '',
+  )
+  if (end >= 0) location.assign(`${searchAddress}?${new URLSearchParams({ [queryField]: typed })}`)
+  return typed
 }
