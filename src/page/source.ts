@@ -5,7 +5,8 @@ import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
 import { StaleAppError } from '#src/behaviors/page-load/effects.ts'
 import { arrivalOf, linkTo } from '#src/behaviors/shared/style-sheet.ts'
-import { elementsOf, markupIn } from '#src/behaviors/shared/trusted.ts'
+import { markupIn } from '#src/behaviors/shared/trusted.ts'
+import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
 
@@ -54,7 +55,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
       const file = await fetchFile(path)
       if (!file || 'redirect' in file) return file
       if (file.style) await bringStyle(file.style)
-      return { page: file.page, prerendered: false, body: { elements: elementsOf(file.html) } }
+      return { page: file.page, prerendered: false, body: new FetchedBody(file.html) }
     },
   }
 }

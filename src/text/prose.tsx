@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { bodyAttribute } from '#contract/document.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
-import type { Body } from './body.ts'
+import { type Body, FetchedBody } from './body.ts'
 import { startIslands } from './islands/start-islands.ts'
 
 interface ProseProps {
@@ -13,14 +13,19 @@ interface ProseProps {
 export function Prose({ body, className }: ProseProps) {
   const ref = useRef<HTMLDivElement>(null)
   const site = useSite()
-  const elements = 'elements' in body ? body.elements : undefined
+  const fetched = body instanceof FetchedBody ? body : undefined
   useLayoutEffect(() => {
     const element = ref.current
-    if (elements) element?.replaceChildren(elements.cloneNode(true))
-    return element ? startIslands(element, site) : undefined
-  }, [elements, site])
+    if (fetched) element?.replaceChildren(fetched.take())
+    const end = element ? startIslands(element, site) : undefined
+    return () => {
+      // Chromium keeps an animation that waits for its figure to be seen, and with it the whole body, after that has been left.
+      for (const animation of element?.getAnimations({ subtree: true }) ?? []) animation.cancel()
+      end?.()
+    }
+  }, [fetched, site])
   const attributes = { ref, className, [bodyAttribute]: '' }
-  if (!('html' in body)) return <div {...attributes} />
+  if (body instanceof FetchedBody) return <div {...attributes} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own markup, read from where it stands
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html }} />
 }

@@ -11,7 +11,7 @@ import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { Options, optionId } from './options.tsx'
 import styles from './search-dialog.module.css'
-import { takeTyped } from './wishes.ts'
+import { takeTyped } from './take-typed.ts'
 
 /** What is shown in the dialog; its page shows more. */
 const mostPages = 8

@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { searchAddress } from '#contract/search.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
-import { searchLink, takeTyped, watchWishes } from './wishes.ts'
+import { searchLink, watchWishes } from './wishes.ts'
 
 /** The dialog once its code is here, and how often it was wished for. */
 interface Wished {
@@ -19,7 +19,7 @@ export function SearchDoor() {
   // Before the app says that it has started.
   useLayoutEffect(() => {
     const goToPage = async () => {
-      takeTyped()
+      document.typedKeys = undefined
       if (await isThere(searchAddress)) location.assign(searchAddress)
       else site.send({ type: 'part.missed' })
     }

@@ -1,4 +1,3 @@
-import { queryField, searchAddress } from '#contract/search.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import { wishEvent } from './typed-ahead.ts'
 
@@ -35,21 +34,4 @@ export function watchWishes(open: () => void): () => void {
   addEventListener(wishEvent, answer, { signal: stop.signal })
   if (document.typedKeys) answer()
   return () => stop.abort()
-}
-
-/**
- * What was typed since the search was wanted; it is the field's from then on. Who has pressed Enter is led to the page of the search.
- * @returns nothing when the wish was taken back
- */
-export function takeTyped(): string | undefined {
-  const keys = document.typedKeys
-  document.typedKeys = undefined
-  if (!keys) return undefined
-  const end = keys.indexOf('Enter')
-  const typed = (end < 0 ? keys : keys.slice(0, end)).reduce(
-    (text, key) => (key === 'Backspace' ? text.slice(0, -1) : text + key),
-    '',
-  )
-  if (end >= 0) location.assign(`${searchAddress}?${new URLSearchParams({ [queryField]: typed })}`)
-  return typed
 }

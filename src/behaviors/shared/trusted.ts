@@ -68,12 +68,16 @@ export function elementsOf(markup: string): DocumentFragment {
   const template = document.createElement('template')
   // In a template nothing runs and nothing is loaded, so that it can be looked at.
   template.innerHTML = policy().createHTML(markup)
-  for (const { localName, attributes } of template.content.querySelectorAll('*')) {
-    const fault = faultOfElement(localName, attributes)
+  for (const element of template.content.querySelectorAll('*')) {
+    const fault = faultOfElement(element.localName, attributesOf(element))
     if (fault) throw new TypeError(`The markup of a page holds ${fault}`)
   }
   return template.content
 }
+
+/** Read by name: the nodes of `attributes`, once made, would stay with the page. */
+const attributesOf = (element: Element): { name: string; value: string }[] =>
+  element.getAttributeNames().map(name => ({ name, value: element.getAttribute(name) ?? '' }))
 
 /** The markup of an element of the document, for React to find there again. What would run in it has had its chance. */
 export const markupIn = (element: Element): string => policy().createHTML(element.innerHTML)

@@ -256,6 +256,29 @@ export class SitePage {
     await expect.poll(async () => Math.abs((await this.scrollTop()) - top)).toBeLessThanOrEqual(1)
   }
 
+  /** Address of the first link of the page's own that stands in view, and how far from the top. */
+  async firstLinkInView(): Promise<{ href: string; top: number }> {
+    return this.page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      const found = links.find(link => link.getBoundingClientRect().top > header)
+      return {
+        href: found?.getAttribute('href') ?? '',
+        top: Math.round(found?.getBoundingClientRect().top ?? Number.NaN),
+      }
+    })
+  }
+
+  /** The same is in view, at the same height but for a third of a line: a typeface that comes late moves what it sets by as much. */
+  async seeInView({ href, top }: { href: string; top: number }): Promise<void> {
+    await expect
+      .poll(async () => {
+        const found = await this.firstLinkInView()
+        return found.href === href ? Math.abs(found.top - top) : found.href
+      })
+      .toBeLessThanOrEqual(8)
+  }
+
   /** The place with that id stands right below the header. */
   async seePlaceAtTop(id: string): Promise<void> {
     const header = await this.page.getByRole('banner').boundingBox()
