@@ -20,7 +20,7 @@ export interface SiteFile {
 export interface SiteFiles {
   /** What may be counted of visits, when the site measures; without it nothing is counted. */
   measure?: Known
-  /** Headers of every response. */
+  /** Headers of every response; what is shown within documents goes without those that only a document heeds. */
   headers: Record<string, string>
   /** Permanent redirects, from address to address. */
   redirects: Record<string, string>

@@ -71,12 +71,26 @@ function canonicalAddress(pathname: string): string {
   return clean === '' ? '/' : clean
 }
 
+/** What is shown or run within a document. Nothing of it is a worker, which would have a policy of its own. */
+const isWithinDocuments = ({ type }: SiteFile): boolean =>
+  /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
+
+/** What only a document heeds: two kilobytes that would come with each of the twenty files of a page. */
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Embedder-Policy',
+]
+
 function answer(
   context: Context,
   file: SiteFile,
   content: SiteContent,
   status: 200 | 404 | 410 = 200,
 ): Response {
+  if (isWithinDocuments(file)) for (const name of documentHeaders) context.header(name, undefined)
   const encoding = file.encodings.find(name => accepts(context.req.header('Accept-Encoding'), name))
   // Another encoding is another representation, so it has a tag of its own.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag

@@ -190,6 +190,16 @@ test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz'])(
   },
 )
 
+test('what is no document carries what guards files, and not the policies of documents', async () => {
+  const { get } = await openSmallSite()
+  const { headers } = await get('/assets/app-1a2b.js')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d+/)
+  expect(headers.get('Content-Security-Policy')).toBeNull()
+  expect((await get('/about')).headers.get('Content-Security-Policy')).toMatch(/^default-src/)
+})
+
 test('a site of which a file is missing stops the start with one line', async () => {
   const { folder } = await openSmallSite()
   rmSync(join(folder, 'data.txt'))
