@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
@@ -116,12 +123,25 @@ class WaitingAnswers {
   }
 }
 
-/** An answer that has the headers of every answer from the start: Node gives some before the service is asked. */
+/** A header that the service gives to every answer of its own. */
+const mark = 'x-content-type-options'
+
+/**
+ * An answer that has the headers of every answer from the start: Node gives some before the service is asked. The service's own have
+ * what it gives them and no more.
+ */
 const responseWith = (headers: Record<string, string>) =>
   class extends ServerResponse {
     constructor(...args: ConstructorParameters<typeof ServerResponse>) {
       super(...args)
       for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
+    }
+
+    override writeHead(status: number, ...rest: unknown[]): this {
+      const given = rest.at(-1)
+      if (typeof given === 'object' && given && mark in given)
+        for (const name of Object.keys(headers)) if (!(name.toLowerCase() in given)) this.removeHeader(name)
+      return super.writeHead(status, ...(rest as [OutgoingHttpHeaders?]))
     }
   }
 
