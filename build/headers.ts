@@ -49,7 +49,7 @@ export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'ori
   return [...policy.values()].join('; ')
 }
 
-/** Headers of every response. */
+/** Headers of every response; our own server leaves away from files within documents what only a document heeds. */
 export const securityHeaders = (csp: string): Record<string, string> => ({
   'Content-Security-Policy': csp,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

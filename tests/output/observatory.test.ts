@@ -16,14 +16,10 @@ const asked: [what: string, path: string, status: number, request?: RequestInit]
   ['a page', '/about', 200],
   ['a page that is known already', '/about', 304, { headers: { 'If-None-Match': '*' } }],
   ['a page for HEAD', '/about', 200, { method: 'HEAD' }],
-  ['a script', addressOf(/^\/assets\/.+\.js$/), 200],
-  ['a font', addressOf(/\.woff2$/), 200],
   ['a drawing', addressOf(/^\/art\/.+\.svg$/), 200],
-  ['a picture', addressOf(/\.png$/), 200],
   ['a report', addressOf(/\.pdf$/), 200],
   ['a part of a report', addressOf(/\.pdf$/), 206, { headers: { Range: 'bytes=0-9' } }],
   ['a part that is not there', addressOf(/\.pdf$/), 416, { headers: { Range: 'bytes=99999999-' } }],
-  ['the data of a page', '/_data/about.json', 200],
   ['the feed', '/insights/feed.xml', 200],
   ['the sitemap', '/sitemap.xml', 200],
   ['robots.txt', '/robots.txt', 200],
@@ -43,6 +39,15 @@ const asked: [what: string, path: string, status: number, request?: RequestInit]
   ['what the receipt page says', '/contact/thank-you?receipt=7ZK4-0M2D-XQ9T', 200],
   ['health', '/healthz', 200],
   ['readiness', '/readyz', 200],
+]
+
+/** What is only ever shown or run within a document, which has the policies. */
+const within = [
+  addressOf(/^\/assets\/.+\.js$/),
+  addressOf(/^\/assets\/.+\.css$/),
+  addressOf(/\.woff2$/),
+  addressOf(/\.png$/),
+  '/_data/about.json',
 ]
 
 /** What only a client of its own making sends, and what Node answers by itself. */
@@ -86,8 +91,14 @@ const scriptsOf = (html: string): string[] =>
     .filter(({ tagName }) => tagName === 'script')
     .flatMap(script => attribute(script, 'src') ?? [])
 
-test("every kind of answer has at least 145 points by the rules of Mozilla's observatory", async () => {
+test("every kind of answer that may be a document has at least 145 points by the rules of Mozilla's observatory, and every other what guards files", async () => {
   const { origin } = await startServer({ place: await newPlace('sqlite'), site: 'dist' })
+  for (const path of within) {
+    const { status, headers } = await fetch(origin + path)
+    expect([path, status, headers.get('X-Content-Type-Options')]).toEqual([path, 200, 'nosniff'])
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/)
+  }
   const scores: Record<string, unknown> = {}
   for (const [what, path, status, request] of asked) {
     const response = await fetch(origin + path, { redirect: 'manual', ...request })
