@@ -70,7 +70,7 @@ export const navigationMachine = setup({
     scrollToFragment: browserAction(),
     /** Says the new title in the live region. */
     announceTitle: browserAction(),
-    /** Moves focus to the page's heading. */
+    /** Moves focus to the page's heading, or to the place in it that the fragment of the address names. */
     focusHeading: browserAction(),
     tellLeft: tell({ type: 'page.left' }),
     tellReached: tell(({ path, kind }: Place) => ({ type: 'page.reached', path, kind })),

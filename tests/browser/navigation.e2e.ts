@@ -23,13 +23,15 @@ test('a page reached by a link starts at its top', async ({ site }) => {
   await site.seeScrolledTo(0)
 })
 
-test('a link to a place in another page arrives at that place', async ({ site }) => {
+test('a link to a place in another page arrives at that place', async ({ site, page }) => {
   await site.openAndStart(article)
   const place = await site.clickContents(2)
   await site.openAndStart('/')
   await site.markDocument()
   await site.followAddress(`${article}#${place}`)
   await site.seePlaceAtTop(place)
+  // The keyboard goes on from there, not from the top.
+  await expect(page.locator(`[id="${place}"]`)).toBeFocused()
   await site.seeSameDocument()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '#contract/search.ts'
+import { holdAnswers } from './models/held-answers.ts'
 import { Search } from './models/search.ts'
 import { Toasts } from './models/toasts.ts'
 import { expect, test } from './test.ts'
@@ -28,14 +29,7 @@ test('what is typed while its code is on the way stands in the field, in place o
   site,
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(code, async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdAnswers(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
   await page.keyboard.press('/')
@@ -60,20 +54,35 @@ test('who has pressed Enter before the app has started is led to the page of the
   await site.seePath(`${searchAddress}?q=llm`)
 })
 
+test('who moves on to a field while nothing of it comes writes there', async ({ site, form, page }) => {
+  await site.holdApp()
+  await site.open('/contact')
+  await page.keyboard.press('/')
+  await page.keyboard.type('llm')
+  await page.getByRole('main').getByLabel('Name').focus()
+  await page.keyboard.type('Anna')
+  await form.seeTexts({ Name: 'Anna' })
+})
+
 for (const [way, leave] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a press elsewhere', (page: Page) => page.mouse.click(5, 5)],
 ] as const)
-  test(`${way} before its field is there takes the wish back`, async ({ site, page }) => {
-    const release = await site.holdApp()
-    await site.open('/about')
-    await page.keyboard.press('/')
-    await leave(page)
-    release()
-    await site.waitUntilStarted()
-    await site.settle()
-    await new Search(page).dontSee()
-  })
+  for (const what of ['the app', 'its code'])
+    test(`${way} while ${what} is on its way takes the wish back`, async ({ site, page }) => {
+      if (what === 'its code') await site.openAndStart('/about')
+      const release = await holdAnswers(page, what === 'its code' ? code : '**/assets/*.js')
+      if (what === 'the app') await site.open('/about')
+      await page.keyboard.press('/')
+      await leave(page)
+      release()
+      await site.waitUntilStarted()
+      await site.settle()
+      await new Search(page).dontSee()
+      // It opens at the next wish, with nothing of the one before.
+      await new Search(page).open()
+      await expect(new Search(page).field).toHaveValue('')
+    })
 
 test('where its code cannot be had, the key leads to the page of the search', async ({
   site,
@@ -83,8 +92,11 @@ test('where its code cannot be had, the key leads to the page of the search', as
   allowFault(/search-dialog|ERR_FAILED/)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
+  const release = await holdAnswers(page, code)
   await page.keyboard.press('/')
-  await site.seePath(searchAddress)
+  await page.keyboard.type('rag')
+  release()
+  await site.seePath(`${searchAddress}?q=rag`)
 })
 
 test('without a network the key says that it is so, and leads nowhere', async ({

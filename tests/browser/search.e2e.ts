@@ -270,6 +270,27 @@ test.describe('the page of the search', () => {
     await page.reload()
     await expect(results.field).toHaveValue('llm evaluation')
     await results.seeFirst('/services/llm-evaluation')
+    // The document was asked for this; what is asked for since counts more.
+    await site.waitUntilStarted()
+    await results.field.fill('private llm')
+    await results.seeFirst('/private-llm')
+    await site.followAddress('/private-llm')
+    await site.seeArrived('/private-llm')
+    await page.goBack()
+    await expect(results.field).toHaveValue('private llm')
+    await site.seePath(searchAddressOf('private llm'))
+  })
+
+  test('Enter on what is shown adds no entry to the history', async ({ site, page }) => {
+    await site.openAndStart('/about')
+    await site.openAndStart(searchAddress)
+    const results = new SearchResults(page)
+    await results.field.fill('llm evaluation')
+    await results.seeFirst('/services/llm-evaluation')
+    await results.field.press('Enter')
+    await site.settle()
+    await page.goBack()
+    await site.seePath('/about')
   })
 
   test('asked by a link within the app, it finds without the server', async ({ site, page }) => {

@@ -139,7 +139,12 @@ export const connectNavigation = () =>
       },
       paintWhole: () => document.documentElement.removeAttribute(firstScreenAttribute),
       announceTitle,
-      focusHeading: () => heading()?.focus({ preventScroll: true }),
+      focusHeading: () => {
+        const place = fragmentTarget()
+        // As a document that is loaded at a fragment: the keyboard goes on from there.
+        if (place && place.tabIndex < 0) place.tabIndex = -1
+        ;(place ?? heading())?.focus({ preventScroll: true })
+      },
     },
   })
 

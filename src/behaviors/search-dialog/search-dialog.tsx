@@ -35,6 +35,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
   useEffect(() => {
     if (wishes === 0) return
     const typed = takeTyped()
+    if (typed === undefined) return
     if (typed && field.current) {
       field.current.value = typed
       actor.send({ type: 'query.change', query: typed })

@@ -1,6 +1,7 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { searchAddress } from '#contract/search.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
+import { goToSearch, takeTyped } from './take-typed.ts'
 import { searchLink, watchWishes } from './wishes.ts'
 
 /** The dialog once its code is here, and how often it was wished for. */
@@ -18,28 +19,23 @@ export function SearchDoor() {
   const [wished, setWished] = useState<Wished>()
   // Before the app says that it has started.
   useLayoutEffect(() => {
-    const goToPage = async () => {
-      document.typedKeys = undefined
-      if (await isThere(searchAddress)) location.assign(searchAddress)
+    const goToPage = () => {
+      const typed = takeTyped()
+      if (typed === undefined) return
+      // Without a network nobody is led from a page that they have to none.
+      if (navigator.onLine) goToSearch(typed)
       else site.send({ type: 'part.missed' })
     }
     return watchWishes(() => {
-      import('./search-dialog.tsx').then(
-        ({ SearchDialog }) =>
-          setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 })),
-        goToPage,
-      )
+      import('./search-dialog.tsx').then(({ SearchDialog }) => {
+        // The wish may have been taken back meanwhile.
+        if (document.typedKeys)
+          setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
+      }, goToPage)
     })
   }, [site])
   return wished ? <wished.Dialog wishes={wished.wishes} /> : null
 }
-
-/** Whether a page can be reached, so that nobody is led from a page that they have to none. */
-const isThere = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /** The visible way into the search: a drawing, with its word where there is room. */
 export const SearchLink = ({ className }: { className: string }) => (

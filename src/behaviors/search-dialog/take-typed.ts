@@ -1,7 +1,11 @@
 import { queryField, searchAddress } from '#contract/search.ts'
 
+/** Leads to the page of the search, which asks for it. */
+export const goToSearch = (query: string): void =>
+  location.assign(`${searchAddress}?${new URLSearchParams({ [queryField]: query })}`)
+
 /**
- * What was typed since the search was wanted; it is the field's from then on. Who has pressed Enter is led to the page of the search.
+ * What was typed since the search was wanted; it is the caller's from then on. Who has pressed Enter is led to the page of the search.
  * @returns nothing when the wish was taken back
  */
 export function takeTyped(): string | undefined {
@@ -13,6 +17,6 @@ export function takeTyped(): string | undefined {
     (text, key) => (key === 'Backspace' ? text.slice(0, -1) : text + key),
     '',
   )
-  if (end >= 0) location.assign(`${searchAddress}?${new URLSearchParams({ [queryField]: typed })}`)
+  if (end >= 0) goToSearch(typed)
   return typed
 }

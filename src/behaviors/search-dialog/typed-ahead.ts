@@ -17,15 +17,18 @@ const forget = () => {
   document.typedKeys = undefined
 }
 
-/** Listens for the keys, and keeps what is typed after them; Escape and a press elsewhere take the wish back. */
+/** Listens for the keys, and keeps what is typed after them; Escape, a press elsewhere and a key elsewhere take the wish back. */
 export function watchKeys(): void {
+  let place: EventTarget | null
   addEventListener(
     'keydown',
     event => {
-      if (event.key === 'Escape') forget()
+      const { key, target } = event
+      if (key === 'Escape' || (target !== place && target !== document.body)) forget()
       const keys = document.typedKeys
-      if (keys && isWriting(event)) keys.push(event.key)
+      if (keys && isWriting(event)) keys.push(key)
       else if (isShortcut(event)) {
+        place = target
         document.typedKeys ??= []
         dispatchEvent(new Event(wishEvent))
       } else return

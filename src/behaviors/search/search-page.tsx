@@ -13,13 +13,18 @@ import styles from './search.module.css'
 /** What the page of the search shows: enough that nobody asks for a second one. */
 export const mostPages = 20
 
+const searchOf = (query: string): string =>
+  query.trim() === '' ? '' : `?${new URLSearchParams({ [queryField]: query.trim() })}`
+
+const isInAddress = (query: string): boolean => location.search === searchOf(query)
+
 /**
  * Keeps the query in the address, so that whoever comes back, reloads or passes the address on finds the same. The router is not told: it
  * would render the page anew for what the page shows already.
  */
 function keepInAddress(query: string): void {
-  const search = query.trim() === '' ? '' : `?${new URLSearchParams({ [queryField]: query })}`
-  if (location.pathname !== searchAddress || location.search === search) return
+  if (location.pathname !== searchAddress || isInAddress(query)) return
+  const search = searchOf(query)
   try {
     History.prototype.replaceState.call(history, history.state, '', searchAddress + search + location.hash)
   } catch {
@@ -56,13 +61,13 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   const { query, found } = useSelector(actor, snapshot => snapshot.context)
 
   useEffect(() => {
-    // What was typed before this ran counts more than the address; where no server has read that, it is read here.
+    // What was typed before this ran counts more than the address, and the address more than what the document was once asked for.
     const input = field.current
     const asked = new URLSearchParams(location.search).get(queryField) ?? ''
-    if (input && input.value === '') input.value = asked.slice(0, longestQuery)
+    if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, longestQuery)
     actor.send({ type: 'query.change', query: input?.value ?? '' })
     actor.send({ type: 'search.open' })
-  }, [actor])
+  }, [actor, answer?.query])
 
   useEffect(() => {
     if (isOpen) keepInAddress(query)
@@ -75,7 +80,15 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   return (
     <>
       <search>
-        <form className={styles.form} method="get" action={searchAddress}>
+        <form
+          className={styles.form}
+          method="get"
+          action={searchAddress}
+          onSubmit={event => {
+            // What the address asks for is shown already: the same once more would be an entry in the history that leads nowhere.
+            if (isAnswered && isInAddress(query)) event.preventDefault()
+          }}
+        >
           <label htmlFor={id} className="visually-hidden">
             What you are looking for
           </label>
