@@ -17,23 +17,33 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Looks at addresses with Lighthouse's mobile preset, in turns, so that what the machine does meanwhile befalls all of them. */
 export async function audit(urls: readonly string[], runs: number, browser: string): Promise<Audit[]> {
-  const results: Audit[][] = urls.map(() => [])
-  for (let run = 0; run < runs; run++)
-    for (const [index, url] of urls.entries()) results[index]?.push(await auditOnce(url, browser))
-  return results.map(medians)
+  const chrome = await launch({ chromePath: browser, chromeFlags: browserArguments })
+  try {
+    const results: Audit[][] = urls.map(() => [])
+    for (let run = 0; run < runs; run++)
+      for (const [index, url] of urls.entries()) results[index]?.push(await auditOnce(url, chrome.port))
+    return results.map(medians)
+  } finally {
+    await chrome.kill()
+  }
 }
 
 /**
- * Each in a browser of its own. Lighthouse empties the cache and leaves what a site has stored: the site would take a visitor for one
- * who has its typefaces.
+ * What Lighthouse forgets between two visits in one browser, and what it leaves where nobody says so: what a site has stored. With its
+ * cache emptied alone, the site would take a visitor for one who has its typefaces.
  */
-async function auditOnce(url: string, browser: string): Promise<Audit> {
-  const chrome = await launch({ chromePath: browser, chromeFlags: browserArguments })
+const forgotten = [
+  ...['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
+  ...['local_storage', 'cookies', 'indexeddb'],
+]
+
+async function auditOnce(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, {
-    port: chrome.port,
+    port,
     onlyCategories: [...categories],
+    clearStorageTypes: forgotten,
     logLevel: 'error',
-  }).finally(() => chrome.kill())
+  })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { lhr } = result
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
