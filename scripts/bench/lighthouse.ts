@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 import { browserArguments } from '#scripts/browser.ts'
 import { median } from './median.ts'
 
@@ -32,9 +32,14 @@ export async function audit(urls: readonly string[], runs: number, browser: stri
  * What Lighthouse forgets between two visits in one browser, and what it leaves where nobody says so: what a site has stored. With its
  * cache emptied alone, the site would take a visitor for one who has its typefaces.
  */
-const forgotten = [
-  ...['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
-  ...['local_storage', 'cookies', 'indexeddb'],
+const forgotten: NonNullable<Flags['clearStorageTypes']> = [
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+  'local_storage',
+  'cookies',
+  'indexeddb',
 ]
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
