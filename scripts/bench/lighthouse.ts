@@ -39,7 +39,6 @@ const forgotten: NonNullable<Flags['clearStorageTypes']> = [
   'cache_storage',
   'local_storage',
   'cookies',
-  'indexeddb',
 ]
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
