@@ -3,7 +3,7 @@ import { popupNumbers } from '#machines/popup.ts'
 import { Chat } from './models/chat.ts'
 import { FooterForm } from './models/footer-form.ts'
 import { Search } from './models/search.ts'
-import { meanwhile, moveTo, openStill, openToo, pass } from './paths/stillness.ts'
+import { meanwhile, moveTo, openStill, openToo, pass, stopClock } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
@@ -121,9 +121,7 @@ test('ten and three seconds count from the start of the visit, not from the arri
   environment,
 }) => {
   const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
-  const now = Date.now()
-  await page.clock.install({ time: now - 60_000 })
-  await page.clock.pauseAt(now)
+  await stopClock(page)
   await page.goto(eligible)
   await meanwhile(page, site.waitUntilStarted())
   const until = async (time: number) => pass(page, time - (await page.evaluate(() => performance.now())))

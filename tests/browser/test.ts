@@ -25,6 +25,7 @@ import { SitePage } from './models/site-page.ts'
 import { ThemeToggle } from './models/theme-toggle.ts'
 import { TrustAssessment } from './models/trust-assessment.ts'
 import { View } from './models/view.ts'
+import { letClockGo } from './paths/stillness.ts'
 
 export { expect } from '@playwright/test'
 
@@ -62,6 +63,7 @@ export const test = base.extend<Fixtures & Options>({
     const cookie = { name: 'dse_lead_popup_shown', value: 'true', url: baseURL ?? '' }
     if (popupSeen) await context.addCookies([cookie])
     await use(context)
+    await letClockGo(context)
   },
   allowFault: [
     async ({ context, baseURL }, use) => {

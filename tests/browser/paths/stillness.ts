@@ -1,14 +1,30 @@
 /** A page whose clock only the test moves. */
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { SitePage } from '#tests/browser/models/site-page.ts'
 
-/** Opens a page whose clock stands from the start, and gives it the time that it needs until everything of it runs. */
-export async function openStill(page: Page, path: string): Promise<void> {
+const stopped = new WeakSet<BrowserContext>()
+
+/** From the next page on the clock of the window stands. */
+export async function stopClock(page: Page): Promise<void> {
   // A clock can only be stopped in its future; the empty page that is open now does nothing with the minute.
   const now = Date.now()
   await page.clock.install({ time: now - 60_000 })
   await page.clock.pauseAt(now)
+  stopped.add(page.context())
+}
+
+/**
+ * Has a stopped clock go again when its test has ended. Playwright does so too, but does not wait for it: on a busy machine that falls
+ * into the test that has the window next.
+ */
+export async function letClockGo(context: BrowserContext): Promise<void> {
+  if (stopped.delete(context)) await context.clock.resume()
+}
+
+/** Opens a page whose clock stands from the start, and gives it the time that it needs until everything of it runs. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await stopClock(page)
   await openToo(page, path)
 }
 
