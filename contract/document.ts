@@ -49,7 +49,7 @@ declare global {
   interface Document {
     /** The button that was pressed last, noted by the boot script. */
     pressedButton?: HTMLElement | null
-    /** Keys pressed since the search was asked for and until its field is there; noted by the boot script. */
-    typedKeys?: string[] | undefined
+    /** The search was asked for, and its field is not there yet: where focus was then, and the keys pressed since. */
+    searchWish?: { place: EventTarget | null; keys: string[] } | undefined
   }
 }

@@ -9,6 +9,9 @@ import type { AnsweredIsland } from './tools.ts'
 export const searchAddress = '/search'
 /** Name of the field that holds what is looked for. */
 export const queryField = 'q'
+/** Address of what the search answers to a query. */
+export const searchAddressOf = (query: string): string =>
+  `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`
 /** Names the parts of the index; the one file of it whose address does not change. */
 export const searchPartsAddress = '/_data/_search.json'
 /** Letters that are read of a query; nobody types more, and the server's patience ends there. */

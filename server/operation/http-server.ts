@@ -127,20 +127,15 @@ class WaitingAnswers {
 const mark = 'x-content-type-options'
 
 /**
- * An answer that has the headers of every answer from the start: Node gives some before the service is asked. The service's own have
- * what it gives them and no more.
+ * An answer that has the headers of every answer, for those that Node gives without asking the service. The service's own have what it
+ * gives them and no more.
  */
 const responseWith = (headers: Record<string, string>) =>
   class extends ServerResponse {
-    constructor(...args: ConstructorParameters<typeof ServerResponse>) {
-      super(...args)
-      for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
-    }
-
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.at(-1)
-      if (typeof given === 'object' && given && mark in given)
-        for (const name of Object.keys(headers)) if (!(name.toLowerCase() in given)) this.removeHeader(name)
+      const isOfService = typeof given === 'object' && given !== null && mark in given
+      if (!isOfService) for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
       return super.writeHead(status, ...(rest as [OutgoingHttpHeaders?]))
     }
   }

@@ -41,6 +41,17 @@ test('what is typed while its code is on the way stands in the field, in place o
   await expect(search.field).toHaveValue('contract')
 })
 
+test('what is typed after a click on its link stands in the field too', async ({ site, page }) => {
+  await site.openAndStart('/about')
+  const release = await holdAnswers(page, code)
+  const search = new Search(page)
+  await search.link.click()
+  await page.keyboard.type('rag')
+  release()
+  await expect(search.field).toHaveValue('rag')
+  await site.seePath('/about')
+})
+
 test('who has pressed Enter before the app has started is led to the page of the search', async ({
   site,
   page,
@@ -71,7 +82,7 @@ for (const [way, leave] of [
   for (const what of ['the app', 'its code'])
     test(`${way} while ${what} is on its way takes the wish back`, async ({ site, page }) => {
       if (what === 'its code') await site.openAndStart('/about')
-      const release = await holdAnswers(page, what === 'its code' ? code : '**/assets/*.js')
+      const release = what === 'its code' ? await holdAnswers(page, code) : await site.holdApp()
       if (what === 'the app') await site.open('/about')
       await page.keyboard.press('/')
       await leave(page)

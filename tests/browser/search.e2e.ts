@@ -1,5 +1,4 @@
-import { searchAddress } from '#contract/search.ts'
-import { searchAddressOf } from '#tests/support/search-address.ts'
+import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { Search, SearchResults } from './models/search.ts'
 import { expect, test } from './test.ts'
 

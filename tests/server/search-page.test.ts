@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { AnswerSearch } from '#contract/search.ts'
-import { searchAddressOf } from '#tests/support/search-address.ts'
+import { type AnswerSearch, searchAddressOf } from '#contract/search.ts'
 import { openService } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 

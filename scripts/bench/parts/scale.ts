@@ -39,7 +39,7 @@ export const scalePart: Part = {
     ]
     // The build knows no other way than a whole one.
     const remarks = [
-      'After an edit the build is a whole one, with headlines and share images that the cold one has kept.',
+      'After an edit the build is a whole one, with what the cold one has kept (`build/kept.ts`).',
     ]
     return { figures, remarks }
   },

@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
-import { searchAddress } from '#contract/search.ts'
+import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
-import { goToSearch, takeTyped } from './take-typed.ts'
+import { takeTyped } from './take-typed.ts'
 import { searchLink, watchWishes } from './wishes.ts'
 
 /** The dialog once its code is here, and how often it was wished for. */
@@ -23,13 +23,13 @@ export function SearchDoor() {
       const typed = takeTyped()
       if (typed === undefined) return
       // Without a network nobody is led from a page that they have to none.
-      if (navigator.onLine) goToSearch(typed)
+      if (navigator.onLine) location.assign(searchAddressOf(typed))
       else site.send({ type: 'part.missed' })
     }
     return watchWishes(() => {
       import('./search-dialog.tsx').then(({ SearchDialog }) => {
         // The wish may have been taken back meanwhile.
-        if (document.typedKeys)
+        if (document.searchWish)
           setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
       }, goToPage)
     })

@@ -14,22 +14,20 @@ const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !altKey && !(ctrlKey || metaKey) && /^(?:.|Backspace|Enter)$/.test(key)
 
 const forget = () => {
-  document.typedKeys = undefined
+  document.searchWish = undefined
 }
 
 /** Listens for the keys, and keeps what is typed after them; Escape, a press elsewhere and a key elsewhere take the wish back. */
 export function watchKeys(): void {
-  let place: EventTarget | null
   addEventListener(
     'keydown',
     event => {
       const { key, target } = event
-      if (key === 'Escape' || (target !== place && target !== document.body)) forget()
-      const keys = document.typedKeys
-      if (keys && isWriting(event)) keys.push(key)
+      if (key === 'Escape' || (target !== document.searchWish?.place && target !== document.body)) forget()
+      const wish = document.searchWish
+      if (wish && isWriting(event)) wish.keys.push(key)
       else if (isShortcut(event)) {
-        place = target
-        document.typedKeys ??= []
+        document.searchWish ??= { place: target, keys: [] }
         dispatchEvent(new Event(wishEvent))
       } else return
       event.preventDefault()

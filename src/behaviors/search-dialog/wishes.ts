@@ -16,7 +16,7 @@ export function watchWishes(open: () => void): () => void {
   for (const link of document.querySelectorAll(`a[${attribute}]`))
     link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
   const answer = () => {
-    if (document.querySelector('dialog:modal')) document.typedKeys = undefined
+    if (document.querySelector('dialog:modal')) document.searchWish = undefined
     else open()
   }
   // Before the chart of links, which would follow it.
@@ -24,14 +24,15 @@ export function watchWishes(open: () => void): () => void {
     'click',
     event => {
       const { target } = event
-      if (!isPlainClick(event) || !(target instanceof Element) || !target.closest(`a[${attribute}]`)) return
+      const link = target instanceof Element ? target.closest(`a[${attribute}]`) : null
+      if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      document.typedKeys = []
+      document.searchWish = { place: link, keys: [] }
       answer()
     },
     { signal: stop.signal, capture: true },
   )
   addEventListener(wishEvent, answer, { signal: stop.signal })
-  if (document.typedKeys) answer()
+  if (document.searchWish) answer()
   return () => stop.abort()
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
+import { longestQuery, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countWords } from './effects.ts'
@@ -13,10 +13,10 @@ import styles from './search.module.css'
 /** What the page of the search shows: enough that nobody asks for a second one. */
 export const mostPages = 20
 
-const searchOf = (query: string): string =>
-  query.trim() === '' ? '' : `?${new URLSearchParams({ [queryField]: query.trim() })}`
+const addressFor = (query: string): string =>
+  query.trim() === '' ? searchAddress : searchAddressOf(query.trim())
 
-const isInAddress = (query: string): boolean => location.search === searchOf(query)
+const isInAddress = (query: string): boolean => location.pathname + location.search === addressFor(query)
 
 /**
  * Keeps the query in the address, so that whoever comes back, reloads or passes the address on finds the same. The router is not told: it
@@ -24,9 +24,8 @@ const isInAddress = (query: string): boolean => location.search === searchOf(que
  */
 function keepInAddress(query: string): void {
   if (location.pathname !== searchAddress || isInAddress(query)) return
-  const search = searchOf(query)
   try {
-    History.prototype.replaceState.call(history, history.state, '', searchAddress + search + location.hash)
+    History.prototype.replaceState.call(history, history.state, '', addressFor(query) + location.hash)
   } catch {
     // WebKit allows a hundred of them within half a minute; the next letter tries again.
   }
