@@ -27,6 +27,8 @@ export const headlineAttribute = 'data-headline'
 export const headlineFamily = 'Headline'
 /** Names the file of a drawing that is shown after the first paint. */
 export const drawingAttribute = 'data-drawing'
+/** Set on the document root while nobody has seen more than the first screen: what lies below is not laid out until its turn comes. */
+export const skimAttribute = 'data-skim'
 /** Set on the document root once the app has taken over. */
 export const startedAttribute = 'data-started'
 /** How the address begins of the module that starts the app; the build names it so. */

@@ -6,8 +6,9 @@ import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
+import { showByParts } from '#src/behaviors/navigation/skim.ts'
 import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
-import { idle } from '#src/behaviors/shared/idle.ts'
+import { idle, nextTask } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
@@ -35,17 +36,21 @@ async function loadAnew(): Promise<void> {
   location.reload()
 }
 
+/** In several tasks, between which a visitor's click is answered, and none of them the one in which the module was read. */
 async function start(): Promise<void> {
+  await nextTask()
   if (isElsewhere('pathname', 'search')) return await loadAnew()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
   const site = createSite()
+  await nextTask()
   const router = createRouter(
     { pages: createBrowserSource({ path: location.pathname, page }) },
     createBrowserHistory(),
   )
   await router.load()
+  await nextTask()
   if (isElsewhere('pathname')) return await loadAnew()
   allowRecovery()
   // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
@@ -63,6 +68,7 @@ async function start(): Promise<void> {
     tellOccasions(site)
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
     document.documentElement.setAttribute(startedAttribute, '')
+    void showByParts()
   }
 }
 

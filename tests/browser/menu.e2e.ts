@@ -1,4 +1,4 @@
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test('the menu opens over a page that neither scrolls nor takes focus', { tag: '@browser' }, async ({
   site,
@@ -136,4 +136,28 @@ test.describe('without JavaScript', () => {
     await site.seePath('/about')
     await menu.dontSeeOpen()
   })
+})
+
+test('a press on the menu button while the document is still arriving opens the menu once it is there', async ({
+  site,
+  menu,
+  page,
+}) => {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 12_000,
+    uploadThroughput: -1,
+  })
+  await page.goto('/insights/real-return-on-ai', { waitUntil: 'commit' })
+  await menu.clickButton()
+  await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
+  await menu.seeOpen()
+  await line.send('Network.disable')
+  await site.waitUntilStarted()
+  await menu.seeOpen()
+  await menu.pressEscape()
+  await menu.dontSeeOpen()
+  await menu.seeButtonFocused()
 })

@@ -1,20 +1,23 @@
 /**
  * Runs inline in the head, before the first paint, on every page; the same text everywhere, so that one hash in the
- * Content-Security-Policy covers it. Sets the stored theme and the headline's typeface, keeps the theme toggle working until the
+ * Content-Security-Policy covers it. Sets the stored theme and the headline's typeface, leaves out what nobody sees yet, keeps the theme toggle working until the
  * app does, remembers what is pressed or typed before it can answer, puts back what the visitor typed before a reload, and after the first
  * paint, so that nothing ever delays what the visitor came to read, calls for typefaces, drawings and the app.
  */
 import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fillFields } from '#src/behaviors/lead-form/fill-fields.ts'
 import { watchKeys } from '#src/behaviors/search-dialog/typed-ahead.ts'
+import { nextTask } from '#src/behaviors/shared/idle.ts'
 import { showDrawings } from './drawings.ts'
 import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
+import { skim } from './skim.ts'
 import { startApp } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 
 applyStoredTheme()
+skim()
 rememberPresses()
 watchKeys()
 setHeadline(document.currentScript)
@@ -23,8 +26,10 @@ addEventListener('DOMContentLoaded', () => {
   dropSentDraft()
   for (const form of document.forms) fillFields(form)
 })
-afterFirstPaint(() => {
+afterFirstPaint(async () => {
   void setType()
+  await nextTask()
   showDrawings()
+  await nextTask()
   void startApp()
 })

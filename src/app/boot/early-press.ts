@@ -3,9 +3,14 @@
  * Buttons that send their form do that without code, and those around the page work from the start.
  */
 export function rememberPresses(): void {
+  /** Pressed while what it opens was still to come with the rest of the document. */
+  let opener: HTMLButtonElement | undefined
   const remember = ({ target }: Event) => {
-    document.pressedButton = (target as Element).closest('[type=button]')
+    const button = (target as Element).closest<HTMLButtonElement>('[type=button]')
+    document.pressedButton = button
+    opener = button?.matches('[popovertarget]') && !button.popoverTargetElement ? button : undefined
   }
+  addEventListener('DOMContentLoaded', () => opener?.click())
   document.addEventListener('click', remember, true)
   // Who writes on does not wait for it any more.
   document.addEventListener('input', remember, true)

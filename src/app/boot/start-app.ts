@@ -1,4 +1,5 @@
 import { entryPrefix, furtherStyleId, pageDataId } from '#contract/document.ts'
+import { nextTask } from '#src/behaviors/shared/idle.ts'
 import { arrivalOf, linkTo } from '#src/behaviors/shared/style-sheet.ts'
 
 /**
@@ -10,14 +11,18 @@ export async function startApp(): Promise<void> {
   const modules = addresses(list)
   // To its like, and before the late style sheet, which has the last word: React finds the page as if it had never stood in its midst.
   const further = document.getElementById(furtherStyleId)
-  if (further) document.head.append(further)
+  const sheets = addresses(styles).map(address => linkTo('stylesheet', address, 'print'))
   // Here, or never to come: a site that looks plain in places is better than one that does not start.
-  const styled = addresses(styles).map(address => arrivalOf(linkTo('stylesheet', address)))
+  const styled = Promise.all(sheets.map(arrivalOf)).then(() => {
+    // All at once: at each change the browser works out the style of everything.
+    if (further) document.head.insertBefore(further, sheets[0] ?? null)
+    for (const sheet of sheets) sheet.media = 'all'
+  })
   for (const address of modules) linkTo('modulepreload', address)
   for (const address of modules) {
-    if (address.startsWith(entryPrefix)) await Promise.all(styled)
+    if (address.startsWith(entryPrefix)) await styled
     await import(/* @vite-ignore */ address)
-    await new Promise(resolve => setTimeout(resolve))
+    await nextTask()
   }
 }
 

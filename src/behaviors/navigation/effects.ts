@@ -6,9 +6,7 @@ import { heading } from '#src/behaviors/shared/focus.ts'
 import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { kindShown } from './page-kind.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
-
-/** Set on the document root while only the first screen of a page is painted. */
-const firstScreenAttribute = 'data-skim'
+import { showAll, showByParts, skim } from './skim.ts'
 
 interface Place {
   top: number
@@ -118,11 +116,13 @@ export const connectNavigation = () =>
       },
       restorePlace: () => {
         const place = places.get(currentKey)
+        showAll()
         scrollTo({ top: place?.top ?? 0, behavior: 'instant' })
         findFocusTarget(place)?.focus({ preventScroll: true })
       },
       restoreScroll: () => {
         const place = places.get(currentKey)
+        showAll()
         // A place that this document has not seen is where the fragment says.
         if (place) scrollTo({ top: place.top, behavior: 'instant' })
         else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
@@ -132,12 +132,16 @@ export const connectNavigation = () =>
         if (target) target.scrollIntoView({ behavior: 'instant' })
         else scrollTo({ top: 0, behavior: 'instant' })
       },
-      scrollToFragment: () => fragmentTarget()?.scrollIntoView({ behavior: 'instant' }),
+      scrollToFragment: () => {
+        showAll()
+        fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
+      },
       paintFirstScreen: () => {
         // A place further down must be there to be scrolled to.
-        if (!location.hash) document.documentElement.setAttribute(firstScreenAttribute, '')
+        if (location.hash) showAll()
+        else skim()
       },
-      paintWhole: () => document.documentElement.removeAttribute(firstScreenAttribute),
+      paintWhole: () => void showByParts(),
       announceTitle,
       focusHeading: () => {
         const place = fragmentTarget()

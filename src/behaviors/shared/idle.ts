@@ -10,3 +10,6 @@ export function idle(): Promise<unknown> {
       : setTimeout(resolve, patience / 5),
   )
 }
+
+/** Resolves in a task of its own: what waits to be answered comes first. */
+export const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

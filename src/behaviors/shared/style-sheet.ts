@@ -1,6 +1,6 @@
-/** Puts a link to a file into the head of the document. */
-export function linkTo(rel: string, href: string): HTMLLinkElement {
-  const element = Object.assign(document.createElement('link'), { rel, href })
+/** Puts a link to a file into the head of the document; of a style sheet, the media that it is for. */
+export function linkTo(rel: string, href: string, media = ''): HTMLLinkElement {
+  const element = Object.assign(document.createElement('link'), { rel, media, fetchPriority: 'high', href })
   document.head.append(element)
   return element
 }

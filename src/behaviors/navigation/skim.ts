@@ -1,0 +1,40 @@
+/** A page is laid out from its first screen on: the whole of it at once would keep the visitor waiting. */
+import { skimAttribute } from '#contract/document.ts'
+import { idle } from '#src/behaviors/shared/idle.ts'
+
+/** What the style sheet leaves out meanwhile, and what stands before it. */
+const parts = '[data-body] > section, .band, footer'
+
+let shown: HTMLElement[] = []
+
+/** Leaves out what lies below the first screen. */
+export function skim(): void {
+  showAll()
+  document.documentElement.setAttribute(skimAttribute, '')
+}
+
+/** Has all of the page laid out: somebody is about to be put further down. */
+export function showAll(): void {
+  document.documentElement.removeAttribute(skimAttribute)
+  for (const part of shown) {
+    part.style.contentVisibility = ''
+    if (part.getAttribute('style') === '') part.removeAttribute('style')
+  }
+  shown = []
+}
+
+/** Has the rest of the page laid out, part by part, each in an idle moment of its own; all at once where a browser does not hold what is in view. */
+export async function showByParts(): Promise<void> {
+  if (!('overflowAnchor' in document.documentElement.style)) return showAll()
+  const mine: HTMLElement[] = []
+  shown = mine
+  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
+    await idle()
+    // Another page has come meanwhile, or somebody goes further down.
+    if (shown !== mine) return
+    if (!document.documentElement.hasAttribute(skimAttribute)) break
+    part.style.contentVisibility = 'visible'
+    mine.push(part)
+  }
+  showAll()
+}
