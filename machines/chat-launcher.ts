@@ -153,7 +153,7 @@ export const chatLauncherMachine = setup({
       states: {
         form: { description: 'Our own short form.', tags: ['form'] },
         vendor: {
-          description: "The vendor's widget.",
+          description: 'The vendor’s widget.',
           invoke: { id: 'showVendor', src: 'showVendor' },
           on: {
             'vendor.fail': [

@@ -137,7 +137,7 @@ export const copyOrQuery = defineModel({
   title: 'A branch ledger for a year: copied, or queried where it is',
   outputs: [copy, inPlace, enough, summary],
   cases: {
-    list: { label: "A supplier's list", changes: { size: 50, change: 0.5, queries: 5, each: 1 } },
+    list: { label: 'A supplier’s list', changes: { size: 50, change: 0.5, queries: 5, each: 1 } },
     readings: { label: 'Machine readings', changes: readings },
     nightly: {
       label: 'Machine readings, and a model that reads them each night',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LineCounter, type Node, parseDocument } from 'yaml'
+import { setApostrophes } from './apostrophes.ts'
 import type { Problem } from './problems.ts'
 
 interface Located {
@@ -26,7 +27,7 @@ export function readYaml<T>(
     problems.push({ file, line: lineAt(error.pos[0]), reason: error.message.split('\n')[0] ?? 'is not YAML' })
   }
   if (document.errors.length > 0) return undefined
-  const result = v.safeParse(schema, document.toJS())
+  const result = v.safeParse(schema, document.toJS({ reviver: (_, value) => typeset(value) }))
   if (result.success) return result.output
   for (const issue of result.issues) {
     const keys = (issue.path ?? []).map(item => item.key as string | number)
@@ -34,6 +35,8 @@ export function readYaml<T>(
   }
   return undefined
 }
+
+const typeset = (value: unknown): unknown => (typeof value === 'string' ? setApostrophes(value) : value)
 
 /** Says what is wrong, and what to write instead. */
 function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema: v.GenericSchema): string {

@@ -3,6 +3,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
+import { remarkApostrophes } from './apostrophes.ts'
 import { remarkDiagrams } from './diagrams.ts'
 import { remarkInline } from './inline.ts'
 import { remarkPlaces } from './places.ts'
@@ -21,6 +22,7 @@ export function mdxPlugin(): Plugin {
       remarkPlaces,
       remarkSectionLabels,
       remarkInline,
+      remarkApostrophes,
     ],
     rehypePlugins: [rehypeSlug, rehypeSections],
   })

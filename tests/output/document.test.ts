@@ -49,6 +49,16 @@ test('every document has one h1 with words, inside its one main', () => {
   expect(faults).toEqual([])
 })
 
+test('no document prints an apostrophe as a typewriter does, but in code', () => {
+  const faults = faultsIn(documents, page =>
+    tags(page, 'h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'summary', 'figcaption', 'text')
+      .filter(element => elementsIn(element).every(({ tagName }) => tagName !== 'code'))
+      .map(textOf)
+      .filter(text => /\p{L}'/u.test(text)),
+  )
+  expect(faults).toEqual([])
+})
+
 test('heading levels start at 1 and never skip one', () => {
   const faults = faultsIn(documents, page => {
     const headings = tags(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
