@@ -144,17 +144,20 @@ test('a press on the menu button while the document is still arriving opens the 
   page,
 }) => {
   const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: 12_000,
-    uploadThroughput: -1,
-  })
+  const receive = (bytesInSecond: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: bytesInSecond,
+      uploadThroughput: -1,
+    })
+  // The header is there after three seconds, the footer after nine.
+  await receive(3000)
   await page.goto('/insights/real-return-on-ai', { waitUntil: 'commit' })
   await menu.clickButton()
   await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
+  await receive(-1)
   await menu.seeOpen()
-  await line.send('Network.disable')
   await site.waitUntilStarted()
   await menu.seeOpen()
   await menu.pressEscape()
