@@ -7,7 +7,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { remarkApostrophes } from '#build/vite/apostrophes.ts'
+import { remarkMarks } from '#build/vite/marks.ts'
 import type { DatedRule, Versus } from '#contract/content/lead.ts'
 import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
 import type { Calculation } from '#models/core/calculate.ts'
@@ -81,7 +81,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
     problems.push({ file, line, reason: `is not valid MDX: ${message}` })
     return facts
   }
-  remarkApostrophes()(tree)
+  remarkMarks()(tree)
   Object.assign(facts, headOf(file, tree))
   const slugger = new GithubSlugger()
   const typed: TypedText[] = []

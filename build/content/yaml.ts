@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LineCounter, type Node, parseDocument } from 'yaml'
-import { setApostrophes } from './apostrophes.ts'
+import { setMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
 interface Located {
@@ -36,7 +36,7 @@ export function readYaml<T>(
   return undefined
 }
 
-const typeset = (value: unknown): unknown => (typeof value === 'string' ? setApostrophes(value) : value)
+const typeset = (value: unknown): unknown => (typeof value === 'string' ? setMarks(value) : value)
 
 /** Says what is wrong, and what to write instead. */
 function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema: v.GenericSchema): string {

@@ -3,9 +3,9 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
-import { remarkApostrophes } from './apostrophes.ts'
 import { remarkDiagrams } from './diagrams.ts'
 import { remarkInline } from './inline.ts'
+import { remarkMarks } from './marks.ts'
 import { remarkPlaces } from './places.ts'
 import { remarkSectionLabels } from './section-labels.ts'
 import { rehypeSections } from './sections.ts'
@@ -22,7 +22,7 @@ export function mdxPlugin(): Plugin {
       remarkPlaces,
       remarkSectionLabels,
       remarkInline,
-      remarkApostrophes,
+      remarkMarks,
     ],
     rehypePlugins: [rehypeSlug, rehypeSections],
   })

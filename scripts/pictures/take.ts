@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { groups } from 'd3-array'
-import { themeKey, typesetAttribute } from '#contract/document.ts'
+import { skimAttribute, themeKey, typesetAttribute } from '#contract/document.ts'
 import type { Shot } from './templates.ts'
 
 /**
@@ -40,8 +40,8 @@ export async function takePictures(
   }
 }
 
-/** Until typefaces and drawings are there. */
+/** Until typefaces and drawings are there, and all of the page is laid out. */
 async function settle(page: Page): Promise<void> {
-  await page.locator(`html[${typesetAttribute}]`).waitFor()
+  await page.locator(`html[${typesetAttribute}]:not([${skimAttribute}])`).waitFor()
   await page.waitForLoadState('networkidle')
 }

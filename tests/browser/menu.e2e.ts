@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test('the menu opens over a page that neither scrolls nor takes focus', { tag: '@browser' }, async ({
@@ -138,11 +139,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a press on the menu button while the document is still arriving opens the menu once it is there', async ({
-  site,
-  menu,
-  page,
-}) => {
+/** A line on which the header is there after three seconds, and the footer after nine, until it is set free. */
+async function openSlowly(page: Page): Promise<() => Promise<unknown>> {
   const line = await page.context().newCDPSession(page)
   const receive = (bytesInSecond: number) =>
     line.send('Network.emulateNetworkConditions', {
@@ -151,16 +149,34 @@ test('a press on the menu button while the document is still arriving opens the 
       downloadThroughput: bytesInSecond,
       uploadThroughput: -1,
     })
-  // The header is there after three seconds, the footer after nine.
   await receive(3000)
   await page.goto('/insights/real-return-on-ai', { waitUntil: 'commit' })
+  return () => receive(-1)
+}
+
+test('a press on the menu button while the document is still arriving opens the menu once it is there', async ({
+  site,
+  menu,
+  page,
+}) => {
+  const release = await openSlowly(page)
   await menu.clickButton()
   await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
-  await receive(-1)
+  await release()
   await menu.seeOpen()
   await site.waitUntilStarted()
   await menu.seeOpen()
   await menu.pressEscape()
   await menu.dontSeeOpen()
   await menu.seeButtonFocused()
+})
+
+test('Escape takes a press back whose menu has not come yet', async ({ site, menu, page }) => {
+  const release = await openSlowly(page)
+  await menu.clickButton()
+  await menu.pressEscape()
+  await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
+  await release()
+  await site.waitUntilStarted()
+  await menu.dontSeeOpen()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { skimAttribute } from '#contract/document.ts'
+import { skimAttribute, typesetAttribute } from '#contract/document.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
@@ -86,18 +86,53 @@ test('who goes to the end of a page before the rest is laid out finds it, and ke
   await expect(page.locator('footer')).toBeInViewport()
 })
 
-test('who has read on before the rest is laid out keeps in view what they read', async ({ site, page }) => {
+for (const path of [article, '/data-engineering', '/about', '/documentation'])
+  test(`who goes down ${path} before the rest is laid out keeps in view what they see`, async ({
+    site,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const release = await site.holdApp()
+    await site.open(path)
+    // Typefaces change lines by a little.
+    await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
+    const seen = await page.evaluateHandle(() => {
+      scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' })
+      return document.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement
+    })
+    const top = () => seen.evaluate(element => element.getBoundingClientRect().top)
+    const before = await top()
+    release()
+    await site.waitUntilStarted()
+    await seeWhole(page)
+    expect(Math.abs((await top()) - before)).toBeLessThan(2)
+  })
+
+test('who finds a word before the rest is laid out has it in view, then and later', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   const release = await site.holdApp()
   await site.open(article)
-  for (let screen = 0; screen < 4; screen++) {
-    await page.mouse.wheel(0, 700)
-    await page.waitForTimeout(100)
-  }
-  const seen = await site.firstLinkInView()
+  await page.evaluate(() =>
+    (window as unknown as { find: (text: string) => boolean }).find('Until then, put'),
+  )
+  const passage = page.getByText('Until then, put')
+  await expect(passage).toBeInViewport()
+  await expect(page.locator(`html:not([${skimAttribute}])`)).toHaveCount(1)
   release()
   await site.waitUntilStarted()
-  await seeWhole(page)
-  await site.seeInView(seen)
+  await expect(passage).toBeInViewport()
+})
+
+test('who comes for a passage, as search engines send them, finds the whole page and the passage', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.openAndStart(`${article}#:~:text=Until%20then%2C%20put`)
+  await expect(page.getByText('Until then, put')).toBeInViewport()
 })
 
 test('a page that is reached by a link is laid out in the same way', async ({ site, page }) => {

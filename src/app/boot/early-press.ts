@@ -11,6 +11,9 @@ export function rememberPresses(): void {
     opener = button?.matches('[popovertarget]') && !button.popoverTargetElement ? button : undefined
   }
   addEventListener('DOMContentLoaded', () => opener?.click())
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') opener = undefined
+  })
   document.addEventListener('click', remember, true)
   // Who writes on does not wait for it any more.
   document.addEventListener('input', remember, true)

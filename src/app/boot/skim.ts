@@ -8,10 +8,23 @@ const root = document.documentElement
  */
 export function skim(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type === 'navigate' && !location.hash && 'overflowAnchor' in root.style)
+  // The address as it was asked for: a fragment that names a text is nowhere else.
+  if (navigation?.type === 'navigate' && !navigation.name.includes('#') && 'overflowAnchor' in root.style)
     root.setAttribute(skimAttribute, '')
-  const showAll = () => root.removeAttribute(skimAttribute)
-  // Whoever goes further down at once arrives where that is.
+  // Whoever goes further down finds the page as tall as it is; once they are there, for a text that was looked for is found before.
+  const frame = requestAnimationFrame
+  addEventListener('scroll', () => scrollY > 0 && frame(() => frame(showAll)), true)
   addEventListener('keydown', ({ key }) => key === 'End' && showAll(), true)
   addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && showAll(), true)
 }
+
+/** Lays out all of the page, and keeps in its place what is in the midst of the view. */
+function showAll(): void {
+  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  if (!seen || !root.hasAttribute(skimAttribute)) return
+  const top = topOf(seen)
+  root.removeAttribute(skimAttribute)
+  scrollBy({ top: topOf(seen) - top, behavior: 'instant' })
+}
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top

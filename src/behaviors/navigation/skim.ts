@@ -5,6 +5,9 @@ import { idle } from '#src/behaviors/shared/idle.ts'
 /** What the style sheet leaves out meanwhile, and what stands before it. */
 const parts = '[data-body] > section, .band, footer'
 
+/** Milliseconds that a part waits for an idle moment at most: a page that moves by itself has few. */
+const patience = 100
+
 let shown: HTMLElement[] = []
 
 /** Leaves out what lies below the first screen. */
@@ -29,7 +32,7 @@ export async function showByParts(): Promise<void> {
   const mine: HTMLElement[] = []
   shown = mine
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-    await idle()
+    await idle(patience)
     // Another page has come meanwhile, or somebody goes further down.
     if (shown !== mine) return
     if (!document.documentElement.hasAttribute(skimAttribute)) break

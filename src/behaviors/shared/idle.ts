@@ -1,8 +1,8 @@
-/** The longest that anything waits for an idle moment, in milliseconds. */
-const patience = 1000
-
-/** Resolves when the browser has nothing better to do; while prerendering, at once. */
-export function idle(): Promise<unknown> {
+/**
+ * Resolves when the browser has nothing better to do; while prerendering, at once.
+ * @param patience milliseconds that it waits for that at most
+ */
+export function idle(patience = 1000): Promise<unknown> {
   if (import.meta.env.SSR) return Promise.resolve()
   return new Promise(resolve =>
     'requestIdleCallback' in window

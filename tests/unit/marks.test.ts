@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setApostrophes } from '#build/content/apostrophes.ts'
 import { readBody } from '#build/content/body.ts'
+import { setMarks } from '#build/content/marks.ts'
 
 test.each([
   ["the client's own", 'the client’s own'],
@@ -8,10 +8,17 @@ test.each([
   ["It isn't, and it's not the firms'.", 'It isn’t, and it’s not the firms’.'],
   ["in the 1990's", 'in the 1990’s'],
   ["'s share", '’s share'],
+  ['a "worked" box', 'a “worked” box'],
+  ['"No," he said, "not ours."', '“No,” he said, “not ours.”'],
+  ['(see "Costs")', '(see “Costs”)'],
+  ['the rule "no more than 5"', 'the rule “no more than 5”'],
+  ['they say "', 'they say “'],
+  ['" and go', '” and go'],
+  ['a screen of 13" at most', 'a screen of 13" at most'],
   ["a size of 5' 10", "a size of 5' 10"],
   ["rock 'n roll", "rock 'n roll"],
 ])('%s is printed as %s', (typed, printed) => {
-  expect(setApostrophes(typed)).toBe(printed)
+  expect(setMarks(typed)).toBe(printed)
 })
 
 test('a heading keeps its address, and code its quotation marks', () => {

@@ -1,0 +1,13 @@
+/** Apostrophes and quotation marks are typed as every keyboard has them, and printed as printers set them. */
+const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
+  // Within a word; at the end of a plural; after a number or name that the page itself writes.
+  [/(?<=[\p{L}\d])'(?=\p{L})|(?<=\p{L})'(?=[\s.,;:?!)]|$)|^'(?=s\b)/gu, '’'],
+  // Before a word, with nothing but space or a bracket in front; before an emphasis.
+  [/(?<=^|[\s([—–])"(?=[^\s.,;:?!)])|(?<=\s)"$/g, '“'],
+  // After a word or its stop; after a number where one is open, for inches have the same sign; after an emphasis.
+  [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
+]
+
+/** Sets the marks of a text, which may begin or end amid a sentence. */
+export const setMarks = (text: string): string =>
+  rules.reduce((set, [typed, printed]) => set.replace(typed, printed), text)
