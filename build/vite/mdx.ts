@@ -18,11 +18,12 @@ export function mdxPlugin(): Plugin {
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
+      // What is written, before anything that the others write for the program.
+      remarkMarks,
       remarkDiagrams,
       remarkPlaces,
       remarkSectionLabels,
       remarkInline,
-      remarkMarks,
     ],
     rehypePlugins: [rehypeSlug, rehypeSections],
   })
