@@ -27,7 +27,10 @@ export function readYaml<T>(
     problems.push({ file, line: lineAt(error.pos[0]), reason: error.message.split('\n')[0] ?? 'is not YAML' })
   }
   if (document.errors.length > 0) return undefined
-  const result = v.safeParse(schema, document.toJS({ reviver: (_, value) => typeset(value) }))
+  const values = document.toJS({
+    reviver: (_, value) => (typeof value === 'string' ? setMarks(value) : value),
+  })
+  const result = v.safeParse(schema, values)
   if (result.success) return result.output
   for (const issue of result.issues) {
     const keys = (issue.path ?? []).map(item => item.key as string | number)
@@ -35,8 +38,6 @@ export function readYaml<T>(
   }
   return undefined
 }
-
-const typeset = (value: unknown): unknown => (typeof value === 'string' ? setMarks(value) : value)
 
 /** Says what is wrong, and what to write instead. */
 function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema: v.GenericSchema): string {

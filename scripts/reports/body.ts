@@ -5,7 +5,6 @@ import { fieldAttribute, type ReportField } from '#contract/content/report-field
 import type { SiteConfig } from '#contract/content/schema.ts'
 import { fieldAddress } from './fields.ts'
 import { partId, placeId } from './places.ts'
-import { curlQuotes } from './words.ts'
 
 /** Attributes that name other places of the same text. */
 const references = ['id', 'aria-labelledby', 'aria-describedby', 'headers', 'for']
@@ -40,7 +39,7 @@ export function fitForPaper(
     if (element.tagName === 'details') element.attrs.push({ name: 'open', value: '' })
     if (attribute(element, fieldAttribute)) placeField(element)
   }
-  return curlQuotes(serialize(body))
+  return serialize(body)
 }
 
 /** An anchor whose place in the print says where the field is to be. */

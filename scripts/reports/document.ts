@@ -6,7 +6,7 @@ import { typesetAttribute } from '#contract/document.ts'
 import { fitForPaper } from './body.ts'
 import { firstPage } from './first-page.ts'
 import { contentsOf, partId } from './places.ts'
-import { curlQuotes, escapeHtml } from './words.ts'
+import { escapeHtml } from './words.ts'
 
 export interface ReportTexts {
   report: ReportDefinition
@@ -30,12 +30,10 @@ export function reportDocument({ report, config, bodies, style, pageOf, leading 
   const isWhole = report.parts.length === 1
   const contents = contentsOf(report).map(
     ({ id, text, isPart }) =>
-      `<li${isPart ? ' class="part"' : ''}><a href="#${id}"><span>${curlQuotes(escapeHtml(text))}</span><b>${pageOf(id) ?? ''}</b></a></li>`,
+      `<li${isPart ? ' class="part"' : ''}><a href="#${id}"><span>${escapeHtml(text)}</span><b>${pageOf(id) ?? ''}</b></a></li>`,
   )
   const parts = report.parts.map((part, index) => {
-    const heading = isWhole
-      ? ''
-      : `<h2 class="part" id="${partId(index)}">${curlQuotes(escapeHtml(part.title))}</h2>`
+    const heading = isWhole ? '' : `<h2 class="part" id="${partId(index)}">${escapeHtml(part.title)}</h2>`
     return `<article class="report-part">${heading}<div class="prose">${fitForPaper(bodies[index] ?? '', index, { report, config })}</div></article>`
   })
   const running = (text: string): string => `"${text.replaceAll('"', '\\"')}"`

@@ -4,7 +4,7 @@ import type { ReportDefinition } from '#build/content/reports.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import { aboutReport } from './edition.ts'
-import { curlQuotes, escapeHtml } from './words.ts'
+import { escapeHtml } from './words.ts'
 
 const bare = (address: string): string => address.replace(/^https?:\/\//, '')
 const link = (address: string, text = bare(address)): string =>
@@ -13,21 +13,23 @@ const link = (address: string, text = bare(address)): string =>
 export function firstPage(report: ReportDefinition, config: SiteConfig): string {
   const { publisher, address, day } = aboutReport(report, config)
   const { name, longName, phone, url, office } = config
-  const set = (text: string): string => curlQuotes(escapeHtml(text))
   const terrain = drawTerrain(`/${report.slug}`, 'case-study').replace('<svg', '<svg aria-hidden="true"')
   const [{ date } = {}] = report.parts
   const first = date && date !== day ? `, first published ${formatDate(date)}` : ''
   const entries = [
-    ['Author', `${set(report.author)}, ${set(publisher)}, ${office.locality}, ${office.region}`],
+    [
+      'Author',
+      `${escapeHtml(report.author)}, ${escapeHtml(publisher)}, ${office.locality}, ${office.region}`,
+    ],
     ['Edition', `${formatDate(day)}${first}`],
     ['Contact', `${link(`${url}/contact`)} · ${link(`tel:${phone.replaceAll(' ', '')}`, phone)}`],
     [
       'Cite as',
-      `${set(report.author)} (${day.slice(0, 4)}). <cite>${set(report.title)}</cite>. ${set(publisher)}, edition of ${formatDate(day)}. ${link(address)}`,
+      `${escapeHtml(report.author)} (${day.slice(0, 4)}). <cite>${escapeHtml(report.title)}</cite>. ${escapeHtml(publisher)}, edition of ${formatDate(day)}. ${link(address)}`,
     ],
   ]
   return `${terrain}<p class="brand">${escapeHtml(name)}<span>${escapeHtml(longName)}</span></p>
-<header><h1>${set(report.title)}</h1><p class="lede">${set(report.subtitle)}</p></header>
-<div class="summary"><h2 id="summary">Summary</h2><div>${report.summary.map(text => `<p>${set(text)}</p>`).join('')}</div></div>
+<header><h1>${escapeHtml(report.title)}</h1><p class="lede">${escapeHtml(report.subtitle)}</p></header>
+<div class="summary"><h2 id="summary">Summary</h2><div>${report.summary.map(text => `<p>${escapeHtml(text)}</p>`).join('')}</div></div>
 <dl class="imprint">${entries.map(([term, text]) => `<div><dt>${term}</dt><dd>${text}</dd></div>`).join('')}</dl>`
 }

@@ -1,8 +1,3 @@
-/** Words on paper. */
-import { smartypants } from 'smartypants'
-
+/** Words on paper; their marks are set where texts are read (`build/content/marks.ts`). */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** Markup, written as parse5 writes it, with the quotation marks and apostrophes of its text as printers set them. */
-export const curlQuotes = (html: string): string => smartypants(html, 'q')

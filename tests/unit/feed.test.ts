@@ -58,7 +58,8 @@ test('a feed changed when one of its articles was changed last', () => {
 })
 
 test('signs that mean something to XML arrive as they were written', () => {
-  const title = 'R&D < “costs” > € ]]> [[1]]'
+  // Inches: quotation marks would be set.
+  const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
   expect(texts(children(feedOf(changes), 'entry')[0] as Element, 'title')).toEqual([title])
 })

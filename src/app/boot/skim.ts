@@ -1,6 +1,7 @@
 import { skimAttribute } from '#contract/document.ts'
 
 const root = document.documentElement
+const isSkimmed = (): boolean => root.hasAttribute(skimAttribute)
 
 /**
  * Leaves out what lies below the first screen until the app has started: typefaces and style sheets that come later would have all of it
@@ -13,15 +14,15 @@ export function skim(): void {
     root.setAttribute(skimAttribute, '')
   // Whoever goes further down finds the page as tall as it is; once they are there, for a text that was looked for is found before.
   const frame = requestAnimationFrame
-  addEventListener('scroll', () => scrollY > 0 && frame(() => frame(showAll)), true)
+  addEventListener('scroll', () => isSkimmed() && scrollY > 0 && frame(() => frame(showAll)), true)
   addEventListener('keydown', ({ key }) => key === 'End' && showAll(), true)
   addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && showAll(), true)
 }
 
 /** Lays out all of the page, and keeps in its place what is in the midst of the view. */
 function showAll(): void {
-  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-  if (!seen || !root.hasAttribute(skimAttribute)) return
+  if (!isSkimmed()) return
+  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root
   const top = topOf(seen)
   root.removeAttribute(skimAttribute)
   scrollBy({ top: topOf(seen) - top, behavior: 'instant' })

@@ -1,5 +1,9 @@
-/** Puts a link to a file into the head of the document; of a style sheet, the media that it is for. */
+/**
+ * Puts a link to a file into the head of the document.
+ * @param media that a style sheet is for
+ */
 export function linkTo(rel: string, href: string, media = ''): HTMLLinkElement {
+  // A style sheet for other media than those at hand is fetched last by itself.
   const element = Object.assign(document.createElement('link'), { rel, media, fetchPriority: 'high', href })
   document.head.append(element)
   return element
