@@ -6,7 +6,7 @@ import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
-import { showByParts } from '#src/behaviors/navigation/skim.ts'
+import { showAll, showByParts } from '#src/behaviors/navigation/skim.ts'
 import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { idle, nextTask } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
@@ -68,7 +68,9 @@ async function start(): Promise<void> {
     tellOccasions(site)
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
     document.documentElement.setAttribute(startedAttribute, '')
-    void showByParts()
+    // In development React compares a page with its document when it adopts it, which comes later: nothing may be noted in it until then.
+    if (import.meta.env.DEV) showAll()
+    else void showByParts()
   }
 }
 

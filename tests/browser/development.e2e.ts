@@ -61,6 +61,17 @@ test('a form is there while its page is, and nothing typed reaches the charts', 
   await charts.dontSeeChart('Lead form: contact')
 })
 
+test('a page that is adopted slowly finds its document as it was written', async ({ site, page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await site.openAndStart('/about')
+  // React marks the elements that it has adopted; a difference is then in the console, and fails this test.
+  const isAdopted = () =>
+    Object.keys(document.querySelector('[data-body]') ?? {}).some(key => key.startsWith('__react'))
+  await page.waitForFunction(isAdopted)
+  await session.detach()
+})
+
 test('charts that are open first see a page come and go', async ({ site, context }) => {
   const charts = new LiveCharts(await context.newPage())
   await charts.open()
