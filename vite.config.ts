@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chartDescriptions } from './build/vite/descriptions.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
+import { preparedExceptions } from './build/vite/prepared-exceptions.ts'
 import { siteModule } from './build/vite/site-module.ts'
 import { developmentSite } from './scripts/dev/site.ts'
 
@@ -11,7 +12,7 @@ export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
-  plugins: [chartDescriptions(), mdxPlugin(), react(), siteModule(), developmentSite()],
+  plugins: [chartDescriptions(), preparedExceptions(), mdxPlugin(), react(), siteModule(), developmentSite()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     dedupe: ['react', 'react-dom'],
