@@ -8,7 +8,7 @@ import { arrivalOf, linkTo } from '#src/behaviors/shared/style-sheet.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
-import { loadTemplate } from './templates/registry.ts'
+import { expectTemplate, loadTemplate } from './templates/registry.ts'
 
 interface FoundPage extends PageProps {
   /** The document was written for this page, and its head with it. */
@@ -52,6 +52,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
+      expectTemplate(path)
       const file = await fetchFile(path)
       if (!file || 'redirect' in file) return file
       if (file.style) await bringStyle(file.style)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageData } from '#contract/page-data.ts'
+import type { Kind, PageData } from '#contract/page-data.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 
 /** Folder of the last build. */
@@ -29,14 +29,19 @@ export const pageAddresses = (): string[] =>
     .map(([address]) => address)
     .sort()
 
+/** The kind of the page at an address, as its data says. */
+export function kindAt(address: string): Kind {
+  const data = readSiteFile(`_data${address === '/' ? '/index' : address}.json`).toString()
+  return (JSON.parse(data) as { page: PageData }).page.kind
+}
+
 /** Of each kind of page, that is of each template, the address of the largest: it shows the most of what its template can. */
 export function largestPages(): Map<string, string> {
   const { files } = readSiteFiles()
   const sizeOf = (address: string) => readSiteFile(files[address]?.name ?? '').length
   const largest = new Map<string, string>()
   for (const address of pageAddresses()) {
-    const data = readSiteFile(`_data${address === '/' ? '/index' : address}.json`).toString()
-    const { kind } = (JSON.parse(data) as { page: PageData }).page
+    const kind = kindAt(address)
     if (sizeOf(address) > sizeOf(largest.get(kind) ?? address) || !largest.has(kind))
       largest.set(kind, address)
   }

@@ -41,3 +41,24 @@ const templates: Templates = {
 export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>
   // A kind and its template are joined above; the compiler cannot follow them through a lookup.
   templates[kind]() as Promise<ComponentType<PageProps>>
+
+/** Which kind a page most likely is, by its address; the first that fits. */
+const likely: readonly [RegExp, Kind][] = [
+  [/^\/$/, 'home'],
+  [/^\/contact$/, 'contact'],
+  [/^\/careers\/./, 'job'],
+  [/^\/tools\/./, 'tool'],
+  [/^\/[\w-]+\/(?:page|tags)\/./, 'insights-index'],
+  [/^\/(?:careers|case-studies|insights|learning|services|solutions)$/, 'insights-index'],
+  [/^\/(?:case-studies|insights|resources)\/./, 'insight'],
+]
+
+/** The kind that a page at an address most likely is; of those that share a template, one. */
+export const likelyKind = (path: string): Kind =>
+  likely.find(([address]) => address.test(path))?.[1] ?? 'service'
+
+/**
+ * Fetches the template that a page will most likely be shown by, while its data, which could name it, is still on the way. A wrong
+ * guess costs the visitor a few kilobytes; what fails here is tried again once the data has come.
+ */
+export const expectTemplate = (path: string): void => void loadTemplate(likelyKind(path)).catch(() => {})
