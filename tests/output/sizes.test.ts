@@ -17,7 +17,7 @@ import {
 /** Largest sizes in bytes, as a browser receives them, and numbers of requests; figures of docs/decisions and the bench. */
 const budget = {
   /** A worked box with its steps, a figure and the data of it as a table are a quarter of a page. */
-  document: 28_100,
+  document: 28_200,
   shortDocument: 14_300,
   /** Nine segments of 1,460 bytes; most documents need eight. */
   firstFlight: 13_140,
@@ -38,7 +38,7 @@ const budget = {
 const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and its headline is at most 28.1 KB', () => {
+test('every document with its style and its headline is at most 28.2 KB', () => {
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
     return size > budget.document ? [`${size} bytes`] : []
