@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     { pages: createBrowserSource({ path: location.pathname, page }) },
     createBrowserHistory(),
   )
+  await nextTask()
   await router.load()
   await nextTask()
   if (isElsewhere('pathname')) return await loadAnew()

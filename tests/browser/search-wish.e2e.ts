@@ -52,6 +52,17 @@ test('what is typed after a click on its link stands in the field too', async ({
   await site.seePath('/about')
 })
 
+test('while its code is on the way, the link says that the search is coming', async ({ site, page }) => {
+  await site.openAndStart('/about')
+  const search = new Search(page)
+  const release = await holdAnswers(page, code)
+  await page.keyboard.press('/')
+  await expect(search.link).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(search.field).toBeFocused()
+  await expect(search.link).not.toHaveAttribute('aria-busy')
+})
+
 test('who has pressed Enter before the app has started is led to the page of the search', async ({
   site,
   page,

@@ -12,7 +12,7 @@ import { showDrawings } from './drawings.ts'
 import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { skim } from './skim.ts'
-import { startApp } from './start-app.ts'
+import { dressed, startApp } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 
@@ -27,7 +27,7 @@ addEventListener('DOMContentLoaded', () => {
   for (const form of document.forms) fillFields(form)
 })
 afterFirstPaint(async () => {
-  void setType()
+  void setType(dressed)
   await nextTask()
   showDrawings()
   await nextTask()

@@ -2,6 +2,12 @@ import { entryPrefix, furtherStyleId, pageDataId } from '#contract/document.ts'
 import { nextTask } from '#src/behaviors/shared/idle.ts'
 import { arrivalOf, linkTo } from '#src/behaviors/shared/style-sheet.ts'
 
+let tell = () => {}
+/** Resolves when the late style sheets have come into force. */
+export const dressed = new Promise<void>(resolve => {
+  tell = resolve
+})
+
 /**
  * Fetches the modules of the app together and runs them one after another, each in a task of its own, so that a visitor's click
  * is answered between two of them. The one that starts the app waits for the late style sheets, which dress what the app shows.
@@ -17,6 +23,7 @@ export async function startApp(): Promise<void> {
     // All at once: at each change the browser works out the style of everything.
     if (further) document.head.insertBefore(further, sheets[0] ?? null)
     for (const sheet of sheets) sheet.media = 'all'
+    tell()
   })
   for (const address of modules) linkTo('modulepreload', address)
   for (const address of modules) {

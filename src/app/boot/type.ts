@@ -23,10 +23,14 @@ export function setHeadline(script: Element | null): void {
   }
 }
 
-/** Fetches the typefaces that the page uses and sets it in them, all at once; without them it stays in their stand-ins. */
-export async function setType(): Promise<void> {
+/**
+ * Fetches the typefaces that the page uses and sets it in them, all at once; without them it stays in their stand-ins.
+ * @param dressed resolves when the late style sheets are in force: they have the page laid out anew, and so do the typefaces
+ */
+export async function setType(dressed: Promise<void>): Promise<void> {
   const wanted = [...whole, ...(document.querySelector('main em') ? [italics] : [])]
   const fetched = await Promise.allSettled(wanted.map(font => document.fonts.load(font)))
+  await dressed
   const isComplete = fetched.every(({ status }) => status === 'fulfilled')
   if (isComplete) root.setAttribute(typesetAttribute, '')
   // A headline of another page has other letters.

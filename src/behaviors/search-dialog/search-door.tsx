@@ -26,12 +26,15 @@ export function SearchDoor() {
       if (navigator.onLine) location.assign(searchAddressOf(typed))
       else site.send({ type: 'part.missed' })
     }
-    return watchWishes(() => {
-      import('./search-dialog.tsx').then(({ SearchDialog }) => {
-        // The wish may have been taken back meanwhile.
-        if (document.searchWish)
-          setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
-      }, goToPage)
+    return watchWishes(link => {
+      link?.setAttribute('aria-busy', 'true')
+      import('./search-dialog.tsx')
+        .then(({ SearchDialog }) => {
+          // The wish may have been taken back meanwhile.
+          if (document.searchWish)
+            setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
+        }, goToPage)
+        .finally(() => link?.removeAttribute('aria-busy'))
     })
   }, [site])
   return wished ? <wished.Dialog wishes={wished.wishes} /> : null
