@@ -52,10 +52,17 @@ test('what is typed after a click on its link stands in the field too', async ({
   await site.seePath('/about')
 })
 
-test('while its code is on the way, the link says that the search is coming', async ({ site, page }) => {
+test('while its code is on the way, the link says that the search is coming, as long as it is wished for', async ({
+  site,
+  page,
+}) => {
   await site.openAndStart('/about')
   const search = new Search(page)
   const release = await holdAnswers(page, code)
+  await page.keyboard.press('/')
+  await expect(search.link).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(search.link).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('/')
   await expect(search.link).toHaveAttribute('aria-busy', 'true')
   release()

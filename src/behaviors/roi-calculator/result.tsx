@@ -33,6 +33,9 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
 
 const band = 'in 8 of 10 draws'
 
+/** Within a sentence: no line ends between a minus and its amount. */
+const inText = (dollars: number): string => shortDollars(dollars).replace('−', '−\u2060')
+
 /** The drawings: cash since the start, how the draws fall, and what matters most. */
 export function Drawings({ outcome }: { outcome: Outcome }) {
   const { positions, bars, advice, calculation } = outcome
@@ -42,7 +45,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
     <>
       <CashFlow
         title="Cash since the start"
-        says={`In 8 of 10 draws, the plan stands between ${shortDollars(last?.p10 ?? 0)} and ${shortDollars(last?.p90 ?? 0)} at the end.`}
+        says={`In 8 of 10 draws, the plan stands between ${inText(last?.p10 ?? 0)} and ${inText(last?.p90 ?? 0)} at the end.`}
         unit="Dollars, not discounted; the line is the middle draw, the band holds 8 of 10 draws"
         bandName={band}
         format={shortDollars}

@@ -2,7 +2,7 @@ import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { takeTyped } from './take-typed.ts'
-import { searchLink, watchWishes } from './wishes.ts'
+import { searchLink, signOn, watchWishes } from './wishes.ts'
 
 /** The dialog once its code is here, and how often it was wished for. */
 interface Wished {
@@ -27,14 +27,14 @@ export function SearchDoor() {
       else site.send({ type: 'part.missed' })
     }
     return watchWishes(link => {
-      link?.setAttribute('aria-busy', 'true')
+      const endSign = signOn(link)
       import('./search-dialog.tsx')
         .then(({ SearchDialog }) => {
           // The wish may have been taken back meanwhile.
           if (document.searchWish)
             setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
         }, goToPage)
-        .finally(() => link?.removeAttribute('aria-busy'))
+        .finally(endSign)
     })
   }, [site])
   return wished ? <wished.Dialog wishes={wished.wishes} /> : null

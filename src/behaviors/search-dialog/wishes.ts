@@ -8,7 +8,7 @@ export const searchLink = { [attribute]: '' }
 
 /**
  * Calls when the search is wanted, and at once when it was wanted before the app was here. A dialog that is open is not covered.
- * @param open is given the link that was pressed, else the first there is: it can say that the search is coming
+ * @param open is given the link that was pressed, else the topmost that can be seen: it can say that the search is coming
  * @returns what ends it
  */
 export function watchWishes(open: (link: Element | undefined) => void): () => void {
@@ -16,7 +16,7 @@ export function watchWishes(open: (link: Element | undefined) => void): () => vo
   const links = [...document.querySelectorAll(`a[${attribute}]`)]
   // Here and not in the document: without scripts no key does anything.
   for (const link of links) link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K')
-  const answer = (link = links[0]) => {
+  const answer = (link = links.findLast(each => each.checkVisibility())) => {
     if (document.querySelector('dialog:modal')) document.searchWish = undefined
     else open(link)
   }
@@ -36,4 +36,21 @@ export function watchWishes(open: (link: Element | undefined) => void): () => vo
   addEventListener(wishEvent, () => answer(), { signal: stop.signal })
   if (document.searchWish) answer()
   return () => stop.abort()
+}
+
+/**
+ * Says on a link that the search is coming, for as long as it is wished for: a key or a press elsewhere takes the wish back.
+ * @returns what ends it
+ */
+export function signOn(link: Element | undefined): () => void {
+  const sign = new AbortController()
+  const end = () => {
+    link?.removeAttribute('aria-busy')
+    sign.abort()
+  }
+  link?.setAttribute('aria-busy', 'true')
+  // The boot script, which takes the wish back, hears of them first.
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => document.searchWish || end(), { capture: true, signal: sign.signal })
+  return end
 }
