@@ -6,7 +6,7 @@ const expected = 5
 
 /**
  * React without the places where its prepared exceptions were made. Nobody is ever told them, and with the inspector connected Chromium
- * reads the whole module a second time to know them: 40 to 100 ms on a phone.
+ * reads the whole module a second time to know them: 75 to 125 ms on a phone.
  * @throws Error when React prepares others than it did
  */
 export function withoutPlaces(code: string): string {

@@ -157,9 +157,9 @@ const templates = [
   article,
   '/services/llm-evaluation',
   '/insights',
-  ...[largestPages().get('job') ?? []].flat(),
+  largestPages().get('job'),
   '/privacy-policy',
-]
+].filter(address => address !== undefined)
 
 /** 320 pixels wide; 1280 × 1024 enlarged four times; the laptops of the contact form. */
 const views = [

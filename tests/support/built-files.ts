@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataAddress } from '#contract/addresses.ts'
 import type { Kind, PageData } from '#contract/page-data.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 
@@ -31,7 +32,7 @@ export const pageAddresses = (): string[] =>
 
 /** The kind of the page at an address, as its data says. */
 export function kindAt(address: string): Kind {
-  const data = readSiteFile(`_data${address === '/' ? '/index' : address}.json`).toString()
+  const data = readSiteFile(dataAddress(address)).toString()
   return (JSON.parse(data) as { page: PageData }).page.kind
 }
 
