@@ -128,6 +128,19 @@ test('where its code cannot be had, the key leads to the page of the search', as
   await site.seePath(`${searchAddress}?q=rag`)
 })
 
+test('a browser that takes itself for offline beside a site that answers is led to the page of the search too', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/search-dialog|ERR_FAILED/)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await site.openAndStart('/about')
+  await page.route(code, route => route.abort())
+  await page.keyboard.press('/')
+  await site.seePath(searchAddress)
+})
+
 test('without a network the key says that it is so, and leads nowhere', async ({
   site,
   page,

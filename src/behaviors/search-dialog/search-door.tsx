@@ -19,11 +19,15 @@ export function SearchDoor() {
   const [wished, setWished] = useState<Wished>()
   // Before the app says that it has started.
   useLayoutEffect(() => {
-    const goToPage = () => {
+    const goToPage = async () => {
+      // Nobody is led from a page that they have to none. Whether the browser says that it is online does not tell.
+      const isThere = await fetch(searchAddress, { method: 'HEAD' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
       const typed = takeTyped()
       if (typed === undefined) return
-      // Without a network nobody is led from a page that they have to none.
-      if (navigator.onLine) location.assign(searchAddressOf(typed))
+      if (isThere) location.assign(searchAddressOf(typed))
       else site.send({ type: 'part.missed' })
     }
     return watchWishes(link => {

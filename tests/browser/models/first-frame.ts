@@ -33,7 +33,7 @@ export class FirstFrame {
   async observeStart(): Promise<void> {
     await this.page.addInitScript(() => {
       new MutationObserver(() => {
-        if ('styledAtStart' in window || !document.documentElement.hasAttribute('data-started')) return
+        if ('styledAtStart' in window || !document.documentElement?.hasAttribute('data-started')) return
         const styledAtStart = [...document.styleSheets].some(({ href }) => href?.includes('/assets/late-'))
         Object.assign(window, { styledAtStart })
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })

@@ -33,11 +33,21 @@ export class Focus {
     const hidden: string[] = []
     for (let step = 0; step < steps; step++) {
       await this.page.keyboard.press('Tab')
-      const seen = await this.page.evaluate(coveredParts)
+      const seen = await this.seeCovered()
       if (seen === 'left') return { reached: step, hidden }
       hidden.push(...seen)
     }
     return { reached: steps, hidden }
+  }
+
+  /** What hides the element with focus, and still does once a page that was laid out anew beneath it has come to rest. */
+  private async seeCovered(): Promise<string[] | 'left'> {
+    let seen = await this.page.evaluate(coveredParts)
+    for (let look = 0; look < 20 && seen !== 'left' && seen.length > 0; look++) {
+      await this.page.evaluate(() => new Promise(requestAnimationFrame))
+      seen = await this.page.evaluate(coveredParts)
+    }
+    return seen
   }
 }
 

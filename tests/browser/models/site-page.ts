@@ -25,7 +25,7 @@ export class SitePage {
       // The heading of the home page is part of its body, which is markup; the element around it is React's.
       const own = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isAdopted = own !== null && Object.keys(own).some(key => key.startsWith('__reactFiber'))
-      return document.documentElement.hasAttribute('data-started') && isAdopted
+      return document.documentElement?.hasAttribute('data-started') && isAdopted
     })
   }
 
