@@ -6,6 +6,7 @@ import { type LoadedPage, loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
 import { createRootRoute, createRoute } from './route.ts'
 import { Layout } from './shell/layout.tsx'
+import { Leaf } from './shell/leaf.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const rootRoute = createRootRoute({
@@ -48,7 +49,11 @@ const pageRoute = createRoute({
     // An address without a page that is returned to is not looked up again: then the router has no data for it, and calls this.
     if (!loaded) return <NotFound />
     const { page, body, Template } = loaded
-    return <Template key={page.path} page={page} body={body} />
+    return (
+      <Leaf key={page.path}>
+        <Template page={page} body={body} />
+      </Leaf>
+    )
   },
 })
 

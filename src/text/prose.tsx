@@ -17,12 +17,7 @@ export function Prose({ body, className }: ProseProps) {
   useLayoutEffect(() => {
     const element = ref.current
     if (fetched) element?.replaceChildren(fetched.take())
-    const end = element ? startIslands(element, site) : undefined
-    return () => {
-      // Chromium keeps an animation that waits for its figure to be seen, and with it the whole body, after that has been left.
-      for (const animation of element?.getAnimations({ subtree: true }) ?? []) animation.cancel()
-      end?.()
-    }
+    return element ? startIslands(element, site) : undefined
   }, [fetched, site])
   const attributes = { ref, className, [bodyAttribute]: '' }
   if (body instanceof FetchedBody) return <div {...attributes} />

@@ -34,6 +34,20 @@ test('a figure stands whole before it is seen, and is drawn once when it comes i
   expect(await motion.drawn()).toBe(drawn)
 })
 
+for (const address of [figurePage, '/tools/ai-roi-calculator'])
+  test(`a figure that was never seen holds nothing of its page once that is left: ${address}`, async ({
+    site,
+    motion,
+  }) => {
+    await site.openAndStart('/about')
+    await site.followAddress(address)
+    await site.seeArrived(address)
+    await motion.seeWaiting()
+    await site.clickFooterLink('Contact')
+    await site.seeArrived('/contact')
+    await motion.dontSeeKept()
+  })
+
 test.describe('for those who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -99,6 +99,12 @@ export const test = base.extend<Fixtures & Options>({
 })
 
 /**
+ * Chromium gives up a transition between two documents when the second one was shown before it was ready, and reports that as a promise
+ * that nobody has caught. The page has no part in it: so it does where scripts are off.
+ */
+const browsersOwn = /^Transition was aborted because of invalid state\. Page already revealed/
+
+/**
  * Collects everything a page of the context complains about: console errors and warnings (violations of the content policy
  * among them), uncaught errors (React reports a failed hydration as one), failed requests, error answers, foreign origins.
  */
@@ -108,7 +114,10 @@ function watch(context: BrowserContext, baseURL: string): { faults: string[]; st
     if (message.type() !== 'error' && message.type() !== 'warning') return
     faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   }
-  const onError = (fault: WebError) => void faults.push(`uncaught: ${fault.error().message}`)
+  const onError = (fault: WebError) => {
+    const { message } = fault.error()
+    if (!browsersOwn.test(message)) faults.push(`uncaught: ${message}`)
+  }
   const onRequest = (request: Request) => {
     if (!request.url().startsWith(`${baseURL}/`)) faults.push(`another origin: ${request.url()}`)
   }

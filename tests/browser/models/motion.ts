@@ -73,4 +73,32 @@ export class Motion {
       () => (window as unknown as { seenMotion: { titles: number; shapes: number } }).seenMotion,
     )
   }
+
+  /** Figures wait to be seen. */
+  async seeWaiting(): Promise<void> {
+    const waiting = () => this.page.evaluate(() => document.getAnimations().length)
+    await expect.poll(waiting).toBeGreaterThan(0)
+  }
+
+  /** No animation of a page that was left is kept, and with it the elements of that page. */
+  async dontSeeKept(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const { result: kind } = await session.send('Runtime.evaluate', { expression: 'CSSAnimation.prototype' })
+    const keptOnes = async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      const { objects } = await session.send('Runtime.queryObjects', {
+        prototypeObjectId: kind.objectId as string,
+      })
+      const { result } = await session.send('Runtime.callFunctionOn', {
+        objectId: objects.objectId as string,
+        returnByValue: true,
+        functionDeclaration:
+          'function () { return this.filter(({ effect }) => effect?.target && !effect.target.isConnected).length }',
+      })
+      await session.send('Runtime.releaseObject', { objectId: objects.objectId as string })
+      return result.value as number
+    }
+    await expect.poll(keptOnes).toBe(0)
+    await session.detach()
+  }
 }
