@@ -18,6 +18,7 @@ import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
 import { dress, type Undressed } from './dress.ts'
+import { encodedForms } from './encodings.ts'
 import { HeadlineCutter, headlineIn } from './headline.ts'
 import { islandFiles } from './island-files.ts'
 import { checkPageList, nowhere } from './page-list.ts'
@@ -51,6 +52,8 @@ export async function writeDocuments(
     writeFileSync(file, text)
   }
   const bodies = await renderBodies(site, maker, bundles.renderer)
+  // Beside what follows, on the other processor.
+  const images = writeShareImages(site, maker, folder)
   const drafts: Draft[] = []
   const twins: Twin[] = []
   const cutter = new HeadlineCutter(root)
@@ -90,13 +93,16 @@ export async function writeDocuments(
   const islands = islandFiles(root)
   const dressed = dress(drafts, { sheet: bundles.style, reach: bundles.reach, islands })
   const own = new Map(drafts.map(({ path }, index) => [path, dressed.documents[index]?.own]))
-  for (const [index, { file }] of drafts.entries()) write(file, dressed.documents[index]?.html ?? '')
+  const encoded = drafts.map(({ file }, index) => {
+    const html = dressed.documents[index]?.html ?? ''
+    write(file, html)
+    return encodedForms(file, Buffer.from(html))
+  })
   for (const [address, style] of dressed.late) write(address, style)
 
   for (const [address, file] of dataFiles(site, maker, bodies, own)) write(address, JSON.stringify(file))
   for (const [path, kind, levels] of drawings(site, maker))
     write(terrainAddress(path), drawTerrain(path, kind, levels))
-  await writeShareImages(site, maker, folder)
   for (const [name, text] of siteWideFiles(site, charts)) write(name, text)
   for (const [address, text] of searchIndex(site, bodies)) write(address, text)
   for (const { address, text } of twins) write(address, text)
@@ -104,6 +110,7 @@ export async function writeDocuments(
   write(fullTextAddress, llmsFullText(twins))
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
+  await Promise.all([images, ...encoded])
   return { documents, styles: dressed.inline, twins }
 }
 

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { closedAddress } from '#contract/addresses.ts'
 import type { Redirect } from '#contract/content/schema.ts'
 import type { Known } from '#contract/measure/known.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
+import { encodedForms } from './encodings.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
-import { kept } from './kept.ts'
-
-const brotli = promisify(brotliCompress)
-const gz = promisify(gzip)
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +28,6 @@ const feedTypes: Record<string, string> = {
 }
 const feedTypeOf = (name: string): string | undefined =>
   Object.entries(feedTypes).find(([ending]) => name.endsWith(ending))?.[1]
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md'])
 
 /** Browsers ask for an icon at this address where a document names none. */
 const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
@@ -134,20 +128,10 @@ async function describeFile(folder: string, name: string): Promise<[string, Site
     cache: cacheOf(name),
     encodings: [],
   }
-  if (compressible.has(extension) && content.length > 256) {
-    // The best there is for what stands between a visitor and the first paint; drawings come after it.
-    const quality = /^(?:art|_data)\/|^llms-full|\.md$/.test(name) ? 9 : 11
-    const { brotli: version = '', zlib = '' } = process.versions
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    }
-    const [small, medium] = await Promise.all([
-      kept('brotli', [version, `${quality}`, content], () => brotli(content, { params })),
-      kept('gzip', [zlib, content], () => gz(content, { level: 9 })),
-    ])
-    writeFileSync(join(folder, `${name}.br`), small)
-    writeFileSync(join(folder, `${name}.gz`), medium)
+  const forms = await encodedForms(name, content)
+  if (forms) {
+    writeFileSync(join(folder, `${name}.br`), forms.br)
+    writeFileSync(join(folder, `${name}.gz`), forms.gzip)
     file.encodings = ['br', 'gzip']
   }
   return [addressOf(name), file]

@@ -11,7 +11,7 @@ import { kept } from '#build/kept.ts'
 import { projectRoot } from '#build/project.ts'
 import { elementXml } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
-import { indexedPng } from './indexed-png.ts'
+import { indexedPng, indexedPngForm } from './indexed-png.ts'
 import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
@@ -56,13 +56,17 @@ export async function shareFonts(text: string): Promise<ShareFonts> {
 }
 
 /** The image as PNG. */
-export const drawShareImage = (image: ShareImage, fonts: ShareFonts): Promise<Uint8Array> =>
-  kept('share-images', [fonts.hash, svgOf(image)], () => drawAnew(image, fonts))
+export function drawShareImage(image: ShareImage, fonts: ShareFonts): Promise<Uint8Array> {
+  const svg = svgOf(image)
+  return kept('share-images', [indexedPngForm, fonts.hash, svg], () => draw(svg, fonts))
+}
 
 /** The image as PNG, drawn whether or not it was drawn before. */
-export async function drawAnew(image: ShareImage, fonts: ShareFonts): Promise<Buffer> {
+export const drawAnew = (image: ShareImage, fonts: ShareFonts): Promise<Buffer> => draw(svgOf(image), fonts)
+
+async function draw(svg: string, fonts: ShareFonts): Promise<Buffer> {
   const font = { fontFiles: fonts.files, loadSystemFonts: false }
-  return indexedPng((await renderAsync(svgOf(image), { font })).pixels, width, height)
+  return indexedPng((await renderAsync(svg, { font })).pixels, width, height)
 }
 
 /** Breaks a title into lines of at most so many characters. */

@@ -16,3 +16,11 @@ test('what could not be made is tried again', async () => {
   await expect(kept('tests', [own], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(Buffer.from(await kept('tests', [own], async () => Buffer.from('yes'))).toString()).toBe('yes')
 })
+
+test('what is asked for while it is being made is made once', async () => {
+  const own = randomUUID()
+  let count = 0
+  const make = () => kept('tests', [own], async () => Buffer.from(`made ${++count}`))
+  const texts = await Promise.all([make(), make()])
+  expect(texts.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1'])
+})

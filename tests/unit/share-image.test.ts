@@ -20,7 +20,7 @@ test('a title is broken between words, into lines of at most that length where w
   expect(breakLines('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
 })
 
-test('a picture of more colors than a palette holds is refused', () => {
+test('a picture of more colors than a palette holds is refused', async () => {
   const pixels = Uint8Array.from(
     Array.from({ length: 40 * 40 }, (_, pixel) => [
       (pixel % 40) * 6,
@@ -29,5 +29,5 @@ test('a picture of more colors than a palette holds is refused', () => {
       255,
     ]).flat(),
   )
-  expect(() => indexedPng(pixels, 40, 40)).toThrow(/colors, a palette holds 256$/)
+  await expect(indexedPng(pixels, 40, 40)).rejects.toThrow(/colors, a palette holds 256$/)
 })
