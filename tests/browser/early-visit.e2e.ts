@@ -44,6 +44,27 @@ test('Back while React adopts the page shows what the address names then', async
   await site.seeTitle(/deciding/)
 })
 
+test('Back and Forward show the page that the address names where the app cannot start', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/assets|Failed to fetch dynamically/)
+  await site.openAndStart('/contact')
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  await page.route(/\/assets\/react-/, route => route.abort())
+  const failed = page.waitForEvent('pageerror')
+  await site.reload()
+  await failed
+  await site.goBack()
+  await site.seePath('/contact')
+  await site.seeTitle(/deciding/)
+  await site.goForward()
+  await site.seePath('/about')
+  await site.seeTitle(/surveys before it builds/)
+})
+
 test('Back to another query of the same page before the app starts shows what the address asks for', async ({
   site,
   form,

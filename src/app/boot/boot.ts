@@ -16,6 +16,9 @@ import { dressed, startApp } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 
+/** Of the page; another fragment is the same page. */
+const address = () => location.pathname + location.search
+
 applyStoredTheme()
 skim()
 rememberPresses()
@@ -31,5 +34,14 @@ afterFirstPaint(async () => {
   await nextTask()
   showDrawings()
   await nextTask()
-  void startApp()
+  const shown = address()
+  const follow = () => {
+    if (address() !== shown) location.reload()
+  }
+  await startApp().catch(error => {
+    // Then nobody else shows what Back and Forward lead to.
+    follow()
+    addEventListener('popstate', follow)
+    throw error
+  })
 })
