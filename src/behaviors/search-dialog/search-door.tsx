@@ -4,6 +4,9 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { takeTyped } from './take-typed.ts'
 import { searchLink, signOn, watchWishes } from './wishes.ts'
 
+/** How long the site has to answer before it counts as not there, in milliseconds. */
+const patience = 5000
+
 /** The dialog once its code is here, and how often it was wished for. */
 interface Wished {
   Dialog: ComponentType<{ wishes: number }>
@@ -21,7 +24,10 @@ export function SearchDoor() {
   useLayoutEffect(() => {
     const goToPage = async () => {
       // Nobody is led from a page that they have to none. Whether the browser says that it is online does not tell.
-      const isThere = await fetch(searchAddress, { method: 'HEAD' }).then(
+      const isThere = await fetch(searchAddress, {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(patience),
+      }).then(
         ({ ok }) => ok,
         () => false,
       )
