@@ -1,6 +1,6 @@
 /** What of a text can be drawn small: its first figure, else its first table of numbers, else how long its sections are. */
 
-import type { Root, Table } from 'mdast'
+import type { Root, Table, TableCell } from 'mdast'
 import { models } from '#models/registry.ts'
 import { readElement } from './elements.ts'
 import { spelled } from './spelled.ts'
@@ -21,8 +21,8 @@ interface Tier {
 export type FigureData = { says: string } & (
   | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
   | { shape: 'tiers'; counts: number[] }
-  /** One line for each column of a table. */
-  | { shape: 'lines'; columns: Column[] }
+  /** One line for each column of a table, of which the first names the rows. */
+  | { shape: 'lines'; names: string; columns: Column[] }
   | { shape: 'profile'; words: number[] }
 )
 
@@ -65,7 +65,14 @@ export function figureDataOf(tree: Root): FigureData {
     const name = title ?? caption ?? models.get(String(model))?.title ?? ''
     for (const node of element.children) {
       const columns = node.type === 'table' ? numericColumns(node) : []
-      if (columns.length > 0) return { shape: 'lines', says: firstSentence(String(name)), columns }
+      if (node.type !== 'table' || columns.length === 0) continue
+      const names = node.children[0]?.children[0]
+      return {
+        shape: 'lines',
+        says: firstSentence(String(name)),
+        names: names ? spelled(names) : '',
+        columns,
+      }
     }
   }
   return { shape: 'profile', says: 'The sections of the page, by length', words: sectionLengths(tree) }
@@ -81,9 +88,12 @@ function numberIn(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/** Up to two columns of numbers, the first column aside, which names the rows. Two are drawn on one scale, so one must not dwarf the other. */
+/**
+ * Up to two columns of numbers, the first column aside, which names the rows. One in which the text stresses a number is what it is
+ * about, and comes first. Two are drawn on one scale, so one must not dwarf the other.
+ */
 function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
-  const columns: Column[] = []
+  const columns: (Column & { isStressed: boolean })[] = []
   for (const [index, head] of (heads?.children ?? []).entries()) {
     const cells = rows.flatMap(({ children }) => {
       const [name, cell] = [children[0], children[index]]
@@ -92,14 +102,21 @@ function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
       return name && value !== undefined ? [{ name: spelled(name).trim(), written, value }] : []
     })
     if (index > 0 && cells.length >= Math.max(fewestValues, rows.length - 1))
-      columns.push({ head: spelled(head), cells })
+      columns.push({
+        head: spelled(head),
+        cells,
+        isStressed: rows.some(row => isStressed(row.children[index])),
+      })
   }
-  const [first, second] = columns
+  const [first, second] = columns.toSorted((one, other) => Number(other.isStressed) - Number(one.isStressed))
   if (!first) return []
   const span = ({ cells }: Column) => Math.max(...cells.map(({ value }) => Math.abs(value)))
   const isAlike = second && span(second) < 5 * span(first) && span(first) < 5 * span(second)
   return isAlike ? [first, second] : [first]
 }
+
+const isStressed = (cell: TableCell | undefined): boolean =>
+  cell !== undefined && [...within(cell, 'strong')].length > 0
 
 function sectionLengths(tree: Root): number[] {
   const lengths = [0]

@@ -32,7 +32,7 @@ function answerOf(data: FigureData): Answer | undefined {
       name,
       cells: [{ written: writtenBar(value, data), value }],
     }))
-    return { says: data.says, heads: [], most: mostOf(rows), rows }
+    return { says: data.says, names: '', heads: [], most: mostOf(rows), rows }
   }
   if (data.shape !== 'lines') return undefined
   const [first, second] = data.columns
@@ -41,7 +41,8 @@ function answerOf(data: FigureData): Answer | undefined {
     const other = second?.cells.find(each => each.name === name)
     return { name, cells: [cell, ...(other ? [{ written: other.written, value: other.value }] : [])] }
   })
-  return { says: data.says, heads: data.columns.map(({ head }) => head), most: mostOf(rows), rows }
+  const heads = data.columns.map(({ head }) => head)
+  return { says: data.says, names: data.names, heads, most: mostOf(rows), rows }
 }
 
 const mostOf = (rows: Answer['rows']): number =>

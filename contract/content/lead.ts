@@ -25,7 +25,8 @@ export interface Versus {
 /** Numbers by row, on one scale from zero. */
 export interface Answer {
   says: string
-  /** What the numbers of a row are, where there are two. */
+  /** What the names of the rows are, and what the numbers of a row; nothing where the names say it. */
+  names: string
   heads: string[]
   /** Largest number of all. */
   most: number

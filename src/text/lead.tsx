@@ -120,16 +120,16 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
 }
 
 /** The answer in numbers: a row for each, with its values on one scale. */
-function AnswerFigure({ answer: { says, heads, most, rows } }: { answer: Answer }) {
+function AnswerFigure({ answer: { says, names, heads, most, rows } }: { answer: Answer }) {
   const x = (value: number) => Number(((Math.max(0, value) / most) * 100).toFixed(1))
   return (
     <figure className={styles.answer} data-lead="">
       <table>
         <caption className="label">{says}</caption>
-        {heads.length > 1 ? (
+        {heads.length > 0 ? (
           <thead>
             <tr>
-              <td />
+              <th scope="col">{names}</th>
               {heads.map(head => (
                 <th key={head} scope="col">
                   {head}

@@ -1,4 +1,6 @@
 /** What happens to a document before the app has taken it over. */
+import type { Page } from '@playwright/test'
+import type { SitePage } from './models/site-page.ts'
 import { expect, test } from './test.ts'
 
 for (const [when, how] of [
@@ -44,16 +46,23 @@ test('Back while React adopts the page shows what the address names then', async
   await site.seeTitle(/deciding/)
 })
 
+const goneFault = /assets|Failed to fetch dynamically/
+
+/** From /contact to /about, where from then on no document gets React any more. */
+async function goOnAndLoseReact(site: SitePage, page: Page): Promise<void> {
+  await site.openAndStart('/contact')
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  await page.route(/\/assets\/react-/, route => route.abort())
+}
+
 test('Back and Forward show the page that the address names where the app cannot start', async ({
   site,
   page,
   allowFault,
 }) => {
-  allowFault(/assets|Failed to fetch dynamically/)
-  await site.openAndStart('/contact')
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
-  await page.route(/\/assets\/react-/, route => route.abort())
+  allowFault(goneFault)
+  await goOnAndLoseReact(site, page)
   const failed = page.waitForEvent('pageerror')
   await site.reload()
   await failed
@@ -63,6 +72,21 @@ test('Back and Forward show the page that the address names where the app cannot
   await site.goForward()
   await site.seePath('/about')
   await site.seeTitle(/surveys before it builds/)
+})
+
+test('Back before it is known that the app cannot start shows the page that the address names', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(goneFault)
+  await goOnAndLoseReact(site, page)
+  await page.addInitScript(() => {
+    if (location.pathname === '/about') addEventListener('DOMContentLoaded', () => history.back())
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await site.seePath('/contact')
+  await site.seeTitle(/deciding/)
 })
 
 test('Back to another query of the same page before the app starts shows what the address asks for', async ({

@@ -141,6 +141,63 @@ test('a browser that takes itself for offline beside a site that answers is led 
   await site.seePath(searchAddress)
 })
 
+test('a wish that was taken back has no say in the next one', async ({ site, page, allowFault }) => {
+  allowFault(/search-dialog|ERR_FAILED|503/)
+  await site.openAndStart('/about')
+  await page.route(code, route => route.abort())
+  const answers = [503, 200]
+  const releases: (() => void)[] = []
+  await page.route(`**${searchAddress}`, async route => {
+    if (route.request().method() !== 'HEAD') return route.fallback()
+    const status = answers[releases.length] ?? 200
+    await new Promise<void>(resolve => releases.push(resolve))
+    await route.fulfill({ status })
+  })
+  await page.keyboard.press('/')
+  await expect.poll(() => releases.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('llm')
+  await expect.poll(() => releases.length).toBe(2)
+  const answered = page.waitForResponse(response => response.status() === 503)
+  releases[0]?.()
+  await answered
+  await page.keyboard.type(' eval')
+  releases[1]?.()
+  await site.seePath(`${searchAddress}?q=llm+eval`)
+})
+
+test('Enter leads nowhere where the page of the search cannot be had either', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/search-dialog|ERR_FAILED|503/)
+  await site.openAndStart('/about')
+  await page.route(code, route => route.abort())
+  await page.route(`**${searchAddress}`, route => route.fulfill({ status: 503 }))
+  const release = await holdAnswers(page, code)
+  await page.keyboard.press('/')
+  await page.keyboard.type('rag')
+  await page.keyboard.press('Enter')
+  release()
+  await new Toasts(page, 'notice').seeText(/^A part of the page did not load/)
+  await site.seePath('/about')
+})
+
+test('who goes back while the search is on its way wants the page and no search', async ({ site, page }) => {
+  await site.openAndStart('/contact')
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  const release = await holdAnswers(page, code)
+  await page.keyboard.press('/')
+  await site.goBack()
+  await site.seeArrived('/contact')
+  release()
+  await site.settle()
+  await new Search(page).dontSee()
+})
+
 test('without a network the key says that it is so, and leads nowhere', async ({
   site,
   page,

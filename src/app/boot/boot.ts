@@ -17,7 +17,8 @@ import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 
 /** Of the page; another fragment is the same page. */
-const address = () => location.pathname + location.search
+const address = () => location.href.split('#')[0]
+const shown = address()
 
 applyStoredTheme()
 skim()
@@ -34,14 +35,10 @@ afterFirstPaint(async () => {
   await nextTask()
   showDrawings()
   await nextTask()
-  const shown = address()
-  const follow = () => {
-    if (address() !== shown) location.reload()
-  }
-  await startApp().catch(error => {
-    // Then nobody else shows what Back and Forward lead to.
-    follow()
-    addEventListener('popstate', follow)
+  startApp().catch(error => {
+    // Then nobody else shows what Back and Forward lead to, now and later.
+    addEventListener('popstate', () => address() === shown || location.reload())
+    dispatchEvent(new Event('popstate'))
     throw error
   })
 })

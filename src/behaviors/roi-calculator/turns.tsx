@@ -8,7 +8,7 @@ import { shortDollars, turnText } from './words.ts'
 export const YearByYear = ({ outcome }: { outcome: Outcome }) => (
   <section className={styles.turns}>
     <h3>Year by year</h3>
-    <table>
+    <table className={styles.amounts}>
       <thead>
         <tr>
           <th scope="col">Cash flow of</th>

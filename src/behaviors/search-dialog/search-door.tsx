@@ -22,7 +22,7 @@ export function SearchDoor() {
   const [wished, setWished] = useState<Wished>()
   // Before the app says that it has started.
   useLayoutEffect(() => {
-    const goToPage = async () => {
+    const goToPage = async (wish: typeof document.searchWish) => {
       // Nobody is led from a page that they have to none. Whether the browser says that it is online does not tell.
       const isThere = await fetch(searchAddress, {
         method: 'HEAD',
@@ -31,19 +31,28 @@ export function SearchDoor() {
         ({ ok }) => ok,
         () => false,
       )
-      const typed = takeTyped()
-      if (typed === undefined) return
-      if (isThere) location.assign(searchAddressOf(typed))
-      else site.send({ type: 'part.missed' })
+      // The wish may have been taken back meanwhile, and another have come.
+      if (!wish || document.searchWish !== wish) return
+      if (isThere) {
+        const typed = takeTyped()
+        if (typed !== undefined) location.assign(searchAddressOf(typed))
+      } else {
+        document.searchWish = undefined
+        site.send({ type: 'part.missed' })
+      }
     }
     return watchWishes(link => {
       const endSign = signOn(link)
+      const wish = document.searchWish
       import('./search-dialog.tsx')
-        .then(({ SearchDialog }) => {
-          // The wish may have been taken back meanwhile.
-          if (document.searchWish)
-            setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
-        }, goToPage)
+        .then(
+          ({ SearchDialog }) => {
+            // The wish may have been taken back meanwhile.
+            if (document.searchWish)
+              setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
+          },
+          () => goToPage(wish),
+        )
         .finally(endSign)
     })
   }, [site])

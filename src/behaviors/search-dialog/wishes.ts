@@ -34,6 +34,8 @@ export function watchWishes(open: (link: Element | undefined) => void): () => vo
     { signal: stop.signal, capture: true },
   )
   addEventListener(wishEvent, () => answer(), { signal: stop.signal })
+  // Whoever goes back to another page wants that.
+  addEventListener('popstate', () => (document.searchWish = undefined), { signal: stop.signal })
   if (document.searchWish) answer()
   return () => stop.abort()
 }
