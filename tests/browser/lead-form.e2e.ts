@@ -1,3 +1,4 @@
+import { likeBrowsers } from '#tests/support/real-answer.ts'
 import type { Texts } from './models/lead-form.ts'
 import { openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
@@ -272,6 +273,7 @@ test.describe('without JavaScript', () => {
 
   test('a form that the server cannot accept reaches a page that says so', async ({ site, request }) => {
     const answer = await request.post('/api/leads', {
+      ...likeBrowsers,
       form: { name: 'Ada', email: 'ada', source: 'contact' },
       maxRedirects: 0,
     })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
+import { likeBrowsers } from '#tests/support/real-answer.ts'
 import { serveWhile, withCopy } from './development.ts'
 import { build, page as pageOf, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
@@ -72,7 +73,7 @@ test('a built site that measures fetches the code for it, sends visits to itself
 
   // Counts below five are withheld.
   for (let visit = 0; visit < 6; visit++)
-    expect((await request.post(measurePath, { data: first?.batch })).status()).toBe(204)
+    expect((await request.post(measurePath, { ...likeBrowsers, data: first?.batch })).status()).toBe(204)
   await expect
     .poll(() => funnel(built.root), { timeout: 60_000, intervals: [1000] })
     .toEqual(

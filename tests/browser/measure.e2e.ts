@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
+import { likeBrowsers } from '#tests/support/real-answer.ts'
 import { developmentSite, oneServer } from './development.ts'
 import { LiveCharts } from './models/live-charts.ts'
 import { test as base, expect } from './test.ts'
@@ -61,8 +62,10 @@ test('a visit sends which arrows it took and how far its form got, once each and
 
   // What fewer than five visits did is not shown.
   for (let visit = 0; visit < 6; visit++)
-    expect((await request.post(measurePath, { data: first })).status()).toBe(204)
-  await expect.poll(async () => (await (await request.get('/__charts/counts')).json())[submit]).toBe(7)
+    expect((await request.post(measurePath, { ...likeBrowsers, data: first })).status()).toBe(204)
+  await expect
+    .poll(async () => (await (await request.get('/__charts/counts', likeBrowsers)).json())[submit])
+    .toBe(7)
   const charts = new LiveCharts(await context.newPage())
   await charts.open()
   await charts.seeVisits(submit, '7')

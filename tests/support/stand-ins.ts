@@ -1,4 +1,5 @@
 /** Stand-ins for the vendors' servers: they speak the protocols by which the real scripts load, take over their queues and send. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -6,6 +7,7 @@ import { securityHeaders, withVendors } from '#build/headers.ts'
 import { vendorsAddress } from '#contract/addresses.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { realAnswer } from './real-answer.ts'
 
 /** The files that a script consists of, by its address. */
 const scripts: Record<string, readonly string[]> = {
@@ -76,7 +78,7 @@ export async function configureVendors(target: Page | BrowserContext, ids: Vendo
     () => true,
     async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch({ maxRedirects: 0 })
+      const response = await realAnswer(route, { maxRedirects: 0 })
       await route.fulfill({ response, headers: headersWith(response.headers(), ids) })
     },
   )

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { realAnswer } from '#tests/support/real-answer.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { holdAnswers } from './held-answers.ts'
 
@@ -19,7 +20,7 @@ export class ErrorScreen {
   /** From now on the body of the page at that address holds this markup as well. */
   async addMarkup(path: string, markup: string): Promise<void> {
     await this.page.route(`**/_data${path}.json`, async route => {
-      const file = (await (await route.fetch()).json()) as { html: string }
+      const file = (await (await realAnswer(route)).json()) as { html: string }
       await route.fulfill({ json: { ...file, html: file.html + markup } })
     })
   }

@@ -1,4 +1,5 @@
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
+import { realAnswer } from '#tests/support/real-answer.ts'
 
 /** The counters of the small site, by the label of their button. */
 export class Islands {
@@ -56,7 +57,7 @@ export class Islands {
   /** Writes another number into the document than the island will count from. */
   async falsifyDocument(path: string): Promise<void> {
     await this.page.route(`**${path}`, async route => {
-      const response = await route.fetch()
+      const response = await realAnswer(route)
       const body = (await response.text()).replace(/(<output[^>]*>)3/, '$14')
       await route.fulfill({ response, body })
     })

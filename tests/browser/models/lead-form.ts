@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { Lead } from '#contract/lead/message.ts'
 import { stampPath, trapField } from '#contract/lead/protocol.ts'
+import { realAnswer } from '#tests/support/real-answer.ts'
 
 export const leadsAddress = '/api/leads'
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'
@@ -264,7 +265,7 @@ export class LeadForm {
   async loseAnswer(): Promise<() => string> {
     let receipt = ''
     await this.answer(async route => {
-      const response = await route.fetch()
+      const response = await realAnswer(route)
       receipt = ((await response.json()) as { receipt: string }).receipt
       await route.abort('connectionreset')
     })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { furtherStyleId, pageDataId } from '#contract/document.ts'
+import { realAnswer } from '#tests/support/real-answer.ts'
 
 interface Noted {
   looks?: Map<Element, string[]>
@@ -17,7 +18,7 @@ export class StyleParts {
   async cutAtFurtherStyle(): Promise<void> {
     await this.page.route('**/*', async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
+      const response = await realAnswer(route)
       const [opening = ''] = (await response.text()).split(`<style id="${furtherStyleId}">`)
       await route.fulfill({ response, body: opening })
     })
