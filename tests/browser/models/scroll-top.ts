@@ -20,11 +20,20 @@ export class ScrollTop {
     await this.button.click()
   }
 
-  /** Scrolls so that this share of the page lies above. */
+  /**
+   * Scrolls so that this share of the page lies above. Parts that come near are laid out and change the page's height, and
+   * with it the share: what was 0.49 of the guess may be past the half of the page. So it goes on until the share stands.
+   */
   async scrollToShare(share: number): Promise<void> {
-    await this.page.evaluate(part => {
-      const { scrollHeight, clientHeight } = document.documentElement
-      scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' })
-    }, share)
+    await expect(async () => {
+      const reached = await this.page.evaluate(async part => {
+        const root = document.documentElement
+        const way = () => root.scrollHeight - root.clientHeight
+        scrollTo({ top: way() * part, behavior: 'instant' })
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+        return root.scrollTop / way()
+      }, share)
+      expect(Math.abs(reached - share)).toBeLessThan(0.004)
+    }).toPass()
   }
 }
