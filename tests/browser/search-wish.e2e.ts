@@ -162,6 +162,8 @@ test('a wish that was taken back has no say in the next one', async ({ site, pag
   const answered = page.waitForResponse(response => response.status() === 503)
   releases[0]?.()
   await answered
+  await site.settle()
+  await expect(new Search(page).link).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.type(' eval')
   releases[1]?.()
   await site.seePath(`${searchAddress}?q=llm+eval`)

@@ -47,6 +47,8 @@ export function watchWishes(open: (link: Element | undefined) => void): () => vo
 export function signOn(link: Element | undefined): () => void {
   const sign = new AbortController()
   const end = () => {
+    // What became of a wish that was taken back says nothing of the next one.
+    if (sign.signal.aborted) return
     link?.removeAttribute('aria-busy')
     sign.abort()
   }
