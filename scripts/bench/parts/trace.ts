@@ -74,6 +74,8 @@ const tasksOf = (running: Browser, url: string, hasApp: boolean): Promise<LongTa
     await running.startTracing(tab, { categories })
     await tab.goto(url)
     if (hasApp) await waitForStart(tab)
+    // On a busy machine everything may have come before anything is painted.
+    await tab.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     await traffic.settled()
     const trace = JSON.parse((await running.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
     return longTasks(trace.traceEvents, long)
