@@ -13,7 +13,8 @@ export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
  * How tests of a development server are run: one server for all of a file, which bundles libraries and transforms modules for its first
  * pages. On a busy machine that alone takes a minute.
  */
-export const oneServer = { mode: 'serial', timeout: 240_000 } as const
+const patience = 240_000
+export const oneServer = { mode: 'serial', timeout: patience } as const
 
 type Use = (origin: string) => Promise<void>
 
@@ -51,7 +52,7 @@ type OriginFixture = [
 const ofThisProject: OriginFixture = [
   ({ browserName: _ }, use) =>
     withFolder(scratch => serveWhile(developmentServer, process.cwd(), scratch, use)),
-  { scope: 'worker', timeout: 60_000 },
+  { scope: 'worker', timeout: patience },
 ]
 
 /** A worker's development server of a copy of this project, after it was changed. */
@@ -61,7 +62,7 @@ export const developmentSite = (change: (root: string) => void): OriginFixture =
       change(root)
       await serveWhile(developmentServer, root, root, use)
     }),
-  { scope: 'worker', timeout: 120_000 },
+  { scope: 'worker', timeout: patience },
 ]
 
 export const test = base.extend<object, { origin: string }>({

@@ -16,11 +16,11 @@ const test = base.extend<{ write: (text: string) => void }, { root: string; orig
         writeContent(root, { ...smallContent, 'pages/about.mdx': healthy })
         await use(root)
       }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   origin: [
     ({ root }, use) => serveWhile(developmentServer, root, root, use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ origin }, use) => use(origin),
   write: ({ root }, use) => use(text => writeFileSync(join(root, file), text)),

@@ -20,7 +20,7 @@ export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
         const args = mode === 'built' ? ['dist/server/main.js'] : developmentServer
         await serveWhile(args, root, root, use)
       }),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ origin }, use) => use(origin),
   islands: ({ page }, use) => use(new Islands(page)),
