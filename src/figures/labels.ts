@@ -3,8 +3,8 @@
  * in a wider one everything lies further apart.
  */
 
-/** Pixels: the width of a drawing within a worked table on a screen of 320, and of a letter until its typeface has come. */
-const narrowest = 240
+/** Pixels: the width of a drawing beside its numbers, within a worked table on a screen of 320, and of a letter until its typeface has come. */
+const narrowest = 200
 const letter = 8
 
 export type Anchor = 'start' | 'middle' | 'end'
@@ -72,6 +72,10 @@ export function wrapped(text: string, letters = 20): string[] {
   }
   return lines
 }
+
+/** Pixels: the room beside a drawing that the numbers of its scale need. */
+export const gutterFor = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(text => text.length)) * letter + 8
 
 /** Pixels from one line of writing to the next. */
 export const lineHeight = 16

@@ -2,6 +2,7 @@ import { ticks } from 'd3-array'
 import { line as lineThrough } from 'd3-shape'
 import { Axis } from './axis.tsx'
 import styles from './figures.module.css'
+import { gutterFor } from './labels.ts'
 import { PlaceLabels, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
@@ -55,7 +56,10 @@ export function endsOf(values: readonly number[]): readonly [number, number] {
   return niceEnds(isFar ? values : [0, ...values], 4)
 }
 
-/** Lines, each named at its end, with what is to be seen pointed out. */
+const lookOf = (isLimit: boolean | undefined, index: number): string =>
+  `${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`
+
+/** Lines, each named at its end or, where there is no room, in a key above them, with what is to be seen pointed out. */
 export function LinePlot({
   lines: all,
   scale,
@@ -73,18 +77,36 @@ export function LinePlot({
   ])
   const y = linear(ends, [height - margin.bottom, margin.top])
   const yTicks = ticks(...ends, 4)
+  const yLabels = yTicks.map(yFormat)
   const path = lineThrough<readonly [number, number]>(
     ([x]) => scale.at(x),
     ([, value]) => y(value),
   )
   return (
     <div className={lines.field}>
-      <div className={lines.inner}>
+      <div className={`${lines.inner} ${lines.plot}`}>
+        <p className={lines.key}>
+          {all.map(({ name, isLimit }, index) => (
+            <span key={name}>
+              <svg width="26" height="4" aria-hidden="true">
+                <path className={lookOf(isLimit, index)} d="M0 2H26" />
+              </svg>
+              {name}
+            </span>
+          ))}
+        </p>
         {yName ? <p className={lines.axisName}>{yName}</p> : null}
         <PlaceLabels
           labels={marks.map(({ x, text }) => ({ percent: scale.at(x), text }))}
           className={lines.markLabel}
         />
+        <svg className={lines.scale} width={gutterFor(yLabels)} height={height} aria-hidden="true">
+          {yTicks.map((tick, index) => (
+            <text key={tick} x={gutterFor(yLabels) - 8} y={y(tick) + 4} textAnchor="end">
+              {yLabels[index]}
+            </text>
+          ))}
+        </svg>
         <svg width="100%" height={height} aria-hidden="true">
           {yTicks.map(tick => (
             <line
@@ -118,17 +140,12 @@ export function LinePlot({
             {all.map(({ name, points, isLimit }, index) => (
               <path
                 key={name}
-                className={`${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`}
+                className={lookOf(isLimit, index)}
                 d={path(points) ?? ''}
                 vectorEffect="non-scaling-stroke"
               />
             ))}
           </svg>
-          {yTicks.map(tick => (
-            <text key={tick} className={lines.over} x="0" y={y(tick) - 4}>
-              {yFormat(tick)}
-            </text>
-          ))}
           {hasPoints
             ? all.flatMap(({ name, points }) =>
                 points.map(([x, value]) => (

@@ -13,7 +13,7 @@ export class Figures {
     await expect(this.all).toHaveCount(count)
   }
 
-  /** Every word of every drawing can be read: none lies over another, none leaves its figure. */
+  /** Every word of every drawing can be read: none lies over another or on a line, none leaves its figure. */
   async seeWordsApart(): Promise<void> {
     const faults = await this.all.evaluateAll(wordsInTheWay)
     expect(faults).toEqual([])
@@ -25,7 +25,7 @@ export class Figures {
   }
 }
 
-/** Says which words of figures lie over each other or stick out. */
+/** Says which words of figures lie over each other or on a line, or stick out. */
 function wordsInTheWay(figures: Element[]): string[] {
   const faults: string[] = []
   for (const figure of figures) {
@@ -47,7 +47,21 @@ function wordsInTheWay(figures: Element[]): string[] {
         words.push({ text: node.textContent, left, right, top: top + air, bottom: bottom - air })
       }
     }
+    // Lines through values, where they go on the screen, point by point; the edge of a flow, which has words on it, is thinner.
+    const lines = [...figure.querySelectorAll<SVGPathElement>('path[vector-effect]')].filter(
+      path => path.checkVisibility() && Number.parseFloat(getComputedStyle(path).strokeWidth) > 1.4,
+    )
+    const places = lines.flatMap(path => {
+      const matrix = path.getScreenCTM() ?? undefined
+      const length = path.getTotalLength()
+      return Array.from({ length: 401 }, (_, part) =>
+        path.getPointAtLength((length * part) / 400).matrixTransform(matrix),
+      )
+    })
     for (const [index, one] of words.entries()) {
+      const { left, right, top, bottom } = one
+      if (places.some(({ x, y }) => x > left && x < right && y > top && y < bottom))
+        faults.push(`${title}: “${one.text}” lies on a line`)
       if (one.left < outer.left - 1 || one.right > outer.right + 1 || one.bottom > outer.bottom + 1)
         faults.push(`${title}: “${one.text}” leaves the figure`)
       for (const other of words.slice(index + 1)) {
