@@ -74,6 +74,9 @@ export function writtenValue(props: unknown): string {
   return formatResult(value, part, { digits, as })
 }
 
+/** A number that a model calculates, in running text. */
+export const Value = (props: ValueProps): string => writtenValue(props)
+
 function inYear(values: number[], { key }: Quantity, year: number | undefined): number {
   const value = year === undefined ? undefined : values[year - 1]
   if (value === undefined)

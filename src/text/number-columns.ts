@@ -1,4 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Value, type ValueProps, writtenValue } from './model-parts.ts'
 
 interface Props {
   children?: ReactNode
@@ -51,6 +52,7 @@ const cellsOf = (row: Element): Element[] =>
 /** What a reader sees of a node. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (isValidElement<ValueProps>(node) && node.type === Value) return writtenValue(node.props)
   return childrenOf(node).map(textOf).join('')
 }
 

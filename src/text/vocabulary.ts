@@ -14,6 +14,7 @@ import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
 import { Hero } from './lead.tsx'
+import { Value } from './model-parts.ts'
 import { Partner } from './partner.tsx'
 import { Plot } from './plot.tsx'
 import { OfferTable, Practices } from './practices.tsx'
@@ -24,7 +25,7 @@ import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
 import { VisitCounts } from './visit-counts.tsx'
-import { Value, Worked, type WorkedSurroundings } from './worked.tsx'
+import { Worked, type WorkedSurroundings } from './worked.tsx'
 
 interface Surroundings {
   context: TextContext

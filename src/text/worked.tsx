@@ -6,14 +6,7 @@ import { laidOpen } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
-import {
-  sourcesIn,
-  type ValueProps,
-  type WorkedModel,
-  type WorkedProps,
-  workedModel,
-  writtenValue,
-} from './model-parts.ts'
+import { sourcesIn, type WorkedModel, type WorkedProps, workedModel } from './model-parts.ts'
 import { Cite, type Cited, citeName } from './sources.tsx'
 import { Scroller } from './text-parts.tsx'
 import styles from './worked.module.css'
@@ -27,9 +20,6 @@ export interface WorkedSurroundings extends Cited {
 }
 
 type WorkedText = WorkedSurroundings & (WorkedProps | { title: string; model?: never })
-
-/** A number that a model calculates, in running text. */
-export const Value = (props: ValueProps) => writtenValue(props)
 
 /** Arithmetic shown whole: a model laid open, words and tables of an editor, or the one followed by the other. */
 export function Worked({ sources, opens, renderIsland, anchorFor, children, ...props }: WorkedText) {
@@ -81,15 +71,22 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
   )
 }
 
+/** What the parts of a table are; a browser may forget it where a phone has them laid out otherwise. */
+const role = Object.fromEntries(
+  ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
+)
+
 const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
   <Scroller label={`Table: ${worked.title}`}>
     {/* Its words stand in the text around it, or are names of steps: nobody looks for them. */}
-    <table className={styles.table} {...{ [unsearchedAttribute]: '' }}>
-      <thead>
-        <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Where it comes from</th>
-          <th scope="col">Value</th>
+    <table className={styles.table} {...role.table} {...{ [unsearchedAttribute]: '' }}>
+      <thead {...role.rowgroup}>
+        <tr {...role.row}>
+          {['Quantity', 'Where it comes from', 'Value'].map(name => (
+            <th key={name} scope="col" {...role.columnheader}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <Group name="What goes in">
@@ -107,9 +104,9 @@ const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
 )
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
-  <tbody>
-    <tr>
-      <th scope="rowgroup" colSpan={3}>
+  <tbody {...role.rowgroup}>
+    <tr {...role.row}>
+      <th scope="rowgroup" colSpan={3} {...role.rowheader}>
         {name}
       </th>
     </tr>
@@ -121,12 +118,16 @@ function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedMod
   const { calculation, changed } = worked
   const reason = changed.get(input.key)
   return (
-    <tr>
-      <th scope="row">{input.label}</th>
-      <td className={styles.origin}>
+    <tr {...role.row}>
+      <th scope="row" {...role.rowheader}>
+        {input.label}
+      </th>
+      <td className={styles.origin} {...role.cell}>
         <Origin origin={reason === undefined ? input.origin : { assumed: reason }} {...cited} />
       </td>
-      <td className={styles.value}>{formatValue(calculation.value(input), input.unit)}</td>
+      <td className={styles.value} {...role.cell}>
+        {formatValue(calculation.value(input), input.unit)}
+      </td>
     </tr>
   )
 }
@@ -153,9 +154,11 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
   const { words, numbers, values } = laidOpen(worked.calculation, quantity)
   return (
-    <tr>
-      <th scope="row">{quantity.label}</th>
-      <td className={styles.origin}>
+    <tr {...role.row}>
+      <th scope="row" {...role.rowheader}>
+        {quantity.label}
+      </th>
+      <td className={styles.origin} {...role.cell}>
         <p>{words}</p>
         {numbers.map(line => (
           <p key={line} className={styles.numbers}>
@@ -163,7 +166,7 @@ function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedMod
           </p>
         ))}
       </td>
-      <td className={styles.value}>
+      <td className={styles.value} {...role.cell}>
         {values.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
           <p key={index}>{value}</p>

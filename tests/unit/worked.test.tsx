@@ -11,8 +11,10 @@ import { plainer } from '#models/core/plainer.ts'
 import { inWords } from '#models/core/render.ts'
 import { models } from '#models/registry.ts'
 import { gpus, perMillion, selfHostedReturn } from '#models/self-hosted-return.ts'
+import { Value } from '#src/text/model-parts.ts'
 import { toStaticTree } from '#src/text/static-tree.ts'
-import { Value, Worked } from '#src/text/worked.tsx'
+import { Table } from '#src/text/text-parts.tsx'
+import { Worked } from '#src/text/worked.tsx'
 import { contentTree, faultsOf, page } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -43,6 +45,38 @@ test.each([
   ['daily', {}, '1,000 million tokens per day'],
 ] as const)('%s with %o is written in prose as %s', (key, rest, written) => {
   expect(renderToStaticMarkup(<Value of={`self-hosted-return.${key}`} {...rest} />)).toBe(written)
+})
+
+test('a column of what models calculate is set to the right, as one of written numbers is', () => {
+  const of = 'self-hosted-return.value'
+  const cell = <Value of={of} digits={-3} />
+  const html = renderToStaticMarkup(
+    <Table>
+      <thead>
+        <tr>
+          <th>Prices</th>
+          <th>Saved</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>stay</td>
+          <td>{cell}</td>
+        </tr>
+        <tr>
+          <td>fall by 30% a year</td>
+          <td>
+            <strong>
+              <Value of={of} digits={-3} with={{ fall: 0.3 }} />
+            </strong>
+          </td>
+        </tr>
+      </tbody>
+    </Table>,
+  )
+  const cells = elementsIn(parseFragment(html)).filter(({ tagName }) => ['th', 'td'].includes(tagName))
+  const right = cells.filter(({ attrs }) => attrs.some(({ value }) => value === 'number')).map(textOf)
+  expect(right).toEqual(['Saved', renderToStaticMarkup(cell), '−$132,000'])
 })
 
 test('a worked table starts with what goes in, each with its source or its reason', () => {
