@@ -1,3 +1,5 @@
+import { chartDrawingAddress } from '#contract/addresses.ts'
+import { holdAnswers } from './models/held-answers.ts'
 import { expect, test } from './test.ts'
 
 const address = '/documentation/behavior'
@@ -23,9 +25,15 @@ test('a chart whose machine runs beside the site marks its state as well', async
 test('a living chart is drawn once, and its heading stays where a fragment has led', async ({
   site,
   charts,
+  page,
 }) => {
+  const release = await holdAnswers(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
+  // Typefaces come later and move the heading; the drawing may not.
+  await site.seeWhole()
+  await site.settle()
   const before = await charts.placeOf('Toast')
+  release()
   await charts.seeOneDrawing('Toast')
   expect(await charts.placeOf('Toast')).toBe(before)
   expect(before).toBeGreaterThanOrEqual(0)

@@ -91,8 +91,7 @@ export function describeIslands(test: typeof base): void {
     await islands.seeCount('Count here', 3)
     await islands.dontSeeAlive('Count here')
     await letThrough()
-    await islands.touch('Count here')
-    await islands.seeAlive('Count here')
+    await islands.touchUntilAlive('Count here')
   })
 
   test('a redirect that is followed in the app leads to its page', async ({ site, page }) => {

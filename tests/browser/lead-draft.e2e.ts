@@ -43,7 +43,7 @@ test('a draft is there on a page reached by a link', async ({ site, form }) => {
   await form.wake()
   await form.type(texts)
   await site.followAddress('/about')
-  await site.seePath('/about')
+  await site.seeArrived('/about')
   await site.followAddress('/contact')
   await form.waitUntilAwake()
   await form.seeTexts(texts)
@@ -54,9 +54,9 @@ test('nothing is kept of a form that nobody wrote in, or that was emptied again'
   await form.waitUntilAwake()
   expect(await form.kept()).toEqual([])
   await form.type({ Name: 'Ada', Message: '' })
-  expect(await form.kept()).toEqual(['draft-contact'])
+  await expect.poll(() => form.kept()).toEqual(['draft-contact'])
   await form.type({ Name: '' })
-  expect(await form.kept()).toEqual([])
+  await expect.poll(() => form.kept()).toEqual([])
 })
 
 test('text typed before the app has started is a draft from then on', async ({ site, form }) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
 import { likeBrowsers } from '#tests/support/real-answer.ts'
 import { developmentSite, oneServer } from './development.ts'
@@ -16,6 +16,10 @@ const test = base.extend<object, { origin: string }>({
   baseURL: ({ origin }, use) => use(origin),
 })
 test.describe.configure(oneServer)
+
+/** That module has run, with all that it imports: it only then begins to count. */
+const runs = (page: Page, module: Response): Promise<void> =>
+  page.evaluate(async address => void (await import(address)), module.url())
 
 /** Batches that the page sends from now on. */
 function sentBatches(page: Page): Batch[] {
@@ -41,7 +45,7 @@ test('a visit sends which arrows it took and how far its form got, once each and
   const batches = sentBatches(page)
   const counted = page.waitForResponse('**/measure/measure.ts')
   await site.openAndStart('/contact')
-  await counted
+  await runs(page, await counted)
   await form.wake()
   await form.type({ Name: 'Ada Lovelace', Email: 'ada@bank.example', Message: 'May I ask?' })
   await form.clickSend()

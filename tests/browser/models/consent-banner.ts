@@ -55,7 +55,7 @@ export class ConsentBanner {
   }
 
   async dontSeeNotice(text: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden({ timeout: 8000 })
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden()
   }
 
   /** The choice is stored in the form that the specification's notes give it, with the time at which it was made. */
@@ -78,12 +78,16 @@ export class ConsentBanner {
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }
 
-  /** From now on; what is returned waits until the page has heard of a choice made in another tab. */
+  /** From now on; what is returned waits until the page has heard of a choice made in another tab, which stores other things as well. */
   async watchOtherTabs(): Promise<() => Promise<unknown>> {
-    await this.page.evaluate(() => {
-      const heard = new Promise(resolve => addEventListener('storage', () => resolve(true)))
+    await this.page.evaluate(name => {
+      const heard = new Promise(resolve =>
+        addEventListener('storage', event => {
+          if (event.key === name) resolve(true)
+        }),
+      )
       Object.assign(window, { heard })
-    })
+    }, key)
     return () => this.page.evaluate(() => (window as unknown as { heard: Promise<true> }).heard)
   }
 

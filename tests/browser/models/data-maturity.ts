@@ -65,11 +65,6 @@ export class DataMaturity {
     await this.page.getByRole('list', { name: 'Progress' }).getByRole('button', { name: step }).click()
   }
 
-  /** Whether the last step is shown. */
-  async isLast(): Promise<boolean> {
-    return (await this.button('Next').count()) === 0
-  }
-
   async seeStep(label: string): Promise<void> {
     await expect(this.page.locator('[aria-current="step"]')).toContainText(label)
     await expect(this.form.getByRole('heading', { name: label })).toBeVisible()
@@ -177,7 +172,9 @@ export class DataMaturity {
     await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
     await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)
     await this.leadForm.getByRole('button', { name: 'Send' }).click()
-    await expect(this.leadForm.getByRole('status')).toContainText('Thank You!')
-    return /Receipt (\S+)/.exec((await this.leadForm.getByRole('status').textContent()) ?? '')?.[1] ?? ''
+    const status = this.leadForm.getByRole('status')
+    await expect(status).toContainText('Thank You!')
+    await expect(status).toContainText(/Receipt \S/)
+    return /Receipt (\S+)/.exec((await status.textContent()) ?? '')?.[1] ?? ''
   }
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { holdAnswers } from './held-answers.ts'
 
 /** What surrounds the page and may be broken: storage, cookies, clock, network. */
@@ -60,8 +60,17 @@ export class Environment {
     })
   }
 
+  /** The network hears of it on a way of its own: until it has, a request would still get through, or still not. */
   async setOffline(offline: boolean): Promise<void> {
     await this.context.setOffline(offline)
+    const isReached = () =>
+      this.page.evaluate(() =>
+        fetch('/healthz', { cache: 'no-store' }).then(
+          () => true,
+          () => false,
+        ),
+      )
+    await expect.poll(isReached).toBe(!offline)
   }
 
   /** The clock of the device is put to another time, and the page is looked at again. */

@@ -35,6 +35,15 @@ export class Islands {
     await this.button(label).evaluate(element => element.focus({ preventScroll: true }))
   }
 
+  /** Touches an island until it lives: as long as an attempt to fetch its code has not failed, a touch begins no other. */
+  async touchUntilAlive(label: string): Promise<void> {
+    await expect(async () => {
+      await this.button(label).evaluate(element => element.blur())
+      await this.touch(label)
+      expect(await this.island(label).evaluate(isAlive)).toBe(true)
+    }).toPass()
+  }
+
   async comeNear(label: string): Promise<void> {
     await this.island(label).scrollIntoViewIfNeeded()
   }
