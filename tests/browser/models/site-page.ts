@@ -29,6 +29,12 @@ export class SitePage {
     })
   }
 
+  /** All of the page is laid out, in its own typefaces: from now on nothing of it moves by itself. */
+  async waitUntilWhole(): Promise<void> {
+    const whole = this.page.locator('html[data-started][data-typeset]:not([data-skim])')
+    await expect(whole).toHaveCount(1)
+  }
+
   /** Keeps the app from starting until the returned function is called. */
   async holdApp(): Promise<() => void> {
     return holdAnswers(this.page, modules)
@@ -281,14 +287,14 @@ export class SitePage {
 
   /** The place with that id stands right below the header. */
   async seePlaceAtTop(id: string): Promise<void> {
-    const header = await this.page.getByRole('banner').boundingBox()
-    await expect
-      .poll(async () => {
-        const box = await this.page.locator(`[id="${id}"]`).boundingBox()
-        return box && header ? box.y - header.height : Number.NaN
-      })
-      .toBeLessThan(80)
-    const box = await this.page.locator(`[id="${id}"]`).boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+    // In one look, and more than one: parts of the page that are laid out meanwhile, and typefaces, move it for a moment.
+    await expect(async () => {
+      const below = await this.page.evaluate(name => {
+        const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN
+        return top - (document.querySelector('body > header')?.getBoundingClientRect().height ?? Number.NaN)
+      }, id)
+      expect(below).toBeGreaterThanOrEqual(0)
+      expect(below).toBeLessThan(80)
+    }).toPass()
   }
 }
