@@ -30,7 +30,7 @@ test('a living chart is drawn once, and its heading stays where a fragment has l
   const release = await holdAnswers(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
   // Typefaces come later and move the heading; the drawing may not.
-  await site.seeWhole()
+  await site.waitUntilWhole()
   await site.settle()
   const before = await charts.placeOf('Toast')
   release()

@@ -178,7 +178,7 @@ for (const view of views) {
       await site.openAndStart(address)
       await consent.see()
       // What is laid out and set later moves what has focus, and under the banner for as long.
-      await site.seeWhole()
+      await site.waitUntilWhole()
       const { reached, hidden } = await new Focus(page).walk(200)
       expect(hidden).toEqual([])
       expect(reached).toBeGreaterThan(15)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { holdAnswers } from './models/held-answers.ts'
 import { meanwhile, openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
@@ -144,9 +144,14 @@ test('a link whose module is gone after a deploy leads nowhere when it is hovere
   const link = page.locator(`main a[href="${path}"]`).first()
   const approaches = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
   for (const approach of approaches) {
-    const fetched = page.waitForResponse(response => response.url().endsWith(`/_data${path}.json`))
-    await approach()
-    await (await fetched).finished()
+    // As long as its module is being asked for, nobody who comes upon the link asks for the page once more.
+    await expect(async () => {
+      await page.mouse.move(1, 1)
+      await link.blur()
+      const isData = (response: Response) => response.url().endsWith(`/_data${path}.json`)
+      const [fetched] = await Promise.all([page.waitForResponse(isData, { timeout: 5000 }), approach()])
+      await fetched.finished()
+    }).toPass()
     await site.settle()
     await site.seePath('/insights')
   }

@@ -50,6 +50,7 @@ for (const { from, to } of seconds) {
     await site.openAndStart('/about')
     await site.markDocument()
     await menu.clickButton()
+    await menu.seeOpen()
     const link = page.locator(`#menu a[href="${from}"]`)
     if (!(await link.isVisible())) await menu.clickSection('Tools')
     await link.click()

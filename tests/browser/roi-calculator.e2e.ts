@@ -112,7 +112,7 @@ test('a link holds the plans, and another window shows them', async ({ site, roi
   await there.seeText(/These plans came with a link/)
   await there.seeHeading('Document review')
   await there.seeField('people', '75')
-  expect(await there.figure(npv)).toBe(await roi.figure(npv))
+  await there.seeFigure(npv, await roi.figure(npv))
   await there.write('people', '76')
   await there.dontSeeText(/These plans came with a link/)
   await other.close()

@@ -77,6 +77,8 @@ test('what an article cites stands in the margin where there is one', async ({ s
   const sheet = new Sheet(page)
   await view.setWidth(1200)
   await site.openAndStart('/insights/real-return-on-ai')
+  // What is left out yet stands where it is guessed to, and its notes over those of others.
+  await site.waitUntilWhole()
   await sheet.seeNotesBesideTheText()
   await view.seeNoHorizontalScroll()
   await view.setWidth(1199)

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+interface Seen {
+  titles: number
+  shapes: number
+  again: number
+}
+
 /** What moves by itself: titles that arrive, figures that are drawn. */
 export class Motion {
   constructor(private readonly page: Page) {}
@@ -8,22 +14,26 @@ export class Motion {
     return this.page.locator('main figure:not(:has(figure)):has([role="img"] path)').first()
   }
 
-  /** Notes from now on which titles move in and how often shapes of the first figure begin to be drawn. */
+  /** Notes from now on which titles move in, how many shapes of figures begin to be drawn, and how many of them once more. */
   async watch(): Promise<void> {
     await this.page.evaluate(() => {
-      const seen = { titles: 0, shapes: 0 }
+      const seen: Seen = { titles: 0, shapes: 0, again: 0 }
+      const drawn = new WeakSet<Element>()
       document.addEventListener('transitionrun', ({ target, propertyName }) => {
         if (target instanceof HTMLHeadingElement && propertyName === 'translate') seen.titles++
       })
       document.addEventListener('animationstart', ({ target }) => {
-        if (target instanceof SVGElement && target.closest('figure [role="img"]')) seen.shapes++
+        if (!(target instanceof SVGElement) || !target.closest('figure [role="img"]')) return
+        seen.shapes++
+        if (drawn.has(target)) seen.again++
+        drawn.add(target)
       })
       Object.assign(window, { seenMotion: seen })
     })
   }
 
   async seeTitlesMoved(count: number): Promise<void> {
-    expect((await this.seen()).titles).toBe(count)
+    await expect.poll(async () => (await this.seen()).titles).toBe(count)
   }
 
   async seeFiguresDrawn(): Promise<void> {
@@ -34,9 +44,9 @@ export class Motion {
     expect((await this.seen()).shapes).toBe(0)
   }
 
-  /** How many shapes began to be drawn so far. */
-  async drawn(): Promise<number> {
-    return (await this.seen()).shapes
+  /** Of whatever figures have come into view, no shape was drawn twice. */
+  async dontSeeDrawnAgain(): Promise<void> {
+    expect((await this.seen()).again).toBe(0)
   }
 
   async scrollToFigure(): Promise<void> {
@@ -68,10 +78,8 @@ export class Motion {
     )
   }
 
-  private seen(): Promise<{ titles: number; shapes: number }> {
-    return this.page.evaluate(
-      () => (window as unknown as { seenMotion: { titles: number; shapes: number } }).seenMotion,
-    )
+  private seen(): Promise<Seen> {
+    return this.page.evaluate(() => (window as unknown as { seenMotion: Seen }).seenMotion)
   }
 
   /** Figures wait to be seen. */

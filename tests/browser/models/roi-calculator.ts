@@ -19,7 +19,8 @@ export class RoiCalculator {
 
   /** Waits until its code has brought it to life. */
   async waitUntilAwake(): Promise<void> {
-    await this.form.scrollIntoViewIfNeeded()
+    // On the way between two pages it may be taken out of the document while it is scrolled to.
+    await expect(() => this.form.scrollIntoViewIfNeeded()).toPass()
     await this.page.waitForFunction(() => {
       const form = document.querySelector('form[aria-label="AI ROI calculator"]')
       return form !== null && Object.keys(form).some(key => key.startsWith('__reactFiber'))

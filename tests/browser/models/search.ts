@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Files of the index, and those of its first part. */
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
@@ -68,6 +68,20 @@ export class Search {
   }
   async seeGroup(name: string): Promise<void> {
     await expect(this.dialog.getByRole('group', { name })).toBeVisible()
+  }
+  /**
+   * From now on; what is returned waits until texts were searched too. From headings alone comes another answer before, which is said as
+   * well where the texts are slow.
+   */
+  watchTexts(): () => Promise<void> {
+    const texts: Request[] = []
+    this.page.on('request', request => {
+      if (/\/assets\/search\/text-/.test(request.url())) texts.push(request)
+    })
+    return async () => {
+      await expect.poll(() => texts.length).toBeGreaterThan(0)
+      for (const text of texts) await (await text.response())?.finished()
+    }
   }
   /** Addresses of all results, in their order. */
   async addresses(): Promise<string[]> {

@@ -29,6 +29,12 @@ export class SitePage {
     })
   }
 
+  /** All of the page is laid out, in its own typefaces: from now on nothing of it moves by itself. */
+  async waitUntilWhole(): Promise<void> {
+    const whole = this.page.locator('html[data-started][data-typeset]:not([data-skim])')
+    await expect(whole).toHaveCount(1)
+  }
+
   /** Keeps the app from starting until the returned function is called. */
   async holdApp(): Promise<() => void> {
     return holdAnswers(this.page, modules)
@@ -66,11 +72,6 @@ export class SitePage {
     await this.page.evaluate(
       () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
     )
-  }
-
-  /** All of the page is laid out, and set in its typefaces: from now on it is as tall as it is. */
-  async seeWhole(): Promise<void> {
-    await expect(this.page.locator('html[data-typeset]:not([data-skim])')).toHaveCount(1)
   }
 
   async dontSeeSameDocument(): Promise<void> {
@@ -288,13 +289,14 @@ export class SitePage {
 
   /** The place with that id stands right below the header. */
   async seePlaceAtTop(id: string): Promise<void> {
-    // Both at once: a page that is still on its way, or is laid out anew, would pass one and then the other.
+    // In one look, and more than one: parts of the page that are laid out meanwhile, and typefaces, move it for a moment.
     await expect(async () => {
-      const header = await this.page.getByRole('banner').boundingBox()
-      const box = await this.page.locator(`[id="${id}"]`).boundingBox()
-      const distance = box && header ? box.y - header.height : Number.NaN
-      expect(distance).toBeGreaterThanOrEqual(0)
-      expect(distance).toBeLessThan(80)
+      const below = await this.page.evaluate(name => {
+        const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN
+        return top - (document.querySelector('body > header')?.getBoundingClientRect().height ?? Number.NaN)
+      }, id)
+      expect(below).toBeGreaterThanOrEqual(0)
+      expect(below).toBeLessThan(80)
     }).toPass()
   }
 }

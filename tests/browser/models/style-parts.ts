@@ -47,6 +47,14 @@ export class StyleParts {
         ),
       )
     await expect.poll(isHere).toBe(true)
+    await this.waitForTypefaces()
+  }
+
+  /** Here no script asks for typefaces: the page does as it is laid out, and lines are of another length until they have come. */
+  private async waitForTypefaces(): Promise<void> {
+    const areHere = () =>
+      this.page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status === 'loaded')
+    await expect.poll(areHere).toBe(true)
   }
 
   /** How the elements of the opening look, but for their places and measures, which what follows may change. */
@@ -67,6 +75,7 @@ export class StyleParts {
 
   /** Notes how every element looks, and what stands before and after it. */
   async note(): Promise<void> {
+    await this.waitForTypefaces()
     await this.look()
   }
 

@@ -18,8 +18,7 @@ export class ThemeToggle {
   /** The class is on the document, and the page is painted in it. */
   async see(theme: Theme): Promise<void> {
     await expect(this.page.locator('html')).toHaveClass(theme)
-    const scheme = await this.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    expect(scheme).toBe(theme)
+    await expect(this.page.locator('html')).toHaveCSS('color-scheme', theme)
   }
 
   async seeButtonOffers(theme: Theme): Promise<void> {
@@ -31,7 +30,7 @@ export class ThemeToggle {
   }
 
   async seeStored(theme: Theme): Promise<void> {
-    expect(await this.page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
+    await expect.poll(() => this.page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
   }
 
   /** From the next load on, notes the theme at the moment the document has been read. */
@@ -63,13 +62,15 @@ export class ThemeToggle {
 
   /** The browser around the page has the color of its ground. */
   async seeAround(): Promise<void> {
-    const { around, ground } = await this.page.evaluate(() => ({
-      around: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
-        .filter(({ media }) => matchMedia(media).matches)
-        .map(meta => meta.content),
-      ground: getComputedStyle(document.documentElement).backgroundColor,
-    }))
-    expect(around.map(rgbOf)).toEqual([ground])
+    await expect(async () => {
+      const { around, ground } = await this.page.evaluate(() => ({
+        around: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+          .filter(({ media }) => matchMedia(media).matches)
+          .map(meta => meta.content),
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+      }))
+      expect(around.map(rgbOf)).toEqual([ground])
+    }).toPass()
   }
 
   /** From the next load on, storage refuses every use. */

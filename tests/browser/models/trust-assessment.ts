@@ -24,7 +24,8 @@ export class TrustAssessment {
 
   /** Waits until its code has brought it to life. */
   async waitUntilAwake(): Promise<void> {
-    await this.form.scrollIntoViewIfNeeded()
+    // On the way between two pages it may be taken out of the document while it is scrolled to.
+    await expect(() => this.form.scrollIntoViewIfNeeded()).toPass()
     await this.page.waitForFunction(() => {
       const form = document.querySelector('#trust-assessment')
       return form !== null && Object.keys(form).some(key => key.startsWith('__reactFiber'))
@@ -161,7 +162,7 @@ export class TrustAssessment {
     await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
     await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)
     await this.leadForm.getByRole('button', { name: 'Send' }).click()
-    await expect(this.leadForm.getByRole('status')).toContainText('Thank You!')
+    await expect(this.leadForm.getByRole('status')).toContainText(/Thank You!.*Receipt \S+/)
     return /Receipt (\S+)/.exec((await this.leadForm.getByRole('status').textContent()) ?? '')?.[1] ?? ''
   }
 }

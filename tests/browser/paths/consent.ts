@@ -21,6 +21,15 @@ const acts: Walk['acts'] = {
     const reading = readingOf(event)
     await page.evaluate(value => Object.assign(window, { optOut: value }), reading.optOut)
     const stored = storedFor(reading, await page.evaluate(() => Date.now()))
+    // The page may show the same before and after: only when it has been told may anything follow.
+    await page.evaluate(value => {
+      const told = new Promise(resolve =>
+        addEventListener('storage', ({ key, newValue }) => {
+          if (key === 'cookie-consent' && newValue === value) resolve(true)
+        }),
+      )
+      Object.assign(window, { told })
+    }, stored)
     const tab = await otherTab(page)
     await tab.evaluate(value => {
       // Twice, for storage tells of changes alone.
@@ -28,6 +37,7 @@ const acts: Walk['acts'] = {
       if (value === null) localStorage.removeItem('cookie-consent')
       else localStorage.setItem('cookie-consent', value)
     }, stored)
+    await page.evaluate(() => (window as unknown as { told: Promise<true> }).told)
     await tab.close()
   },
   'time.tell': async (event, { page, before }) => {

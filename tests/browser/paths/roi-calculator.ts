@@ -147,15 +147,7 @@ export const roiCalculator: Walk = {
     const calculator = new RoiCalculator(page)
     await meanwhile(page, calculator.waitUntilAwake(), 16)
     await calculator.openMore()
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        configurable: true,
-        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
-      })
-    })
-    await calculator.click('Copy a link to this')
-    const link = await page.evaluate(() => String((window as never as { copied: unknown }).copied))
-    notes.set('link', new URL(link).hash)
+    notes.set('link', new URL(await calculator.copyLink()).hash)
   },
   story,
   unreachable: {

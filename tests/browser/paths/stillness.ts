@@ -47,14 +47,22 @@ export const pass = (page: Page, milliseconds: number): Promise<void> => page.cl
 /** Looks that often, in real milliseconds, whether what needs the page's time is done: looking costs both of us more than waiting. */
 const rest = 20
 
-/** Does something that needs a moment of the page's time, and gives it so many milliseconds of it at once as long as it is not done. */
+/** What pauses of the page's own take together, in milliseconds. After them it waits for answers, which need no time of the page's. */
+const pauses = 1000
+
+/**
+ * Does something that needs a moment of the page's time, and gives it so many milliseconds of it at once as long as it is not done: little
+ * after the first second, or on a busy machine, which is long about its answers, the page would come to what a visitor waits for.
+ */
 export async function meanwhile(page: Page, task: Promise<unknown>, step = 1): Promise<void> {
   let isDone = false
   const done = task.finally(() => {
     isDone = true
   })
-  while (!isDone) {
-    await pass(page, step)
+  for (let passed = 0; !isDone; ) {
+    const time = passed < pauses ? step : 1
+    await pass(page, time)
+    passed += time
     await Promise.race([done, setTimeout(rest)])
   }
   await done

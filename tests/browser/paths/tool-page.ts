@@ -15,8 +15,10 @@ export async function openTool(page: Page, path: string, isPosted: boolean): Pro
   await site.waitUntilStarted()
 }
 
-/** Goes to another fragment of the same address. */
+/** Goes to another fragment of the same address, and waits until the page has been told: what it shows may be the same before and after. */
 export const followFragment = (page: Page, fragment: string): Promise<void> =>
-  page.evaluate(hash => {
+  page.evaluate(async hash => {
+    const told = new Promise(resolve => addEventListener('hashchange', resolve, { once: true }))
     location.hash = hash
+    await told
   }, fragment)
