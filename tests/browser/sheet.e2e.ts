@@ -1,4 +1,5 @@
 import { Contents } from './models/contents.ts'
+import { holdAnswers } from './models/held-answers.ts'
 import { Sheet } from './models/sheet.ts'
 import { expect, test } from './test.ts'
 
@@ -16,6 +17,15 @@ test('the example on the home page is calculated for the fall of the price that 
   await sheet.seeReturn('−7%')
   await sheet.pressOnFall('Home', 1)
   await sheet.seeReturn('28%')
+})
+
+test('a slider that is moved before its code is here counts from where it stands', async ({ site, page }) => {
+  const release = await holdAnswers(page, /\/assets\/falling-price-.*\.js/)
+  const sheet = new Sheet(page)
+  await site.openAndStart('/')
+  await sheet.pressOnFall('ArrowRight', 30)
+  release()
+  await sheet.seeReturn('−7%')
 })
 
 test('a wide page of a service has a rail with contents and the next step, a narrow one the contents alone', async ({

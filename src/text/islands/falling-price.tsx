@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { formatNumber } from '#models/core/format.ts'
 import styles from './falling-price.module.css'
@@ -12,6 +12,9 @@ const written = (share: number): string => `${formatNumber(share * 100, 0)}%`
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
+  // It may have been moved before its code was here, or put back where it was by a browser that returns to the page.
+  useLayoutEffect(() => setPercent(Number(slider.current?.value)), [])
   const result = returns[percent] ?? 0
   const most = returns.length - 1
   const [low, high] = [Math.min(...returns), Math.max(...returns)]
@@ -32,6 +35,7 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
           if the API price falls by <b>{percent}%</b> a year
         </label>
         <input
+          ref={slider}
           id={id}
           type="range"
           min="0"
