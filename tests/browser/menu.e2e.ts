@@ -1,5 +1,17 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { type SlowSite, serveByHalves } from './models/slow-document.ts'
+import { expect, test as onSite } from './test.ts'
+
+const article = '/insights/real-return-on-ai'
+const test = onSite.extend<{ slowSite: SlowSite }>({
+  slowSite: async ({ baseURL, page, allowFault }, use) => {
+    const slowSite = await serveByHalves(baseURL ?? '')
+    allowFault(new RegExp(`another origin: ${slowSite.origin}/`))
+    await use(slowSite)
+    // Nobody asks any more when it is gone.
+    await page.goto('about:blank')
+    slowSite.stop()
+  },
+})
 
 test('the menu opens over a page that neither scrolls nor takes focus', { tag: '@browser' }, async ({
   site,
@@ -139,30 +151,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** A line on which the header is there after three seconds, and the footer after nine, until it is set free. */
-async function openSlowly(page: Page): Promise<() => Promise<unknown>> {
-  const line = await page.context().newCDPSession(page)
-  const receive = (bytesInSecond: number) =>
-    line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: bytesInSecond,
-      uploadThroughput: -1,
-    })
-  await receive(3000)
-  await page.goto('/insights/real-return-on-ai', { waitUntil: 'commit' })
-  return () => receive(-1)
-}
-
 test('a press on the menu button while the document is still arriving opens the menu once it is there', async ({
   site,
   menu,
   page,
+  slowSite,
 }) => {
-  const release = await openSlowly(page)
+  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
   await menu.clickButton()
   await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
-  await release()
+  slowSite.release()
   await menu.seeOpen()
   await site.waitUntilStarted()
   await menu.seeOpen()
@@ -171,12 +169,12 @@ test('a press on the menu button while the document is still arriving opens the 
   await menu.seeButtonFocused()
 })
 
-test('Escape takes a press back whose menu has not come yet', async ({ site, menu, page }) => {
-  const release = await openSlowly(page)
+test('Escape takes a press back whose menu has not come yet', async ({ site, menu, page, slowSite }) => {
+  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
   await menu.clickButton()
   await menu.pressEscape()
   await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
-  await release()
+  slowSite.release()
   await site.waitUntilStarted()
   await menu.dontSeeOpen()
 })

@@ -1,0 +1,43 @@
+import { createServer, get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { freePort } from '#scripts/free-port.ts'
+
+export interface SlowSite {
+  origin: string
+  /** Lets the rest of every document through. */
+  release: () => void
+  stop: () => void
+}
+
+/**
+ * The site on a line on which a document comes as far as its header, and no further until it is let through.
+ * @param site its origin
+ */
+export async function serveByHalves(site: string): Promise<SlowSite> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const server = createServer((request, response) => {
+    const headers = { accept: request.headers.accept, 'accept-encoding': 'identity' }
+    get(new URL(request.url ?? '/', site), { headers, agent: false }, async answer => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (!answer.headers['content-type']?.startsWith('text/html')) return void answer.pipe(response)
+      const [header = '', rest = ''] = (await text(answer)).split(/(?<=<\/header>)(.*)/s)
+      response.write(header)
+      await released
+      response.end(rest)
+    })
+  })
+  const port = await freePort()
+  await new Promise<void>(resolve => server.listen(port, resolve))
+  return {
+    origin: `http://localhost:${port}`,
+    release,
+    stop: () => {
+      release()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
