@@ -84,27 +84,19 @@ interface Wish {
   /** Where the middle of a label should stand. */
   at: number
   height: number
-  /** The least that the middle may be. */
-  least: number
 }
-
-/**
- * How far apart the middles of two labels are at least: beside the ends of their lines, and above them, where a tall label is moved
- * further up than a flat one.
- */
-const between = (upper: number, lower: number): number => Math.max(lower, (upper + lower) / 2)
 
 /** Middles of labels above one another, each as near to where it should stand as the others allow. */
 export function apart(wishes: readonly Wish[], bottom: number): number[] {
   const order = wishes.map((wish, index) => ({ ...wish, index, middle: 0 })).sort((a, b) => a.at - b.at)
   for (const [number, label] of order.entries()) {
     const upper = order[number - 1]
-    const free = upper ? upper.middle + between(upper.height, label.height) : 0
-    label.middle = Math.max(label.at, label.least, free)
+    const free = upper ? upper.middle + (upper.height + label.height) / 2 : label.height / 2
+    label.middle = Math.max(label.at, free)
   }
   for (const [number, label] of [...order.entries()].reverse()) {
     const lower = order[number + 1]
-    const free = lower ? lower.middle - between(label.height, lower.height) : bottom - label.height / 2
+    const free = lower ? lower.middle - (label.height + lower.height) / 2 : bottom - label.height / 2
     label.middle = Math.min(label.middle, free)
   }
   return order.sort((a, b) => a.index - b.index).map(({ middle }) => middle)

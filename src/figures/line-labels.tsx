@@ -36,19 +36,18 @@ interface SideLabelsProps {
   labels: readonly { name: string; text: string; at: number; className: string | undefined }[]
   /** Of the drawing. */
   height: number
+  /** Left out where there is no room beside the drawing for words, or where there is. */
+  only?: 'wide' | 'narrow'
 }
 
-/** Words at the ends of lines: beside them where there is room, else above them. */
-export function SideLabels({ side, labels, height }: SideLabelsProps) {
+/** Words beside the ends of lines. */
+export function SideLabels({ side, labels, height, only }: SideLabelsProps) {
   const texts = labels.map(({ text }) => wrapped(text))
   const middles = apart(
-    labels.map(({ at }, index) => {
-      const tall = (texts[index]?.length ?? 1) * lineHeight
-      // On a narrow screen a label stands above the end of its line, inside of the drawing.
-      return { at, height: tall + 2, least: tall + 4 }
-    }),
+    labels.map(({ at }, index) => ({ at, height: (texts[index]?.length ?? 1) * lineHeight + 2 })),
     height,
   )
+  const where = (only && styles[only]) ?? ''
   const [x, out] = side === 'start' ? ['0', -1] : ['100%', 1]
   return labels.map(({ name, at, className }, index) => {
     const [middle = 0, parts = []] = [middles[index], texts[index]]
@@ -56,7 +55,7 @@ export function SideLabels({ side, labels, height }: SideLabelsProps) {
     return (
       <g key={name}>
         <svg
-          className={styles.leader}
+          className={`${styles.leader} ${where}`}
           x={x}
           y="0"
           width="1"
@@ -66,7 +65,7 @@ export function SideLabels({ side, labels, height }: SideLabelsProps) {
         >
           <path d={`M${out} ${plainNumber(at)} ${9 * out} ${plainNumber(middle)}`} />
         </svg>
-        <text className={`${styles[side]} ${styles[`tall${parts.length}`] ?? ''} ${className ?? ''}`}>
+        <text className={`${styles[side]} ${where} ${className ?? ''}`}>
           {parts.map((part, row) => (
             <tspan key={part} x={x} y={plainNumber(first + row * lineHeight)}>
               {part}

@@ -161,6 +161,7 @@ export function LinePlot({
           ))}
           <SideLabels
             side="end"
+            only="wide"
             height={height}
             labels={all.map(({ name, points, isLimit }, index) => ({
               name,

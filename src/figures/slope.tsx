@@ -31,6 +31,8 @@ export function Slope({ lines: all, beforeName, afterName, format, ...words }: S
   const greatest = Math.max(...all.map(change))
   const lookOf = (line: SlopeLine, look: 'look' | 'name', index: number): string | undefined =>
     change(line) === greatest ? lines.greatest : lines[`${look}${index}`]
+  const drawnAs = (line: SlopeLine, index: number): string =>
+    `${lines.line} ${lines[`look${index}`]} ${lookOf(line, 'look', index)}`
   return (
     <FigureFrame
       {...words}
@@ -44,6 +46,16 @@ export function Slope({ lines: all, beforeName, afterName, format, ...words }: S
     >
       <div className={lines.field}>
         <div className={`${lines.inner} ${lines.slope}`}>
+          <p className={lines.key}>
+            {all.map((line, index) => (
+              <span key={line.name}>
+                <svg width="26" height="4" aria-hidden="true">
+                  <path className={drawnAs(line, index)} d="M0 2H26" />
+                </svg>
+                {line.name}
+              </span>
+            ))}
+          </p>
           <div className={lines.heads}>
             <span>{beforeName}</span>
             <span>{afterName}</span>
@@ -55,7 +67,7 @@ export function Slope({ lines: all, beforeName, afterName, format, ...words }: S
             {all.map((line, index) => (
               <line
                 key={line.name}
-                className={`${lines.line} ${lines[`look${index}`]} ${lookOf(line, 'look', index)}`}
+                className={drawnAs(line, index)}
                 x1="0"
                 x2="100%"
                 y1={y(line.before)}
@@ -76,16 +88,18 @@ export function Slope({ lines: all, beforeName, afterName, format, ...words }: S
                 className: lookOf(line, 'name', index),
               }))}
             />
-            <SideLabels
-              side="end"
-              height={height}
-              labels={all.map((line, index) => ({
-                text: `${format(line.after)} ${line.name}`,
-                name: line.name,
-                at: y(line.after),
-                className: lookOf(line, 'name', index),
-              }))}
-            />
+            {(['wide', 'narrow'] as const).map(only => (
+              <SideLabels
+                key={only}
+                {...{ side: 'end', only, height }}
+                labels={all.map((line, index) => ({
+                  text: only === 'wide' ? `${format(line.after)} ${line.name}` : format(line.after),
+                  name: line.name,
+                  at: y(line.after),
+                  className: lookOf(line, 'name', index),
+                }))}
+              />
+            ))}
           </svg>
         </div>
       </div>

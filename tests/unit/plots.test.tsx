@@ -229,22 +229,18 @@ test('years are drawn one by one, and a line that comes up to zero says when', (
   expect(attributesOf(html, 'circle', 'cx').flat()).toEqual([0, 50, 100])
 })
 
-test('names at the ends of lines that end close together keep apart, beside them and above them', () => {
+test('names at the ends of lines that end close together keep apart, and within the drawing', () => {
   const [flat, tall] = [18, 34]
   const wishes = [
-    { at: 100, height: flat, least: 20 },
-    { at: 103, height: tall, least: 36 },
-    { at: 104, height: flat, least: 20 },
+    { at: 5, height: flat },
+    { at: 8, height: tall },
+    { at: 258, height: flat },
   ]
   const middles = apart(wishes, 260)
-  const isApart = (shiftOf: (height: number) => number): boolean =>
-    wishes.every(({ height }, index) => {
-      const [next, below] = [wishes[index + 1], middles[index + 1]]
-      if (!next || below === undefined) return true
-      const bottom = (middles[index] ?? 0) - shiftOf(height) + height / 2
-      return bottom <= below - shiftOf(next.height) - next.height / 2
-    })
-  expect(isApart(() => 0)).toBe(true)
-  // Above its line a label is moved up by half of its height and a little more.
-  expect(isApart(height => height / 2 + 3)).toBe(true)
+  const edges = wishes.flatMap(({ height }, index) =>
+    [-1, 1].map(way => (middles[index] ?? 0) + (way * height) / 2),
+  )
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other))
+  expect(edges[0]).toBeGreaterThanOrEqual(0)
+  expect(edges.at(-1)).toBeLessThanOrEqual(260)
 })

@@ -48,14 +48,15 @@ function wordsInTheWay(figures: Element[]): string[] {
       }
     }
     // Lines through values, where they go on the screen, point by point; the edge of a flow, which has words on it, is thinner.
-    const lines = [...figure.querySelectorAll<SVGPathElement>('path[vector-effect]')].filter(
-      path => path.checkVisibility() && Number.parseFloat(getComputedStyle(path).strokeWidth) > 1.4,
+    const drawn = figure.querySelectorAll<SVGGeometryElement>('path[vector-effect], line')
+    const lines = [...drawn].filter(
+      line => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).strokeWidth) > 1.4,
     )
-    const places = lines.flatMap(path => {
-      const matrix = path.getScreenCTM() ?? undefined
-      const length = path.getTotalLength()
+    const places = lines.flatMap(line => {
+      const matrix = line.getScreenCTM() ?? undefined
+      const length = line.getTotalLength()
       return Array.from({ length: 401 }, (_, part) =>
-        path.getPointAtLength((length * part) / 400).matrixTransform(matrix),
+        line.getPointAtLength((length * part) / 400).matrixTransform(matrix),
       )
     })
     for (const [index, one] of words.entries()) {
