@@ -1,3 +1,4 @@
+import { unsearchedAttribute } from '#contract/document.ts'
 import { apart, lineHeight, linesFor, placeOf, wrapped } from './labels.ts'
 import styles from './lines.module.css'
 import { plainNumber } from './percent-scale.ts'
@@ -30,6 +31,24 @@ export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
     </svg>
   )
 }
+
+interface LineKeyProps {
+  lines: readonly { name: string; className: string }[]
+}
+
+/** Names of lines with a piece of each, where there is no room beside their ends. Nobody looks for them: the table below has them too. */
+export const LineKey = ({ lines }: LineKeyProps) => (
+  <p className={styles.key} {...{ [unsearchedAttribute]: '' }}>
+    {lines.map(({ name, className }) => (
+      <span key={name}>
+        <svg width="26" height="4" aria-hidden="true">
+          <path className={className} d="M0 2H26" />
+        </svg>
+        {name}
+      </span>
+    ))}
+  </p>
+)
 
 interface SideLabelsProps {
   side: 'start' | 'end'

@@ -3,7 +3,7 @@ import { line as lineThrough } from 'd3-shape'
 import { Axis } from './axis.tsx'
 import styles from './figures.module.css'
 import { gutterFor } from './labels.ts'
-import { PlaceLabels, SideLabels } from './line-labels.tsx'
+import { LineKey, PlaceLabels, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
 
@@ -85,16 +85,9 @@ export function LinePlot({
   return (
     <div className={lines.field}>
       <div className={`${lines.inner} ${lines.plot}`}>
-        <p className={lines.key}>
-          {all.map(({ name, isLimit }, index) => (
-            <span key={name}>
-              <svg width="26" height="4" aria-hidden="true">
-                <path className={lookOf(isLimit, index)} d="M0 2H26" />
-              </svg>
-              {name}
-            </span>
-          ))}
-        </p>
+        <LineKey
+          lines={all.map(({ name, isLimit }, index) => ({ name, className: lookOf(isLimit, index) }))}
+        />
         {yName ? <p className={lines.axisName}>{yName}</p> : null}
         <PlaceLabels
           labels={marks.map(({ x, text }) => ({ percent: scale.at(x), text }))}

@@ -1,5 +1,5 @@
 import { FigureFrame, type FigureWords } from './figure-frame.tsx'
-import { SideLabels } from './line-labels.tsx'
+import { LineKey, SideLabels } from './line-labels.tsx'
 import { endsOf } from './line-plot.tsx'
 import lines from './lines.module.css'
 import { linear } from './percent-scale.ts'
@@ -46,16 +46,7 @@ export function Slope({ lines: all, beforeName, afterName, format, ...words }: S
     >
       <div className={lines.field}>
         <div className={`${lines.inner} ${lines.slope}`}>
-          <p className={lines.key}>
-            {all.map((line, index) => (
-              <span key={line.name}>
-                <svg width="26" height="4" aria-hidden="true">
-                  <path className={drawnAs(line, index)} d="M0 2H26" />
-                </svg>
-                {line.name}
-              </span>
-            ))}
-          </p>
+          <LineKey lines={all.map((line, index) => ({ name: line.name, className: drawnAs(line, index) }))} />
           <div className={lines.heads}>
             <span>{beforeName}</span>
             <span>{afterName}</span>
