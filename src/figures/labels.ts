@@ -73,9 +73,9 @@ export function wrapped(text: string, letters = 20): string[] {
   return lines
 }
 
-/** Pixels: the room beside a drawing that the numbers of its scale need. */
-export const gutterFor = (texts: readonly string[]): number =>
-  Math.max(0, ...texts.map(text => text.length)) * letter + 8
+/** Pixels that the longest of these words takes at most. */
+export const widthOf = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(text => text.length)) * letter
 
 /** Pixels from one line of writing to the next. */
 export const lineHeight = 16

@@ -2,7 +2,7 @@ import { ticks } from 'd3-array'
 import { line as lineThrough } from 'd3-shape'
 import { Axis } from './axis.tsx'
 import styles from './figures.module.css'
-import { gutterFor } from './labels.ts'
+import { widthOf } from './labels.ts'
 import { LineKey, PlaceLabels, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
@@ -47,7 +47,7 @@ interface LinePlotProps {
 }
 
 const height = 260
-const margin = { top: 34, bottom: 2 }
+const margin = { top: 34, bottom: 2, left: 8 }
 
 /** A scale starts at zero unless its values lie close together far from it. */
 export function endsOf(values: readonly number[]): readonly [number, number] {
@@ -78,6 +78,7 @@ export function LinePlot({
   const y = linear(ends, [height - margin.bottom, margin.top])
   const yTicks = ticks(...ends, 4)
   const yLabels = yTicks.map(yFormat)
+  const labelsWidth = widthOf(yLabels)
   const path = lineThrough<readonly [number, number]>(
     ([x]) => scale.at(x),
     ([, value]) => y(value),
@@ -93,9 +94,9 @@ export function LinePlot({
           labels={marks.map(({ x, text }) => ({ percent: scale.at(x), text }))}
           className={lines.markLabel}
         />
-        <svg className={lines.scale} width={gutterFor(yLabels)} height={height} aria-hidden="true">
+        <svg className={lines.scale} width={labelsWidth + margin.left} height={height} aria-hidden="true">
           {yTicks.map((tick, index) => (
-            <text key={tick} x={gutterFor(yLabels) - 8} y={y(tick) + 4} textAnchor="end">
+            <text key={tick} x={labelsWidth} y={y(tick) + 4} textAnchor="end">
               {yLabels[index]}
             </text>
           ))}
