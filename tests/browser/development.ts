@@ -9,11 +9,13 @@ import { test as base } from './test.ts'
 /** What serves a project as `npm run dev` does. */
 export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 
+/** Milliseconds for a server of a file's own to be built or started, and for a test on one: a busy machine takes more than a minute. */
+export const patience = 240_000
+
 /**
  * How tests of a development server are run: one server for all of a file, which bundles libraries and transforms modules for its first
- * pages. On a busy machine that alone takes a minute.
+ * pages.
  */
-const patience = 240_000
 export const oneServer = { mode: 'serial', timeout: patience } as const
 
 type Use = (origin: string) => Promise<void>

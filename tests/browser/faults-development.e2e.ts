@@ -1,7 +1,7 @@
 /** What a writer sees in the browser, while a text has a fault. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { developmentServer, oneServer, serveWhile, withCopy } from './development.ts'
+import { developmentServer, oneServer, patience, serveWhile, withCopy } from './development.ts'
 import { FaultOverlay } from './models/fault-overlay.ts'
 import { page as pageText, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
@@ -16,11 +16,11 @@ const test = base.extend<{ write: (text: string) => void }, { root: string; orig
         writeContent(root, { ...smallContent, 'pages/about.mdx': healthy })
         await use(root)
       }),
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: patience },
   ],
   origin: [
     ({ root }, use) => serveWhile(developmentServer, root, root, use),
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: patience },
   ],
   baseURL: ({ origin }, use) => use(origin),
   write: ({ root }, use) => use(text => writeFileSync(join(root, file), text)),

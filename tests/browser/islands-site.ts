@@ -1,5 +1,5 @@
 /** The test of `test.ts`, on a small site of its own. */
-import { developmentServer, serveWhile, withCopy } from './development.ts'
+import { developmentServer, patience, serveWhile, withCopy } from './development.ts'
 import { Islands } from './models/islands.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'
@@ -20,7 +20,7 @@ export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
         const args = mode === 'built' ? ['dist/server/main.js'] : developmentServer
         await serveWhile(args, root, root, use)
       }),
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: patience },
   ],
   baseURL: ({ origin }, use) => use(origin),
   islands: ({ page }, use) => use(new Islands(page)),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
 import { likeBrowsers } from '#tests/support/real-answer.ts'
-import { serveWhile, withCopy } from './development.ts'
+import { patience, serveWhile, withCopy } from './development.ts'
 import { build, page as pageOf, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
 
@@ -27,7 +27,7 @@ const test = base.extend<object, WorkerFixtures>({
         build(root)
         await serveWhile(['dist/server/main.js'], root, root, origin => use({ origin, root }))
       }),
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: patience },
   ],
   origin: [({ built }, use) => use(built.origin), { scope: 'worker' }],
   baseURL: ({ origin }, use) => use(origin),
