@@ -5,10 +5,11 @@ import { spellOutErrors } from './complaints.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
 
 /**
- * What Firefox says of a module that was on its way when the visitor moved on. Of one that is gone the page says so itself, and
- * what a story waits for does not come.
+ * What Firefox says of a module or a typeface that was on its way when the visitor moved on. Of a module that is gone the page says so
+ * itself, and what a story waits for does not come; a typeface that is gone has another status than NS_BINDING_ABORTED.
  */
-const stoppedModule = 'error loading dynamically imported module'
+const stopped =
+  /error loading dynamically imported module|downloadable font: download failed .* status=2152398850\b/
 
 interface Options {
   browser: 'chrome' | 'firefox'
@@ -40,7 +41,7 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
 function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
   const keep = (said: string): void => {
-    if (!said.includes(stoppedModule)) faults.push(said)
+    if (!stopped.test(said)) faults.push(said)
   }
   page.on('pageerror', error => keep(`uncaught: ${error instanceof Error ? error.message : error}`))
   page.on('console', message => {

@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { startSite } from '#tests/browser/site-process.ts'
 import { engines } from './engines.ts'
@@ -15,9 +14,10 @@ import { stories as allStories } from './stories/index.ts'
 import type { Story } from './stories/story.ts'
 import { Visit } from './visit.ts'
 import type { Engine } from './visitor.ts'
+import { within } from './within.ts'
 
-/** A browser that hangs is no reason to wait for ever. */
-const patience = 240_000
+/** A browser that hangs is no reason to wait for ever, in seconds. */
+const patience = 240
 
 const { engine: names, story: part } = new Command('engines')
   .description('Tells the stories of visitors in Chromium, Firefox and WebKit, against the built site.')
@@ -48,34 +48,25 @@ function showLead(receipt: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-/** Gives a story so long, and no longer. */
-const inTime = (work: Promise<void>): Promise<void> =>
-  Promise.race([
-    work,
-    pause(patience, undefined, { ref: false }).then(() => {
-      throw new Error(`Not finished after ${patience / 1000} s`)
-    }),
-  ])
-
 /** Tells one story to a new visitor. */
 async function tell(engine: Engine, { tell: go, expects, isNewToPopup = false }: Story): Promise<void> {
-  const visitor = await engine.enter()
+  const visitor = await within(patience, engine.enter())
   try {
     const visit = new Visit(visitor, site.origin)
     const work = async () => {
       if (!isNewToPopup) await visit.knowPopup()
       await go(visit, { showLead })
     }
-    await inTime(work())
-    const faults = (await visitor.faults()).filter(fault => !expects?.test(fault))
+    await within(patience, work())
+    const faults = (await within(patience, visitor.faults())).filter(fault => !expects?.test(fault))
     if (faults.length > 0) throw new Error(`The page complained: ${faults.join(' | ')}`)
   } finally {
-    await visitor.leave()
+    await within(patience, visitor.leave())
   }
 }
 
 const table: Record<string, Record<string, string>> = {}
-let failures = 0
+const failures: string[] = []
 
 /** Tells all stories in one engine, one after the other, and prints what became of each. */
 async function tellAll(name: string): Promise<void> {
@@ -86,12 +77,10 @@ async function tellAll(name: string): Promise<void> {
     const reason = await tell(engine, story).catch((error: Error) => error)
     const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
     table[story.name] = { ...table[story.name], [name]: reason ? `failed, ${seconds}` : seconds }
-    console.log(
-      `${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})${reason ? `\n    ${reason.message.split('\n')[0]}` : ''}`,
-    )
-    if (reason) failures++
+    console.log(`${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})`)
+    if (reason) failures.push(`✗ ${name}: ${story.name}\n    ${reason.message.split('\n')[0]}`)
   }
-  await engine.close()
+  await within(patience, engine.close())
 }
 
 const beginning = performance.now()
@@ -104,5 +93,8 @@ try {
 console.log()
 console.table(table)
 const seconds = ((performance.now() - beginning) / 1000).toFixed(0)
-console.log(`${stories.length * names.length - failures} passed, ${failures} failed, in ${seconds} s`)
-process.exit(failures === 0 ? 0 : 1)
+for (const failure of failures) console.log(failure)
+console.log(
+  `${stories.length * names.length - failures.length} passed, ${failures.length} failed, in ${seconds} s`,
+)
+process.exit(failures.length === 0 ? 0 : 1)

@@ -55,7 +55,8 @@ export class Visit {
 
   private async anotherDocument(leave: () => void): Promise<void> {
     await this.mark()
-    await this.evaluate(leave)
+    // The document may be gone before it has answered.
+    await this.evaluate(leave).catch(() => {})
     await this.until(
       'another document is there',
       () => !('sameDocument' in window) && document.readyState === 'complete',

@@ -9,9 +9,10 @@ import { freePort } from '#scripts/free-port.ts'
 import { takeComplaints } from './complaints.ts'
 import { readAsPrinted } from './print-rules.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
+import { within } from './within.ts'
 
-/** How long a browser may take to leave, in milliseconds. */
-const patience = 5000
+/** How long a browser may take to leave, in seconds; to come it may take longer. */
+const patience = 5
 
 /** Without its own measures the browser's toolbar keeps a window from being as narrow as a phone. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 5px; border: none }'
@@ -28,19 +29,15 @@ export async function startWebkit(): Promise<Engine> {
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
     async enter() {
-      const port = await freePort()
-      // A group of its own, so that a browser that hangs ends with its driver.
-      const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
-      const server = `http://127.0.0.1:${port}`
-      await untilAnswering(`${server}/status`)
-      const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
-      const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
-      await session.manage().window().setRect(desk)
-      const leave = async () => {
-        await Promise.race([session.quit(), pause(patience, undefined, { ref: false })]).catch(() => {})
-        await end(driver, -(driver.pid ?? 0))
+      // On a busy machine the driver now and then never hears of the browser that it has started. Nothing of the site has run by then.
+      for (let left = 2; ; left--) {
+        try {
+          return await enter(env)
+        } catch (error) {
+          if (left === 0) throw error
+          console.log(`  WebKit is started again: ${(error as Error).message}`)
+        }
       }
-      return visitorOf(session, leave)
     },
     async close() {
       await end(display)
@@ -49,10 +46,36 @@ export async function startWebkit(): Promise<Engine> {
   }
 }
 
+/** Opens a browser with a driver of its own, of which nothing is left where it comes to nothing. */
+async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
+  const port = await freePort()
+  // A group of its own, so that a browser that hangs ends with its driver.
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
+  const server = `http://127.0.0.1:${port}`
+  try {
+    await untilAnswering(`${server}/status`)
+    const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
+    const session = await within(
+      12 * patience,
+      new Builder().usingServer(server).withCapabilities(capabilities).build(),
+    )
+    await within(2 * patience, session.manage().window().setRect(desk))
+    return visitorOf(session, async () => {
+      await within(patience, session.quit()).catch(() => {})
+      await end(driver, -(driver.pid ?? 0))
+    })
+  } catch (error) {
+    await end(driver, -(driver.pid ?? 0))
+    throw error
+  }
+}
+
 function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
-    Promise.race([session.executeScript<Answer>(`return ${script}`), lost()])
+    // The driver loses what it is asked while one document is put by for another: it never answers, and the document that came answers the
+    // next question at once. Whoever waits for something asks again.
+    within(2 * patience, session.executeScript<Answer>(`return ${script}`))
   const keep = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takeComplaints, []))))
   }
@@ -94,15 +117,6 @@ function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
   }
 }
 
-/**
- * The driver loses what it is asked while one document is put by for another: it never answers, and the document that came answers the
- * next question at once. Whoever waits for something asks again.
- */
-async function lost(): Promise<never> {
-  await pause(2 * patience, undefined, { ref: false })
-  throw new Error('The driver did not answer')
-}
-
 /** The first that a program says. */
 function firstWords(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -114,7 +128,7 @@ function firstWords(child: ChildProcess): Promise<string> {
 
 /** Asks an address again until somebody answers. */
 async function untilAnswering(address: string): Promise<void> {
-  const end = Date.now() + 6 * patience
+  const end = Date.now() + 6000 * patience
   const isAnswering = () =>
     fetch(address).then(
       ({ ok }) => ok,
