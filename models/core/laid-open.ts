@@ -57,4 +57,8 @@ export function laidOpen(calculation: Calculation, quantity: Quantity): LaidOpen
   }
 }
 
-const readable = (formula: string): string => formula.replace(/\^2(?![\d.])/g, '²')
+const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']
+
+/** A formula with whole powers as they are printed. */
+const readable = (formula: string): string =>
+  formula.replace(/\^([1-9])(?![\d.])/g, (_, digit) => raised[digit] ?? '')

@@ -53,8 +53,7 @@ interface PlainProps extends Omit<FigureWords, 'unit'> {
 export const PlainFrame = ({ title, says, unit, source, assumes, data, children }: PlainProps) => (
   <figure className={styles.figure}>
     <figcaption>
-      <b>{title}</b>
-      <span className={styles.says}>{says}</span>
+      <b>{title}</b> <span className={styles.says}>{says}</span>
     </figcaption>
     {children}
     {unit === undefined ? null : (

@@ -63,7 +63,7 @@ interface SideLabelsProps {
 export function SideLabels({ side, labels, height, only }: SideLabelsProps) {
   const texts = labels.map(({ text }) => wrapped(text))
   const middles = apart(
-    labels.map(({ at }, index) => ({ at, height: (texts[index]?.length ?? 1) * lineHeight + 2 })),
+    labels.map(({ at }, index) => ({ at, height: (texts[index]?.length ?? 1) * lineHeight + 6 })),
     height,
   )
   const where = (only && styles[only]) ?? ''

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import styles from './evidence.module.css'
@@ -22,14 +23,22 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
             <tr key={claim}>
               <th scope="row">{claim}</th>
               <td>{figure}</td>
-              <td>
+              <td className={styles.when}>
                 <time dateTime={day}>{formatDate(day)}</time>, <code>{commit}</code>
                 {remarks.map(remark => (
                   <em key={remark}>, {remark}</em>
                 ))}
               </td>
               <td>
-                <code className={styles.command}>{command}</code>
+                <code>
+                  {command.split(' ').map((word, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: words of a command have no other name and no other order
+                    <Fragment key={place}>
+                      {place > 0 ? ' ' : null}
+                      <span className={styles.word}>{word}</span>
+                    </Fragment>
+                  ))}
+                </code>
               </td>
             </tr>
           ))}

@@ -39,4 +39,6 @@ export function Covers({ cards, level = 3 }: CoversProps) {
 
 /** What is said of a text beside its date. */
 const restOf = ({ minutes, isPlaceholder, tags }: Card): string =>
-  [minutes ? `${minutes} min` : '', isPlaceholder ? 'Not written yet' : tags?.[0]].filter(Boolean).join(' · ')
+  [minutes && !isPlaceholder ? `${minutes} min` : '', isPlaceholder ? 'Not written yet' : tags?.[0]]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
-import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
+import { longestQuery, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
 import { activeIn, type SearchCloseReason } from '#machines/search.ts'
 import { connectSearch, type SearchView } from '#src/behaviors/search/effects.ts'
 import markedText from '#src/behaviors/search/marked-text.module.css'
@@ -101,7 +101,11 @@ export function SearchDialog({ wishes }: { wishes: number }) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          onInput={event => actor.send({ type: 'query.change', query: event.currentTarget.value })}
+          onInput={event => {
+            // What was said of another query is over.
+            if (status.current) status.current.textContent = ''
+            actor.send({ type: 'query.change', query: event.currentTarget.value })
+          }}
           onKeyDown={press}
         />
         <button type="button" className="button small quiet" onClick={() => close('button')}>
@@ -122,12 +126,21 @@ export function SearchDialog({ wishes }: { wishes: number }) {
             {isFailed ? <Failed onRetry={retry} /> : null}
           </div>
         ) : null}
-        {isFound || isNothing || isFailed ? null : (
+        {isFound || isNothing || isFailed ? null : context.query.trim() === '' ? (
           <p className={styles.hint}>
             A word, a question, a name: pages and passages are found as you type, typing errors included.
           </p>
+        ) : (
+          <p className={`${styles.hint} ${styles.coming}`}>Searching…</p>
         )}
       </div>
+      {isFound ? (
+        <p className={styles.all}>
+          <a href={searchAddressOf(context.query.trim())} onClick={() => close('navigation')}>
+            All results for “{context.query.trim()}”
+          </a>
+        </p>
+      ) : null}
       <p className={styles.keys} aria-hidden="true">
         <span>
           <kbd>Up</kbd> <kbd>Down</kbd> choose
@@ -155,6 +168,7 @@ function viewOf({ id, dialog, field, status }: Parts): SearchView {
   return {
     show: () => {
       before = openerOf(document.activeElement)
+      if (status.current) status.current.textContent = ''
       dialog.current?.showModal()
       field.current?.focus()
       field.current?.select()

@@ -21,12 +21,17 @@ export interface SearchView {
   mostPages: number
 }
 
-/** How much was found, as it is said. */
-export function countWords(found: Found): string {
+/**
+ * How much was found, as it is said.
+ * @param mostPages how many pages are shown at most: there may be more than these
+ */
+export function countWords(found: Found, mostPages: number): string {
   const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
   const sections = addressesIn(found).length - pages
   if (pages === 0) return 'Nothing was found.'
   const [counted, whose] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
+  if (pages >= mostPages)
+    return `The nearest ${counted}${sections === 0 ? '' : ` and ${sections} of ${whose} passages`}.`
   return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of ${whose} passages found.`
 }
 
@@ -76,7 +81,7 @@ export function connectSearch(view: SearchView) {
       hideDialog: view.hide,
       showActive: (_, { href }) => view.linkTo(href)?.scrollIntoView({ block: 'nearest' }),
       followHit: (_, { href }) => view.linkTo(href)?.click(),
-      announce: (_, { found }) => view.say(countWords(found)),
+      announce: (_, { found }) => view.say(countWords(found, view.mostPages)),
     },
   })
 }

@@ -110,7 +110,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
       </search>
       <div className={`${styles.results} ${markedText.found}`}>
         <p className={styles.count} role="status">
-          {shown ? countWords(shown) : ''}
+          {shown ? countWords(shown, mostPages) : ''}
         </p>
         {isFailed ? (
           <Failed
