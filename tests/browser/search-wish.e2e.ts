@@ -7,6 +7,10 @@ import { expect, test } from './test.ts'
 
 const code = /\/assets\/search-dialog-/
 
+/** The page waits five seconds for its site; here it waits for as long as a busy machine takes. */
+const waitPatiently = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }))
+
 test('what is typed before the app has started stands in the field once it is there', async ({
   site,
   page,
@@ -119,6 +123,7 @@ test('where its code cannot be had, the key leads to the page of the search', as
   allowFault,
 }) => {
   allowFault(/search-dialog|ERR_FAILED/)
+  await waitPatiently(page)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
   const release = await holdAnswers(page, code)
@@ -135,6 +140,7 @@ test('a browser that takes itself for offline beside a site that answers is led 
 }) => {
   allowFault(/search-dialog|ERR_FAILED/)
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await waitPatiently(page)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
   await page.keyboard.press('/')
@@ -143,8 +149,7 @@ test('a browser that takes itself for offline beside a site that answers is led 
 
 test('a wish that was taken back has no say in the next one', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED|503/)
-  // The page waits five seconds for its site; here the answers are held back for as long as the story takes.
-  await page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }))
+  await waitPatiently(page)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
   const answers = [503, 200]

@@ -17,10 +17,10 @@ import {
 /** Largest sizes in bytes, as a browser receives them, and numbers of requests; figures of docs/decisions and the bench. */
 const budget = {
   /** A worked box with its steps, a figure and the data of it as a table are a quarter of a page. */
-  document: 28_720,
+  document: 28_800,
   shortDocument: 14_470,
   /** Nine segments of 1,460 bytes and a little of the tenth; most documents need eight. */
-  firstFlight: 13_330,
+  firstFlight: 13_400,
   commonFonts: 60_000,
   fonts: 90_000,
   /** The document alone, and an icon that no page waits for. */
@@ -38,7 +38,7 @@ const budget = {
 const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and its headline is at most 28.7 KB', () => {
+test('every document with its style and its headline is at most 28.8 KB', () => {
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
     return size > budget.document ? [`${size} bytes`] : []
