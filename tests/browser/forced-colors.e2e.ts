@@ -1,4 +1,5 @@
 /** Where the visitor's system chooses the colors: what is told by color alone is told otherwise as well. */
+import { Search } from './models/search.ts'
 import { WorkedBox } from './models/worked-box.ts'
 import { expect, test } from './test.ts'
 
@@ -46,6 +47,24 @@ test('an open worked box can be read and used in forced colors, a wrong field am
     .toBeGreaterThan(0)
   await seeEdges(page)
   await view.seeNoFault({ contrast: false })
+})
+
+test('what was looked for stands out of a result, and can be read', async ({ site, page }) => {
+  await site.openAndStart('/about')
+  const search = new Search(page)
+  await search.open()
+  await search.type('llm')
+  await search.seeMarked('LLM')
+  const { letters, ground } = await page
+    .getByRole('option')
+    .locator('mark')
+    .first()
+    .evaluate(mark => {
+      const { color, backgroundColor } = getComputedStyle(mark)
+      return { letters: color, ground: backgroundColor }
+    })
+  expect(ground).toMatch(/^rgb\(/)
+  expect(letters).not.toBe(ground)
 })
 
 /** Every control that is seen has an edge. */

@@ -73,6 +73,22 @@ test.describe('the dialog', () => {
     await search.seeSaid(/^Nothing was found\.$/)
     await search.type('')
     await search.seeHint()
+    await search.seeSaid(/^$/)
+  })
+
+  test('more than fits in it is said to be the nearest, and its page has the rest', async ({
+    site,
+    page,
+  }) => {
+    await site.openAndStart('/about')
+    const search = new Search(page)
+    await search.open()
+    await search.type('data')
+    await search.seeSaid(/^The nearest 8 pages and \d+ of their passages\.$/)
+    await search.clickAll('data')
+    await site.seePath(searchAddressOf('data'))
+    await search.dontSee()
+    await new SearchResults(page).seeCount(/^The nearest 20 pages and \d+ of their passages\.$/)
   })
 
   test('an index that cannot be had is said so, and tried again when the visitor asks', async ({

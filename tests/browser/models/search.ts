@@ -108,6 +108,9 @@ export class Search {
   async retry(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Try again' }).click()
   }
+  async clickAll(query: string): Promise<void> {
+    await this.dialog.getByRole('link', { name: `All results for “${query}”` }).click()
+  }
   async clickClose(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Close' }).click()
   }
