@@ -56,8 +56,9 @@ test('a build is made anew when a figure becomes old', () => {
 test('the page shows the figures as a table, and says when there is none', () => {
   const rows = evidenceRows(evidence({ run: builds, behind: 2 }), '2026-02-02', program)
   const html = renderToStaticMarkup(<Evidence rows={rows} />)
-  for (const part of ['<td>0 of 1,200</td>', '>npm test</code>', '2 commits before the newest run'])
-    expect(html).toContain(part)
+  for (const part of ['<td>0 of 1,200</td>', '2 commits before the newest run']) expect(html).toContain(part)
+  // A command wraps between its words alone, and is copied as it stands.
+  expect(html.replace(/<[^>]+>/g, '')).toContain('npm test')
   expect(renderToStaticMarkup(<Evidence rows={[]} />)).toBe('<p>No run has been recorded yet.</p>')
 })
 
