@@ -78,8 +78,11 @@ export async function startPostgres({
       await new Promise(resolve => ending.once('exit', resolve))
     },
     freeze(frozen) {
-      const family = [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)]
-      for (const pid of family) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT')
+      const head = server?.pid ?? 0
+      // While the head stands still no process of it comes, and none that ends is gone: it stops first and goes on last.
+      if (frozen) process.kill(head, 'SIGSTOP')
+      for (const pid of childrenOf(head)) signal(pid, frozen ? 'SIGSTOP' : 'SIGCONT')
+      if (!frozen) process.kill(head, 'SIGCONT')
     },
     async newDatabase() {
       const name = `leads${++databases}`
@@ -103,6 +106,15 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Signals a process; one that has ended meanwhile needs none. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 const childrenOf = (pid: number): number[] => {
