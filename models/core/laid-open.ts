@@ -57,8 +57,8 @@ export function laidOpen(calculation: Calculation, quantity: Quantity): LaidOpen
   }
 }
 
-const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** A formula with whole powers as they are printed. */
 const readable = (formula: string): string =>
-  formula.replace(/\^([1-9])(?![\d.])/g, (_, digit) => raised[digit] ?? '')
+  formula.replace(/\^([1-9])(?![\d.])/g, (_, digit: string) => raised.charAt(Number(digit)))

@@ -30,6 +30,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
   const isFailed = useActorTag(actor, 'failed')
   const context = useSelector(actor, snapshot => snapshot.context)
   const active = isFound ? activeIn(context) : ''
+  const query = context.query.trim()
 
   const site = useSite()
   useEffect(() => {
@@ -103,7 +104,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
           enterKeyHint="search"
           onInput={event => {
             // What was said of another query is over.
-            if (status.current) status.current.textContent = ''
+            sayIn(status, '')
             actor.send({ type: 'query.change', query: event.currentTarget.value })
           }}
           onKeyDown={press}
@@ -126,7 +127,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
             {isFailed ? <Failed onRetry={retry} /> : null}
           </div>
         ) : null}
-        {isFound || isNothing || isFailed ? null : context.query.trim() === '' ? (
+        {isFound || isNothing || isFailed ? null : query === '' ? (
           <p className={styles.hint}>
             A word, a question, a name: pages and passages are found as you type, typing errors included.
           </p>
@@ -136,8 +137,8 @@ export function SearchDialog({ wishes }: { wishes: number }) {
       </div>
       {isFound ? (
         <p className={styles.all}>
-          <a href={searchAddressOf(context.query.trim())} onClick={() => close('navigation')}>
-            All results for “{context.query.trim()}”
+          <a href={searchAddressOf(query)} onClick={() => close('navigation')}>
+            All results for “{query}”
           </a>
         </p>
       ) : null}
@@ -163,12 +164,17 @@ interface Parts {
   status: { current: HTMLElement | null }
 }
 
+/** Says words to who cannot see the list, in place of those before. */
+function sayIn(status: Parts['status'], words: string): void {
+  if (status.current) status.current.textContent = words
+}
+
 function viewOf({ id, dialog, field, status }: Parts): SearchView {
   let before: Element | null = null
   return {
     show: () => {
       before = openerOf(document.activeElement)
-      if (status.current) status.current.textContent = ''
+      sayIn(status, '')
       dialog.current?.showModal()
       field.current?.focus()
       field.current?.select()
@@ -179,9 +185,7 @@ function viewOf({ id, dialog, field, status }: Parts): SearchView {
       else focusIfLost(null)
     },
     linkTo: href => document.getElementById(optionId(id, href)),
-    say: words => {
-      if (status.current) status.current.textContent = words
-    },
+    say: words => sayIn(status, words),
     watchHistory: leave => {
       addEventListener('popstate', leave)
       return () => removeEventListener('popstate', leave)
