@@ -36,6 +36,7 @@ export async function buildServer(
         rollupOptions: {
           input: {
             main: join(root, 'server/main.ts'),
+            worker: join(root, 'server/islands/worker.ts'),
             search: join(root, 'src/app/entry-search.tsx'),
             tools: join(root, 'src/app/entry-tools.tsx'),
             start: join(root, 'scripts/start.ts'),

@@ -25,12 +25,18 @@ export const typesetKey = 'typefaces'
 export const headlineAttribute = 'data-headline'
 /** Family by which style sheets know them. */
 export const headlineFamily = 'Headline'
+/** Marks a card: its link covers all of it, and its text can be selected. */
+export const cardAttribute = 'data-card'
 /** Names the file of a drawing that is shown after the first paint. */
 export const drawingAttribute = 'data-drawing'
 /** Set on the document root while nobody has seen more than the first screen: what lies below is not laid out until its turn comes. */
 export const skimAttribute = 'data-skim'
 /** Set on the document root once the app has taken over. */
 export const startedAttribute = 'data-started'
+/** Set on the document root of a site that names vendors. */
+export const vendorsAttribute = 'data-vendors'
+/** Set on the document root before the first paint where the consent banner will be shown, so that it takes its place at once. */
+export const askAttribute = 'data-ask'
 /** How the address begins of the module that starts the app; the build names it so. */
 export const entryPrefix = '/assets/app-'
 /** Marks the element that holds the body of a page. */

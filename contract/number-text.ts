@@ -17,31 +17,40 @@ export type ReadNumber =
   | { readonly problem: string; readonly value?: never }
 
 const pattern =
-  /^(?<sign>[-−–+]?)\s*\$?\s*(?<digits>\d[\d,\s]*(?:\.\d*)?|\.\d+)\s*(?<rest>%|percent|[a-z]+)?\s*$/i
+  /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<rest>%|[a-z/][a-z /]*)?$/i
 
 /** Commas and spaces group thousands; anything else that they could mean is for the writer to say. */
 const isGrouped = (whole: string): boolean => /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
 
+/** True if a word belongs to a unit such as `dollars per person per month`. */
+const isOfUnit = (word: string, unit: string): boolean =>
+  ['a', 'an', 'per'].includes(word) ||
+  unit.split(' ').some(part => part.replace(/s$/, '') === word.replace(/s$/, ''))
+
 /**
- * Reads a number such as `1,200`, `$1.2k`, `3 million`, `-0.5` or `12%`.
- * @param isShare whether a share is asked for: then `12` and `12%` are both twelve percent
+ * Reads a number such as `1,200`, `$1.2k`, `3 million`, `1e9`, `-0.5`, `12%` or `200 people`.
+ * @param unit what is asked for; in a `share`, `12` and `12%` are both twelve percent
  */
-export function readNumber(text: string, isShare: boolean): ReadNumber {
+export function readNumber(text: string, unit: string): ReadNumber {
+  const isShare = unit === 'share'
   const plain = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
   if (plain === '') return { problem: 'Write a number.' }
-  const { sign = '', digits = '', rest = '' } = pattern.exec(plain)?.groups ?? {}
+  const { sign = '', money, digits = '', power = '', rest = '' } = pattern.exec(plain)?.groups ?? {}
   if (digits === '') return { problem: `“${plain}” is not a number.` }
   const [whole = '', part] = digits.trim().split('.')
   if (!isGrouped(whole)) {
     return { problem: `“${plain}” can be read in two ways. Write 1,200 for thousands and 1.2 for decimals.` }
   }
-  const word = rest.toLowerCase()
-  const isPercent = word === '%' || word === 'percent'
-  const factor = word === '' || isPercent ? 1 : factors[word]
-  if (factor === undefined) return { problem: `“${rest}” is not known here. Write k, m or %.` }
+  const words = rest.toLowerCase().split(/[ /]+/).filter(Boolean)
+  const isPercent = /^(?:%|percent)$/.test(rest.toLowerCase())
+  const factor = factors[words[0] ?? ''] ?? 1
+  const [unknown] = words.slice(factor === 1 ? 0 : 1).filter(word => !isOfUnit(word, unit))
+  if (unknown && !isPercent) return { problem: `“${unknown}” is not known here. Write k, m or %.` }
+  if (money && !unit.startsWith('dollars'))
+    return { problem: 'This is not an amount of money. Write the number without $.' }
   if (isPercent && !isShare) return { problem: 'This is not a percentage. Write the number without %.' }
   if (isShare && factor !== 1) return { problem: 'Write a percentage, such as 12%.' }
-  const size = Number(`${whole.replace(/[, ]/g, '') || '0'}.${part || '0'}`) * factor
+  const size = Number(`${whole.replace(/[, ]/g, '') || '0'}.${part || '0'}${power}`) * factor
   const value = isShare ? Number((size / 100).toPrecision(15)) : size
   return { value: /[-−–]/.test(sign) ? 0 - value : value }
 }

@@ -218,4 +218,6 @@ export interface SiteData {
   menu: Menu
   footer: Footer
   newsletter: Offers['newsletter']
+  /** Whether a vendor is configured. */
+  hasVendors: boolean
 }

@@ -34,6 +34,8 @@ export interface SearchPage {
   /** One or two sentences about it. */
   text: string
   kind: Kind
+  /** Words of visitors that the page answers without having them. */
+  asked?: string
   /** Headings of the sections; with the anchor where that does not follow from the heading. */
   headings: (string | [heading: string, anchor: string])[]
   /** How many different words each section has, heading left out. */
@@ -45,6 +47,14 @@ export interface SearchHeadings {
   pages: SearchPage[]
   /** Phrases that mean the same to who searches. */
   synonyms: string[][]
+  /** Subjects that no page has, and the pages nearest to each. */
+  instead: Instead[]
+}
+
+export interface Instead {
+  asked: string[]
+  /** Their addresses. */
+  pages: string[]
 }
 
 /** Where words stand: each with its sections, packed by `pack` of the engine. */
@@ -79,6 +89,10 @@ export interface Found {
   groups: HitGroup[]
   /** Texts have been searched as well as headings. */
   isWhole: boolean
+  /** The query has no word to search for: a letter, or common words alone. */
+  isTooShort?: boolean
+  /** Pages offered for a subject that no page has. */
+  near?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }
 
 /** Addresses of everything found, in the order in which it is shown. */

@@ -5,6 +5,8 @@ export interface SiteFile {
   /** Name in the site's folder, with forward slashes. */
   name: string
   type: string
+  /** Bytes of the uncompressed file. */
+  size: number
   /** Strong entity tag of the uncompressed file, with its quotes. */
   etag: string
   /** Cache-Control. */

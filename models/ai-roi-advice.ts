@@ -1,8 +1,7 @@
 import { aiRoi, value } from './ai-roi.ts'
 import type { Changes } from './core/calculate.ts'
 import { formatValue } from './core/format.ts'
-import type { Input } from './core/input.ts'
-import { type Bar, type BreakEven, breakEven, tornado } from './core/sensitivity.ts'
+import { type Bar, breakEven, tornado } from './core/sensitivity.ts'
 import { type Distribution, simulate, type Views } from './core/simulate.ts'
 
 export type Verdict = 'go' | 'steps' | 'test' | 'no'
@@ -12,10 +11,6 @@ export interface Advice {
   readonly verdict: Verdict
   /** Probability that the plan is worth less than nothing. */
   readonly loss: number
-  /** The input that moves the result most. */
-  readonly decisive: Input
-  /** Where that input makes the plan worth nothing. */
-  readonly turns: BreakEven
   readonly sentence: string
 }
 
@@ -23,38 +18,37 @@ export interface Advice {
 const verdictOf = (loss: number): Verdict =>
   loss < 0.1 ? 'go' : loss < 0.3 ? 'steps' : loss < 0.6 ? 'test' : 'no'
 
-/** Where the plan turns, said of the input that was named before. */
-function turning(decisive: Input, turns: BreakEven): string {
-  if (turns.kind === 'none')
-    return `no value of that alone turns it ${turns.always === 'reached' ? 'into a loss' : 'into a gain'}`
-  return `it breaks even where that is at ${turns.reachedBy === 'more' ? 'least' : 'most'} ${formatValue(turns.value, decisive.unit)}`
+/** What the result depends on most, and where that makes the plan worth nothing. */
+function dependence(bar: Bar | undefined, changes: Changes): string {
+  if (!bar || bar.atLow === bar.atHigh) return 'and no assumption has a range that moves the result'
+  const { input } = bar
+  const turns = breakEven(aiRoi, value, input, 0, changes)
+  const turning =
+    turns.kind === 'none'
+      ? `no value of that alone turns it ${turns.always === 'reached' ? 'into a loss' : 'into a gain'}`
+      : `it breaks even where that is at ${turns.reachedBy === 'more' ? 'least' : 'most'} ${formatValue(turns.value, input.unit)}`
+  return `and most depends on “${input.label}”; ${turning}`
 }
 
-function sentenceOf(verdict: Verdict, loss: number, decisive: Input, turns: BreakEven): string {
-  const odds = `the plan loses money in ${Math.round(loss * 100)} of 100 draws`
-  const name = `“${decisive.label}”`
-  const rest = `and most depends on ${name}; ${turning(decisive, turns)}.`
+function sentenceOf(verdict: Verdict, loss: number, depends: string): string {
+  const rest = `the plan loses money in ${Math.round(loss * 100)} of 100 draws, ${depends}.`
   switch (verdict) {
     case 'go':
-      return `Go ahead and measure from the first month: ${odds}, ${rest}`
+      return `Go ahead and measure from the first month: ${rest}`
     case 'steps':
-      return `Go in steps, one team first: ${odds}, ${rest}`
+      return `Go in steps, one team first: ${rest}`
     case 'test':
-      return `Test first: ${odds}, ${rest}`
+      return `Test first: ${rest}`
     case 'no':
-      return `Do not: ${odds}, ${rest}`
+      return `Do not: ${rest}`
   }
 }
 
 /** One sentence of advice, which may be “do not”, on a plan whose draws and bars are known. */
 export function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}): Advice {
-  const [bar] = bars
-  if (!bar) throw new TypeError('Without a range there is nothing to weigh')
   const loss = outcome.shareBelow(0)
   const verdict = verdictOf(loss)
-  const decisive = bar.input
-  const turns = breakEven(aiRoi, value, decisive, 0, changes)
-  return { verdict, loss, decisive, turns, sentence: sentenceOf(verdict, loss, decisive, turns) }
+  return { verdict, loss, sentence: sentenceOf(verdict, loss, dependence(bars[0], changes)) }
 }
 
 /**

@@ -143,7 +143,7 @@ export const reserve = input('reserve', 'Reserve for risk, on all but license an
   origin: { assumed: 'Estimates of new work miss more often upward.' },
 })
 export const rate = input('rate', 'Discount rate', 'share', 0.1, {
-  bounds: [0.001, 1],
+  bounds: [0, 1],
   step: 0.005,
   origin: { assumed: 'Replace it by your own cost of capital.' },
 })

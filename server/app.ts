@@ -3,10 +3,9 @@ import { type Context, Hono } from 'hono'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
-import type { AnswerSearch } from '#contract/search.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
-import type { AnswerTool } from '#contract/tools.ts'
 import { receiptPage, subjectPage } from './filled-pages.ts'
+import type { AnswerIsland } from './islands/job.ts'
 import { type LeadsOptions, leads } from './leads/routes.ts'
 import type { Counts } from './measure/counts.ts'
 import { measure } from './measure/routes.ts'
@@ -25,10 +24,8 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   isStopping: () => boolean
   /** Where counts of visits go; without it nothing is counted. */
   counts?: Counts | undefined
-  /** Fetches what answers the forms of tools; without it they are left to the browser. */
-  loadTools?: (() => Promise<AnswerTool>) | undefined
-  /** Fetches what searches; without it that is left to the browser. */
-  loadSearch?: (() => Promise<AnswerSearch>) | undefined
+  /** Answers the forms of tools and the search; without it they are left to the browser. */
+  answerIsland?: AnswerIsland | undefined
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
@@ -39,9 +36,8 @@ export function createApp({
   content,
   log,
   isStopping,
-  loadTools,
   counts,
-  loadSearch,
+  answerIsland,
   ...options
 }: AppOptions): App {
   const { store, metrics, trustedProxies } = options
@@ -61,13 +57,15 @@ export function createApp({
   })
   app.route('/', health({ store, isStopping }))
   app.route(leadsPath, leads({ ...options, report }))
-  if (counts && list.measure) app.route(measurePath, measure({ counts, known: list.measure }))
+  if (counts && list.measure) app.route(measurePath, measure({ counts, known: list.measure, trustedProxies }))
   else app.all(measurePath, context => context.text('Not Found', 404))
   const site = new Hono().all('*', staticHost({ list, content }))
   app.route(contactAddress, subjectPage(site))
   app.route(sentAddress, receiptPage(site))
-  if (loadSearch) app.route('/', searchPage({ site, load: loadSearch }))
-  if (loadTools) app.route('/', toolPages({ site, load: loadTools }))
+  if (answerIsland) {
+    app.route('/', searchPage({ site, answer: answerIsland, trustedProxies }))
+    app.route('/', toolPages({ site, answer: answerIsland, trustedProxies }))
+  }
   app.route('/', site)
   return app
 }

@@ -1,4 +1,4 @@
-/** Everything that the environment can say, checked at once. The README lists the same variables. */
+/** Everything that the environment can say, checked at once. docs/operations.md lists the same variables. */
 import * as v from 'valibot'
 import type { DeliverySettings } from './delivery/settings.ts'
 import { webhookFault } from './delivery/webhook-address.ts'
@@ -81,13 +81,19 @@ const secretUrl = (expected: string, ...protocols: string[]) =>
     ),
   )
 
-const mailAddress = /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/
+const mailAddress = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
 const isMailList = (text: string): boolean => text.split(',').every(part => mailAddress.test(part.trim()))
 
 const origin = 'an address such as https://example.com, without a path'
 const environment = v.object({
   PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.string(), 'localhost'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.replace(/^\[(.*)\]$/, '$1')),
+    ),
+    'localhost',
+  ),
   DATA_DIR: v.optional(v.string(), 'data'),
   SITE_DIR: v.optional(v.string()),
   SITE_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, quoted(origin)))),
@@ -120,7 +126,10 @@ const environment = v.object({
   WEBHOOK_SECRET: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, unquoted('at least 24 bytes in base64')),
+      v.regex(
+        /^(?:whsec_)?(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+        unquoted('at least 24 bytes in base64, padded with "="'),
+      ),
     ),
   ),
   SMTP_URL: secretUrl('an address that begins with smtp:// or smtps://', 'smtp:', 'smtps:'),
@@ -160,6 +169,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         `${names.filter(name => set[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
       )
   }
+  if (result.success && result.output.PORT > 0 && result.output.PORT === result.output.METRICS_PORT)
+    faults.push('METRICS_PORT must differ from PORT')
   if (faults.length > 0 || !result.success) throw new ConfigError([...new Set(faults)].join('\n'))
   return toConfig(result.output)
 }

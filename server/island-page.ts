@@ -1,5 +1,7 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import type { AnsweredIsland } from '#contract/tools.ts'
 import { islandTemplate } from './island-template.ts'
+import { BusyError } from './islands/job-queue.ts'
 
 /**
  * A built page whose island the server answers.
@@ -22,5 +24,22 @@ export function islandPage(
   }
 }
 
-/** Headers of an answer: what somebody asked is kept by nobody. */
-export const ofTheMoment = { 'Cache-Control': 'no-store' } as const
+/** What somebody asked is kept by nobody. */
+const ofTheMoment = { 'Cache-Control': 'no-store' } as const
+
+const busy =
+  'Our server is busy, so this page could not be prepared. Wait a few seconds, then reload it. What you entered is sent again.'
+
+/** The page with the island as it answers; 503 in words when too many are asking. */
+export async function sendIsland(
+  context: Context,
+  fill: (answer: AnsweredIsland) => string,
+  answer: Promise<AnsweredIsland>,
+): Promise<Response> {
+  try {
+    return context.html(fill(await answer), 200, ofTheMoment)
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error
+    return context.text(busy, 503, { ...ofTheMoment, 'Retry-After': '5' })
+  }
+}

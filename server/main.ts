@@ -1,11 +1,10 @@
 /** Starts the service on this machine. Its configuration comes from the environment: see config.ts. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AnswerSearch } from '#contract/search.ts'
-import type { AnswerTool } from '#contract/tools.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { pause } from './delivery/pause.ts'
 import { type Delivery, describeDelivery, startDelivery } from './delivery/start.ts'
+import { openWorkerThread } from './islands/worker-thread.ts'
 import { listen } from './operation/http-server.ts'
 import { openLog } from './operation/log.ts'
 import { logStream, standardOutput } from './operation/log-stream.ts'
@@ -21,15 +20,8 @@ const stopPatience = 10_000
 /** How long the last lines of the log may take, in milliseconds. */
 const lastWords = 500
 
-/** Beside this file, as built; fetched with the first form of a tool, since most processes never see one. */
-const toolsFile = './tools.js'
-const loadTools = async (): Promise<AnswerTool> =>
-  ((await import(/* @vite-ignore */ toolsFile)) as { answerTool: AnswerTool }).answerTool
-
-/** The same for the first query of a visitor without scripts. */
-const searchFile = './search.js'
-const loadSearch = async (): Promise<AnswerSearch> =>
-  ((await import(/* @vite-ignore */ searchFile)) as { answerSearch: AnswerSearch }).answerSearch
+/** Folder of this file, as built. */
+const folder = dirname(fileURLToPath(import.meta.url))
 
 /** Ends the process with what went wrong; what was foreseen is said in one line. */
 function fail(error: unknown): never {
@@ -51,7 +43,7 @@ async function main(): Promise<void> {
   const { port, host, metricsPort, delivery: settings, retentionDays } = config
   const lines = logStream(standardOutput())
   const log = openLog(config.logLevel, lines)
-  const dist = config.siteDir ?? join(dirname(fileURLToPath(import.meta.url)), '..')
+  const dist = config.siteDir ?? join(folder, '..')
   const list = readSiteFiles(dist)
   const metrics = metricsPort === undefined ? undefined : await openMetrics()
   let delivery: Delivery | undefined
@@ -60,8 +52,7 @@ async function main(): Promise<void> {
     log,
     site: { list, folder: join(dist, 'site') },
     accepted: () => delivery?.wake(),
-    loadTools,
-    loadSearch,
+    openIslands: read => openWorkerThread(join(folder, 'worker.js'), read),
     ...(metrics ? { metrics } : {}),
   })
   metrics?.watch(service.store, service.database)
@@ -70,9 +61,13 @@ async function main(): Promise<void> {
     metrics && metricsPort !== undefined
       ? await serveMetrics(metrics, metricsPort).catch(cannotListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
       : undefined
-  const server = await listen({ fetch: service.app.fetch, port, host, headers: list.headers }).catch(
-    cannotListen(port, host, 'PORT'),
-  )
+  const server = await listen({
+    fetch: service.app.fetch,
+    port,
+    host,
+    headers: list.headers,
+    trustedProxies: config.trustedProxies,
+  }).catch(cannotListen(port, host, 'PORT'))
   delivery = startDelivery({
     db: service.database.db,
     settings,

@@ -1,9 +1,9 @@
-import type { AnswerSearch } from '#contract/search.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
-import type { AnswerTool } from '#contract/tools.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { channelsOf } from './delivery/settings.ts'
+import type { OpenIslandRunner, ReadText } from './islands/job.ts'
+import { jobQueue } from './islands/job-queue.ts'
 import { openCounts } from './measure/counts.ts'
 import type { Log } from './operation/log.ts'
 import { type Metrics, noMetrics } from './operation/metrics.ts'
@@ -23,10 +23,8 @@ export interface ServiceOptions {
   headers?: Record<string, string>
   /** Told when a lead was stored that is to be delivered. */
   accepted?: () => void
-  /** Fetches what answers the forms of tools. */
-  loadTools?: () => Promise<AnswerTool>
-  /** Fetches what searches. */
-  loadSearch?: () => Promise<AnswerSearch>
+  /** Opens what answers the forms of tools and the search. */
+  openIslands?: OpenIslandRunner
 }
 
 export interface Service {
@@ -39,6 +37,9 @@ export interface Service {
   close: () => Promise<void>
 }
 
+/** Each job takes up to 70 ms, so nobody waits longer than about a second. */
+const islandQueue = { most: 16, perClient: 2 }
+
 /**
  * Opens the database and everything that stands on it, ready to answer.
  * @throws SiteError when the site is not whole, StoreError when leads could not be stored
@@ -50,8 +51,7 @@ export async function openService({
   headers = {},
   site = { list: { headers, redirects: {}, gone: {}, files: {} }, folder: '' },
   accepted,
-  loadTools,
-  loadSearch,
+  openIslands,
 }: ServiceOptions): Promise<Service> {
   const { list } = site
   const content = readSiteContent(list, site.folder)
@@ -66,6 +66,12 @@ export async function openService({
   const counts = list.measure
     ? openCounts(database.db, error => log.warn(`Visits could not be counted: ${describeError(error)}`))
     : undefined
+  const read: ReadText = async address => {
+    const file = list.files[address]
+    if (!file) throw new Error('The site has no such file')
+    return new TextDecoder().decode(await content.bytesOf(file))
+  }
+  const islands = openIslands?.(read)
   let isStopping = false
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const app = createApp({
@@ -79,15 +85,15 @@ export async function openService({
     accepted,
     list,
     content,
-    loadTools,
     counts,
-    loadSearch,
+    answerIsland: islands && jobQueue(islands.run, islandQueue),
     isStopping: () => isStopping,
   })
   const announceStop = () => {
     isStopping = true
   }
   const close = async () => {
+    await islands?.close()
     await counts?.close()
     await store.close()
   }

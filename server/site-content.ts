@@ -1,7 +1,8 @@
 /** What the static host serves, as it was when the server started. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 
 /** The built site is not there or not whole; the message says so in one line. */
@@ -11,9 +12,15 @@ export class SiteError extends Error {
 
 /** Every file of the site, in each form that a client may ask for. */
 export interface SiteContent {
-  /** @returns the bytes of a file, compressed as asked for; every encoding must be one that the file has */
-  bytesOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => Uint8Array<ArrayBuffer>
+  /** @returns the length of a file in bytes, compressed as asked for; every encoding must be one that the file has */
+  sizeOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => number
+  /** @returns the bytes of a file, compressed as asked for */
+  bytesOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => Bytes | Promise<Bytes>
 }
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const unpack = promisify(brotliDecompress)
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
@@ -35,8 +42,8 @@ export function readSiteFiles(dist: string): SiteFiles {
 
 /**
  * Reads every file of the list. All of them at once, and never again: whatever a later build does to the folder, a server that runs
- * answers from one build. A file that lies there compressed is kept so alone: hardly any client asks for it plain, and then it is
- * unpacked, which takes about a millisecond and keeps ten megabytes free.
+ * answers from one build. A file that lies there compressed is kept so alone: hardly any client asks for it plain. The first one
+ * that does has it unpacked, beside the main thread; the plain form is kept from then on.
  * @throws SiteError when a file cannot be read
  */
 export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
@@ -45,22 +52,27 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
     file.encodings.includes('br') ? file.encodings.map(name => encodedName(file, name)) : [file.name],
   )
   const read = (name: string) => readFileSync(join(folder, name)) as Buffer<ArrayBuffer>
-  let content: Map<string, Uint8Array<ArrayBuffer>>
+  let content: Map<string, Bytes>
   try {
     content = new Map(names.map(name => [name, read(name)]))
   } catch (error) {
     throw new SiteError(`The built site in ${folder} is not whole: ${(error as Error).message}`)
   }
-  const stored = (name: string): Uint8Array<ArrayBuffer> => {
+  const stored = (name: string): Bytes => {
     const bytes = content.get(name)
     if (!bytes) throw new Error(`${name} is not among the files that were read`)
     return bytes
   }
+  const unpacked = new Map<string, Promise<Bytes>>()
   return {
+    sizeOf: (file, encoding) => (encoding ? stored(encodedName(file, encoding)).length : file.size),
     bytesOf: (file, encoding) => {
       if (encoding) return stored(encodedName(file, encoding))
       if (!file.encodings.includes('br')) return stored(file.name)
-      return brotliDecompressSync(stored(encodedName(file, 'br'))) as Buffer<ArrayBuffer>
+      const bytes =
+        unpacked.get(file.name) ?? (unpack(stored(encodedName(file, 'br'))) as Promise<Buffer<ArrayBuffer>>)
+      unpacked.set(file.name, bytes)
+      return bytes
     },
   }
 }

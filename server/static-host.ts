@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { accepts as chosenOf } from 'hono/accepts'
+import { parseAccept } from 'hono/utils/accept'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -42,13 +43,21 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
   }
 }
 
+/** Characters of a preference that is read; a browser sends a tenth of that, and reading more costs time that others wait. */
+const longestPreference = 1000
+
+const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {
+  const text = req.header(header) ?? ''
+  return text.length > longestPreference ? '' : text
+}
+
 const [html, markdown] = ['text/html', 'text/markdown']
 
 const formats = { header: 'Accept' as const, supports: [html, markdown], default: html }
 
 /** Whether a client would rather have Markdown: browsers never name it, and whoever takes anything as gladly gets the page. */
 const prefersMarkdown = (context: Context): boolean =>
-  chosenOf(context, formats) === markdown && !isOutweighed(context)
+  preference(context, 'Accept') !== '' && chosenOf(context, formats) === markdown && !isOutweighed(context)
 
 /** Whether anything, and so the page, weighs more than Markdown, which Hono's choice leaves out of account. */
 const isOutweighed = (context: Context): boolean =>
@@ -67,13 +76,13 @@ const plain = (pathname: string): string =>
 
 /** The one form of an address: no trailing slash, no `.html`, no `index`. */
 function canonicalAddress(pathname: string): string {
-  const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/*$/, '')
+  const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '')
   return clean === '' ? '/' : clean
 }
 
-/** What is shown or run within a document. Nothing of it is a worker, which would have a policy of its own. */
-const isWithinDocuments = ({ type }: SiteFile): boolean =>
-  /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
+/** True for what a document shows or runs. A worker is not among it: it has a policy of its own. */
+const isWithinDocuments = ({ name, type }: SiteFile): boolean =>
+  !name.includes('.worker-') && /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
 
 /** What only a document heeds: two kilobytes that would come with each of the twenty files of a page. */
 const documentHeaders = [
@@ -84,14 +93,14 @@ const documentHeaders = [
   'Cross-Origin-Embedder-Policy',
 ]
 
-function answer(
+async function answer(
   context: Context,
   file: SiteFile,
   content: SiteContent,
   status: 200 | 404 | 410 = 200,
-): Response {
+): Promise<Response> {
   if (isWithinDocuments(file)) for (const name of documentHeaders) context.header(name, undefined)
-  const encoding = file.encodings.find(name => accepts(context.req.header('Accept-Encoding'), name))
+  const encoding = encodingFor(context, file)
   // Another encoding is another representation, so it has a tag of its own.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   const headers: Record<string, string> = {
@@ -105,34 +114,30 @@ function answer(
   if (file.canonical) headers.Link = canonicalLink(file.canonical)
   if (status === 200 && matches(context.req.header('If-None-Match'), etag))
     return context.body(null, 304, headers)
-  const body = content.bytesOf(file, encoding)
+  const size = content.sizeOf(file, encoding)
   if (encoding) headers['Content-Encoding'] = encoding
   else headers['Accept-Ranges'] = 'bytes'
   const whole = encoding || status !== 200 || !mayBePart(context, etag)
-  const range = whole ? null : readRange(context.req.header('Range'), body.length)
+  const range = whole ? null : readRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') {
-    headers['Content-Range'] = `bytes */${body.length}`
+    headers['Content-Range'] = `bytes */${size}`
     return context.body(null, 416, headers)
   }
+  headers['Content-Length'] = String(range ? range.end + 1 - range.start : size)
+  if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
+  if (context.req.method === 'HEAD') return context.body(null, status, headers)
+  const body = await content.bytesOf(file, encoding)
   // A view: however many ask at once and do not read, the file is in memory once.
-  const part = range ? body.subarray(range.start, range.end + 1) : body
-  headers['Content-Length'] = String(part.length)
-  if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${body.length}`
-  return context.req.method === 'HEAD'
-    ? context.body(null, status, headers)
-    : context.body(part, range ? 206 : status, headers)
+  return range
+    ? context.body(body.subarray(range.start, range.end + 1), 206, headers)
+    : context.body(body, status, headers)
 }
 
-/** Whether an `Accept-Encoding` header admits an encoding; RFC 9110, section 12.5.3. */
-function accepts(header: string | undefined, encoding: string): boolean {
-  const entries = (header ?? '').split(',').map(entry =>
-    entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  )
-  const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*')
-  return entry !== undefined && Number(entry[1] ?? 1) > 0
+/** The best encoding of a file that a client accepts; RFC 9110, section 12.5.3. */
+function encodingFor(context: Context, { encodings }: SiteFile): SiteFile['encodings'][number] | undefined {
+  const accepted = parseAccept(preference(context, 'Accept-Encoding'))
+  const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
+  return encodings.find(name => (weight(name) ?? weight('*') ?? 0) > 0)
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -1,5 +1,5 @@
-/** A statechart in words, as `npm run charts` writes it: what stands beside its drawing for who does not see that. */
-export interface ChartInWords {
+/** A statechart as a page shows it: in words, and the size of its drawing. */
+export interface ShownChart {
   /** Name of its file. */
   name: string
   /** The machine's own id. */
@@ -9,6 +9,11 @@ export interface ChartInWords {
   description: string
   /** Every state, the outermost first; the chart itself, where it does something in all of its states, has an empty path. */
   states: ChartState[]
+  /** What must always hold; its tests are written from these sentences. */
+  laws: string[]
+  /** Pixels of its drawing. */
+  width: number
+  height: number
 }
 
 export interface ChartState {
@@ -24,13 +29,4 @@ export interface ChartExit {
   label: string
   /** Path of the state that it leads to; none when it changes no state. */
   to?: string | undefined
-}
-
-/** A chart as a page shows it. */
-export interface ShownChart extends ChartInWords {
-  /** What must hold whatever the chart looks like; its tests are written from these sentences. */
-  laws: string[]
-  /** Pixels of its drawing. */
-  width: number
-  height: number
 }

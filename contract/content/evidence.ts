@@ -1,22 +1,23 @@
-/** What runs of this project have measured of what it claims: `content/evidence.yml`, which `npm run evidence` writes. */
+/** What the last release check measured of what this project claims: `content/evidence.yml`, which `npm run release-check` writes. */
 import * as v from 'valibot'
 import { isoDate, text } from './fields.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const milliseconds = v.pipe(v.number(), v.minValue(0))
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/, 'is written by npm run evidence'))
+const release = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{9}$/, 'is written by npm run release-check'),
+)
 
 const measured = <Claim extends string, Figures extends v.ObjectEntries>(claim: Claim, figures: Figures) =>
-  v.strictObject({
+  v.object({
     claim: v.literal(claim),
     figures: v.strictObject(figures),
-    day: isoDate,
     command: text(120, 'what was run'),
-    commit: hash,
   })
 
-/** One run, with what it measured. */
-export const runSchema = v.variant('claim', [
+/** One claim, with what was measured of it. */
+export const measurementSchema = v.variant('claim', [
   measured('first-paint', { longest: milliseconds, pages: count }),
   measured('blocking-time', { longest: milliseconds, pages: count }),
   measured('leads-kept', { acknowledged: count, broken: count, faults: count, kills: count }),
@@ -27,31 +28,27 @@ export const runSchema = v.variant('claim', [
   measured('tests', { passed: count, failed: count }),
 ])
 
-export const evidenceSchema = v.strictObject({
-  /** A hash of the program when the runs were collected. */
-  program: hash,
-  runs: v.array(
-    v.strictObject({
-      run: runSchema,
-      /** How many commits the newest of the runs is ahead of this one; nothing when they are not of one line. */
-      behind: v.nullable(count),
+export const evidenceSchema = v.array(
+  v.intersect([
+    measurementSchema,
+    v.object({
+      /** Version of the program that was measured, with the start of its commit. */
+      version: release,
+      day: isoDate,
     }),
-  ),
-})
+  ]),
+)
 
-export type Run = v.InferOutput<typeof runSchema>
-export type Claim = Run['claim']
-export type FiguresOf<C extends Claim> = Extract<Run, { claim: C }>['figures']
+export type Measurement = v.InferOutput<typeof measurementSchema>
+export type Claim = Measurement['claim']
+export type FiguresOf<C extends Claim> = Extract<Measurement, { claim: C }>['figures']
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
-/** A run in words, as a page shows it. */
+/** A measurement in words, as a page shows it. */
 export interface EvidenceRow {
   claim: string
   figure: string
+  version: string
   day: string
   command: string
-  /** Begin of the commit's hash. */
-  commit: string
-  /** Why a reader should trust the figure less than it reads. */
-  remarks: string[]
 }

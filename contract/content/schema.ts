@@ -237,11 +237,16 @@ export const footerSchema = v.array(
   v.strictObject({ title: text(40, 'name of the column'), apart, items: v.array(v.strictObject(link)) }),
 )
 export const redirectsSchema = v.array(v.strictObject({ from: address, to: address }))
-/** Phrases that mean the same to who searches. */
-export const synonymsSchema = v.array(
-  v.pipe(v.array(text(60, 'a phrase')), v.minLength(2, 'name at least two phrases')),
-  'a list of lists of phrases',
-)
+const phrases = v.array(text(60, 'a phrase'))
+export const searchSchema = v.strictObject({
+  synonyms: v.array(
+    v.pipe(phrases, v.minLength(2, 'name at least two phrases')),
+    'a list of lists of phrases',
+  ),
+  answers: v.record(address, phrases),
+  instead: v.array(v.strictObject({ asked: phrases, pages: v.array(address) })),
+})
+export type SearchSettings = v.InferOutput<typeof searchSchema>
 
 const offer = {
   label: text(30, 'short name'),

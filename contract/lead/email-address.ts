@@ -8,7 +8,7 @@ export const isEmailAddress = (text: string): boolean => validAddress.test(text)
 
 /** An address as a form holds it: without line ends, and without blanks around it; of those Unicode has more than HTML knows. */
 export const withoutBlanks = (text: string): string =>
-  text.replace(/[\r\n]/g, '').replace(/^[\t\f ]+|[\t\f ]+$/g, '')
+  text.replace(/[\r\n]/g, '').replace(/^[\t\f ]+|(?<![\t\f ])[\t\f ]+$/g, '')
 
 /**
  * An address with its domain in ASCII: `anna@bücher.example` is `anna@xn--bcher-kva.example`. Some browsers send what was typed, others

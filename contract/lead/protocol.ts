@@ -18,3 +18,6 @@ export const trapHeader = 'Lead-Trap'
  * inside a longer name. These are none of them, and a reference number is nothing that anybody has stored.
  */
 export const trapField = 'lead_confirm_reference'
+
+/** What the error catalogue says when a failure has no words of its own. */
+export const unknownFailure = 'Failed to submit lead'

@@ -18,7 +18,7 @@ export function entryText({ unit }: Input, value: number): string {
 
 /** Reads what was written for an input. Out of bounds is a problem that names the bound; it is never pulled inside. */
 export function readEntry(of: Input, text: string): Entry {
-  const read = readNumber(text, of.unit.text === 'share')
+  const read = readNumber(text, of.unit.text)
   if (read.value === undefined) return read
   const { value } = read
   if (value < of.min)

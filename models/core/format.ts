@@ -34,7 +34,7 @@ export function formatNumber(value: number, digits?: number): string {
   }
   const decimals = size >= 1000 || size === 0 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : leadingZeros(size) + 4
   const [whole = '', part = ''] = size.toFixed(Math.min(decimals, 12)).split('.')
-  const rest = part.replace(/0+$/, '')
+  const rest = part.replace(/0{1,12}$/, '')
   const text = rest ? `${grouped(whole)}.${rest}` : grouped(whole)
   return value < 0 && text !== '0' ? `−${text}` : text
 }

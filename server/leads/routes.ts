@@ -7,7 +7,7 @@ import { sentForm } from '#contract/lead/receipt.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { newStamp } from '#server/spam/stamp.ts'
 import { judge } from '#server/spam/verdict.ts'
-import { hashAddress, visitorAddress } from '#server/spam/visitor-address.ts'
+import { clientOf, hashAddress } from '#server/spam/visitor-address.ts'
 import { describeError } from '#server/store/errors.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 import { hashOf, type Outcome } from '#server/store/submission.ts'
@@ -97,9 +97,8 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   ): Promise<Outcome | Failed> {
     noticeProxy(context)
     const receivedAt = new Date()
-    const peer = context.env?.incoming?.socket?.remoteAddress
-    const address = visitorAddress(context.req.header('X-Forwarded-For'), peer, trustedProxies)
-    const addressHash = address && hashAddress(address, secret, receivedAt)
+    const client = clientOf(context, trustedProxies)
+    const addressHash = client && hashAddress(client, secret, receivedAt)
     const stamp = context.req.header(stampHeader)
     try {
       const outcome = await store.add({

@@ -3,21 +3,27 @@ import * as v from 'valibot'
 import type { Known } from '#contract/measure/known.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { refuseOtherSites } from '#server/leads/origins.ts'
+import { clientLimit } from '#server/operation/client-limit.ts'
+import { clientOf } from '#server/spam/visitor-address.ts'
 import type { Counts } from './counts.ts'
 
 /** Largest batch in bytes; a long visit sends a tenth of it. */
 const bodyBytes = 32 * 1024
 
+/** An office behind one address sends less; a program that sends more only distorts the sums. */
+const batchLimit = { burst: 120, perMinute: 60 }
+
 interface MeasureOptions {
   counts: Counts
   known: Known
+  trustedProxies: number
 }
 
 /**
- * `POST /`: what happened in a visit to a page. Nothing about the sender is read but the wish not to be counted, and nothing is answered
- * but that the batch came.
+ * `POST /`: what happened in a visit to a page. Of the sender, only the wish not to be counted is read, and the address for the rate limit,
+ * which keeps it in memory alone, for two minutes. Nothing is answered but that the batch came.
  */
-export function measure({ counts, known }: MeasureOptions): Hono {
+export function measure({ counts, known, trustedProxies }: MeasureOptions): Hono {
   const [kinds, items] = [new Set(known.kinds), new Set(known.items)]
   const batch = v.strictObject({
     kind: v.pipe(
@@ -34,10 +40,16 @@ export function measure({ counts, known }: MeasureOptions): Hono {
       v.maxLength(known.items.length),
     ),
   })
+  const take = clientLimit(batchLimit)
   const app = new Hono()
   app.use(refuseOtherSites({ origins: [], notSent: '/' }))
   app.post(
     '/',
+    async (context, next) => {
+      const client = clientOf(context, trustedProxies)
+      const wait = client === undefined ? 0 : take(client, Date.now())
+      return wait === 0 ? await next() : context.body(null, 429, { 'Retry-After': String(wait) })
+    },
     limitBody({ maxSize: bodyBytes, onError: context => context.body(null, 413) }),
     async context => {
       const sent = v.safeParse(batch, await context.req.json().catch(() => undefined))

@@ -1,30 +1,26 @@
 /** Answers the form of the search for visitors without scripts. What was looked for is neither stored nor logged. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { type AnswerSearch, queryField, type ReadPart, searchAddress } from '#contract/search.ts'
-import { islandPage, ofTheMoment } from '#server/island-page.ts'
+import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
+import { islandPage, sendIsland } from '#server/island-page.ts'
+import type { AnswerIsland } from '#server/islands/job.ts'
+import { clientOf } from '#server/spam/visitor-address.ts'
 
 interface SearchOptions {
-  /** Serves the built pages, and the index. */
+  /** Serves the built pages. */
   site: Hono
-  /** Fetches what searches; asked for with the first query. */
-  load: () => Promise<AnswerSearch>
+  answer: AnswerIsland
+  trustedProxies: number
 }
 
 /** `GET` of the page of the search with a query; without one it is left to the site. */
-export function searchPage({ site, load }: SearchOptions): Hono {
+export function searchPage({ site, answer, trustedProxies }: SearchOptions): Hono {
   const page = islandPage(site, searchAddress, 'search')
-  const read: ReadPart = async address => {
-    const part = await site.request(address)
-    if (!part.ok) throw new Error('A part of the search index is not among the files of the site')
-    return await part.json()
-  }
   return new Hono().get(searchAddress, compress(), async (context, next) => {
-    const query = (context.req.query(queryField) ?? '').trim()
+    const query = (context.req.query(queryField) ?? '').trim().slice(0, longestQuery)
     if (query === '') return await next()
     const fill = await page()
     if (!fill) return await next()
-    const answer = await load()
-    return context.html(fill(await answer(query, read)), 200, ofTheMoment)
+    return await sendIsland(context, fill, answer({ query }, clientOf(context, trustedProxies)))
   })
 }

@@ -2,7 +2,7 @@
 import type { Lead } from '#contract/lead/message.ts'
 
 const link = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
-const markup = /<\s*a\s[^>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
+const markup = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
 /** A visitor may name his site and a page of it. */
 const freeLinks = 2
 

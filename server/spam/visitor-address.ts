@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -16,6 +18,23 @@ export function visitorAddress(
   const hops = (forwarded ?? '').split(',').map(hop => hop.trim())
   // What is no address, such as `unknown`, would lump everybody together.
   return [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parse(hop))
+}
+
+/** The network of a visitor, for limits that are kept in memory alone. */
+export function clientBehind(
+  forwarded: string | undefined,
+  peer: string | undefined,
+  trustedProxies: number,
+): string | undefined {
+  const address = visitorAddress(forwarded, peer, trustedProxies)
+  return address && network(address)
+}
+
+/** Who sends a request, for limits that are kept in memory alone; undefined where no address is known. */
+export function clientOf({ env, req }: Context, trustedProxies: number): string | undefined {
+  // A platform without the Node server gives no bindings.
+  const peer = (env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress
+  return clientBehind(req.header('X-Forwarded-For'), peer, trustedProxies)
 }
 
 /**

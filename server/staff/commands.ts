@@ -13,7 +13,7 @@ import { StaffError } from './faults.ts'
 import { countLeads, type Filter } from './filter.ts'
 import { findLead, type LeadRecord, listLeads } from './leads.ts'
 import { terminalOutput } from './output.ts'
-import { progressBar } from './progress.ts'
+import { showProgress } from './progress.ts'
 import type { Session } from './session.ts'
 import { leadStats } from './stats.ts'
 
@@ -82,8 +82,8 @@ interface Export {
 }
 
 export async function exportTo({ db, out, err }: Session, { format, filter, file }: Export): Promise<void> {
-  const bar = progressBar(err, await countLeads(db, filter))
-  const pieces = Readable.from(exportLeads(db, { format, filter, progress: count => bar.update(count) }))
+  const shown = showProgress(err, await countLeads(db, filter))
+  const pieces = Readable.from(exportLeads(db, { format, filter, progress: count => shown.update(count) }))
   try {
     if (file === undefined) await pipeline(pieces, out, { end: false })
     // Only its owner may read what it holds, and no file that is there is lost.
@@ -95,7 +95,7 @@ export async function exportTo({ db, out, err }: Session, { format, filter, file
       throw new StaffError(`${file} cannot be written: ${(error as Error).message}`)
     throw error
   } finally {
-    bar.stop()
+    shown.stop()
   }
 }
 

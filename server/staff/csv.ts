@@ -20,8 +20,9 @@ export const csvOf = (
 
 /**
  * A formula begins a cell with one of these signs. A cell begins with the text, but a spreadsheet whose separator is not the comma
- * splits at semicolons, tabs and line ends inside the text too.
+ * splits at semicolons, tabs and line ends inside the text too. Blanks and invisible characters may come before the sign.
  */
-const formula = /(^|[;\t\n"])(\s*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20])/g
+const formula =
+  /[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20](?<=(?:^|[;\t\n"])[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*.)/gu
 
-const defuse = (text: string): string => visible(text, '\n\t').replace(formula, "$1$2'")
+const defuse = (text: string): string => visible(text, '\n\t').replace(formula, "'$&")

@@ -23,7 +23,7 @@ const chars = { ...noVerticals, ...noHorizontals, ...noFloor }
 /** Writes for a terminal. What visitors typed cannot steer it: control characters are shown as what they are. */
 export function terminalOutput(stream: Writable): Output {
   const write = (text: string) => void stream.write(`${text}\n`)
-  const trimmed = (text: string) => text.replace(/[ \t]+$/gm, '')
+  const trimmed = (text: string) => text.replace(/(?<![ \t])[ \t]+$/gm, '')
   return {
     line: text => write(visible(text)),
     table(head, rows) {
@@ -37,9 +37,10 @@ export function terminalOutput(stream: Writable): Output {
       }
     },
     card(entries) {
-      const table = new Table({ style: plain, chars })
-      table.push(...Object.entries(entries).map(([name, value]) => [name, visible(value, '\n')]))
-      write(trimmed(table.toString()))
+      const width = Math.max(...Object.keys(entries).map(name => name.length))
+      for (const [name, value] of Object.entries(entries))
+        for (const [index, text] of visible(value, '\n').split('\n').entries())
+          write(`${(index === 0 ? name : '').padEnd(width)}  ${text}`.trimEnd())
     },
     json: value => write(safeJson(value, 2)),
   }

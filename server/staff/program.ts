@@ -109,7 +109,7 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
   ])
     .addArgument(new Argument('<file>', 'a new file that only you can read'))
     .action(async (file: string) => {
-      await withStore(session => commands.backup(session, file))
+      await withStore(session => commands.backup(session, file), 'any')
     })
   command('verify', 'Check that a backup is whole, and count what it holds.', [
     'verify /backups/leads-2026-03-01.db',

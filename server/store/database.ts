@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { describeError, StoreError } from './errors.ts'
+import type { TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export interface DatabasePlace {
@@ -19,17 +20,20 @@ export interface LeadDatabase {
 }
 
 /**
- * Opens the database that the configuration names, and brings its tables up to date.
- * @throws StoreError when it cannot be opened, read or written
+ * Opens the database that the configuration names.
+ * @throws StoreError when it cannot be opened, read or written, or its tables are not as wanted
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<LeadDatabase> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabasePlace,
+  tables: TablesWanted = 'migrate',
+): Promise<LeadDatabase> {
   const kind = databaseUrl ? 'postgres' : 'sqlite'
   const place = databaseUrl ? publicPart(databaseUrl) : resolve(dataDir, 'leads.db')
   try {
     // Each driver is loaded when it is wanted.
     const db = databaseUrl
-      ? await (await import('./postgres.ts')).openPostgres(databaseUrl)
-      : await (await import('./sqlite.ts')).openSqlite(place)
+      ? await (await import('./postgres.ts')).openPostgres(databaseUrl, tables)
+      : await (await import('./sqlite.ts')).openSqlite(place, tables)
     return { db, kind, place, close: () => db.destroy() }
   } catch (error) {
     throw new StoreError(`Leads cannot be stored in ${place}: ${describeError(error)}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LeadDatabase } from './database.ts'
 import { isRolledBack } from './errors.ts'
@@ -28,20 +29,46 @@ const sweepInterval = 5 * 60_000
 /** How often a transaction that others caused to be rolled back is run again. */
 const reruns = 3
 
+const probe = (): Submission => ({
+  lead: { name: '', email: '', message: '', source: '', lead_type: '' },
+  receivedAt: new Date(),
+  verdict: { status: 'accepted', reasons: [] },
+  key: randomUUID(),
+})
+
 /** The store of leads on an open database, which it closes in the end. */
-export function openLeadStore(database: LeadDatabase, options: WriteOptions): LeadStore {
-  const { db } = database
+export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOptions, 'kind'>): LeadStore {
+  const { db, kind } = database
+  const options = { kind, ...settings }
+  let hasFailed = false
   const commits = new GroupCommit<Submission, Outcome>({
     async commit(submissions) {
       for (let run = 1; ; run++) {
         try {
-          return await writeLeads(database, submissions, options)
+          const outcomes = await db.transaction().execute(trx => writeLeads(trx, submissions, options))
+          hasFailed = false
+          return outcomes
         } catch (error) {
-          if (run > reruns || !isRolledBack(error)) throw error
+          if (run <= reruns && isRolledBack(error)) continue
+          hasFailed = true
+          throw error
         }
       }
     },
   })
+  /** Stores a lead and takes it back. */
+  async function rehearse(): Promise<void> {
+    const done = new Error('The rehearsal is rolled back')
+    await db
+      .transaction()
+      .execute(async trx => {
+        await writeLeads(trx, [probe()], options)
+        throw done
+      })
+      .catch(error => {
+        if (error !== done) throw error
+      })
+  }
   // A failed sweep is repeated by the next one, and a database that is away is seen by all else. A long one is not joined by another.
   let isSweeping = false
   const sweep = async () => {
@@ -64,6 +91,8 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
     },
     async check() {
       await sql`select id from leads where id = 0`.execute(db)
+      // After a failed commit another one may not come for hours.
+      if (hasFailed) await rehearse()
       // A full disk can still be read, so this writes.
       await writeSetting(db, 'last-checked', new Date().toISOString())
     },

@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely'
+import { type Kysely, Migrator, sql } from 'kysely'
 import { up as leads } from './migrations/0001-leads.ts'
 import { up as service } from './migrations/0002-service.ts'
 import { up as attribution } from './migrations/0003-attribution.ts'
@@ -15,12 +15,45 @@ const migrations = {
   '0005-no-statistics': { up: noStatistics },
 }
 
+/** `migrate`: bring the tables up to date; `require`: refuse others than this program's; `any`: take them as they are. */
+export type TablesWanted = 'migrate' | 'require' | 'any'
+
 /**
  * Brings the tables up to date. Several processes may call this at once if the database has a lock around it.
  * @throws with the database's own error, or when the database is newer than this program
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  await findMissing(db)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Their order is taken from the clock, which may have been behind.
+    allowUnorderedMigrations: true,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+/** @throws when the tables are not those of this program */
+export async function requireTables(db: Kysely<Tables>): Promise<void> {
+  if ((await findMissing(db)).length > 0)
+    throw new Error('it belongs to an older version of this program: start the server of this version first')
+}
+
+/**
+ * Migrations that the database lacks.
+ * @throws when it has some that this program doesn't know
+ */
+async function findMissing(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  const { rows } = tables.some(({ name }) => name === 'kysely_migration')
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    : { rows: [] }
+  const applied = rows.map(({ name }) => name)
+  const unknown = applied.filter(name => !(name in migrations))
+  if (unknown.length > 0)
+    throw new Error(
+      `it belongs to a newer version of this program (${unknown}): use that version, or restore an older backup`,
+    )
+  return Object.keys(migrations).filter(name => !applied.includes(name))
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
-import { migrate } from './migrate.ts'
+import { migrate, requireTables, type TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 /**
  * Connections of one process: one writes leads, the others deliver and look. What is not used is given back soon, for other instances.
- * The README has the sum for several instances.
+ * docs/operations.md has the sum for several instances.
  */
 const connections = 3
 const unusedTime = 1000
@@ -25,10 +25,22 @@ const durable = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`
 
 /**
- * Opens PostgreSQL, or what speaks its protocol, with every table.
+ * Opens PostgreSQL, or what speaks its protocol.
  * @param url such as `postgres://user:password@host:5432/leads`
  */
-export async function openPostgres(url: string): Promise<Kysely<Tables>> {
+export async function openPostgres(url: string, tables: TablesWanted): Promise<Kysely<Tables>> {
+  if (tables === 'migrate') await prepare(url)
+  const db = await connect(url, { max: connections, idleTimeoutMillis: unusedTime })
+  if (tables === 'require')
+    await requireTables(db).catch(async error => {
+      await db.destroy()
+      throw error
+    })
+  return db
+}
+
+/** Checks the encoding and migrates. */
+async function prepare(url: string): Promise<void> {
   const migrating = await connect(url, {
     max: 1,
     query_timeout: migrationPatience,
@@ -44,7 +56,6 @@ export async function openPostgres(url: string): Promise<Kysely<Tables>> {
   }
   // Kysely takes an advisory lock, so that one of several instances migrates and the others wait.
   await migrate(migrating).finally(() => migrating.destroy())
-  return connect(url, { max: connections, idleTimeoutMillis: unusedTime })
 }
 
 async function connect(url: string, limits: PoolConfig): Promise<Kysely<Tables>> {

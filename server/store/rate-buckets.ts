@@ -44,7 +44,7 @@ export async function takeTokens(
 
   const waits = hashes.map(hash => {
     const bucket = bucketOf(hash)
-    if (bucket.tokens < 1) return secondsToToken(bucket, limit)
+    if (bucket.tokens < 1) return secondsToToken(bucket, limit, now)
     buckets.set(hash, { ...bucket, tokens: bucket.tokens - 1 })
     return 0
   })

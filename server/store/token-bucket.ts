@@ -11,12 +11,16 @@ const minute = 60_000
 /** A bucket that nobody has taken from. */
 export const fullBucket = ({ burst }: RateLimit, now: number): Bucket => ({ tokens: burst, updated_at: now })
 
-/** The bucket with what has come in since, never more than it holds. A clock that went back adds nothing. */
+/** The refilled bucket, up to its burst. `updated_at` never moves back, so an instance whose clock is behind adds nothing. */
 export function refill({ tokens, updated_at }: Bucket, { burst, perMinute }: RateLimit, now: number): Bucket {
-  const gained = (Math.max(0, now - updated_at) / minute) * perMinute
-  return { tokens: Math.min(burst, tokens + gained), updated_at: now }
+  const refilledAt = Math.max(now, updated_at)
+  const gained = ((refilledAt - updated_at) / minute) * perMinute
+  return { tokens: Math.min(burst, tokens + gained), updated_at: refilledAt }
 }
 
-/** Whole seconds until one token is there. */
-export const secondsToToken = ({ tokens }: Bucket, { perMinute }: RateLimit): number =>
-  Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60))
+/** Whole seconds, from `now` on, until a refilled bucket has one token. */
+export const secondsToToken = (
+  { tokens, updated_at }: Bucket,
+  { perMinute }: RateLimit,
+  now: number,
+): number => Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60 + (updated_at - now) / 1000))

@@ -8,6 +8,7 @@ import { hashOf, type Outcome, type Submission } from './submission.ts'
 import type { Channel, NewLead, Tables } from './tables.ts'
 
 export interface WriteOptions {
+  kind: LeadDatabase['kind']
   /** Channels that accepted leads are delivered by. */
   channels: readonly Channel[]
   /** Undefined: no limit. */
@@ -16,62 +17,60 @@ export interface WriteOptions {
 
 type Known = Map<string, { receipt: string; body_hash: string | null }>
 
-/** Writes leads that arrived together, with what is to be delivered, in one transaction; one outcome for each, in their order. */
-export function writeLeads(
-  { db, kind }: Pick<LeadDatabase, 'db' | 'kind'>,
+/** Writes leads that arrived together, with what is to be delivered; one outcome for each, in their order. */
+export async function writeLeads(
+  trx: Transaction<Tables>,
   submissions: readonly Submission[],
-  { channels, limit }: WriteOptions,
+  { kind, channels, limit }: WriteOptions,
 ): Promise<Outcome[]> {
-  return db.transaction().execute(async trx => {
-    const now = new Date()
-    const known = await findKeys(trx, submissions)
-    const outcomes = new Map<Submission, Outcome>()
-    // Of several with one key the first is stored, and the others are answered like it.
-    const firsts = new Map<string, Submission>()
-    const fresh = submissions.filter(submission => {
-      const { key } = submission
-      if (key === undefined) return true
-      if (known.has(key) || firsts.has(key)) return false
-      firsts.set(key, submission)
-      return true
-    })
-
-    // A repeat costs no token: whoever lost the answer may ask for it again.
-    const limited = limit ? fresh.filter(({ addressHash }) => addressHash !== undefined) : []
-    const hashes = limited.map(({ addressHash }) => addressHash ?? '')
-    const waits = limit ? await takeTokens(trx, hashes, { kind, limit, now: now.getTime() }) : []
-    limited.forEach((submission, index) => {
-      const retryAfter = waits[index] ?? 0
-      if (retryAfter > 0) outcomes.set(submission, { kind: 'limited', retryAfter })
-    })
-
-    const admitted = fresh.filter(submission => !outcomes.has(submission))
-    const rows = admitted.map(toRow)
-    const stored = await insert(trx, rows)
-    const accepted = [...stored.values()].filter(({ status }) => status === 'accepted').map(({ id }) => id)
-    await enqueue(trx, { leads: accepted, channels, now })
-    // Another instance stored the same key since we looked.
-    const late = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
-    for (const [key, row] of await findKeys(trx, late)) known.set(key, row)
-    admitted.forEach((submission, index) => {
-      const receipt = rows[index]?.receipt ?? ''
-      if (stored.has(receipt))
-        outcomes.set(submission, { kind: 'stored', receipt, status: submission.verdict.status })
-    })
-
-    return submissions.map(submission => outcomes.get(submission) ?? likeTheFirst(submission))
-
-    /** The outcome of a submission whose key is taken, by an earlier lead or by one of this group. */
-    function likeTheFirst({ key = '', lead }: Submission): Outcome {
-      const first = firsts.get(key)
-      const outcome = first && outcomes.get(first)
-      if (outcome && outcome.kind !== 'stored') return outcome
-      const receipt = outcome?.receipt ?? known.get(key)?.receipt
-      const hash = outcome && first ? hashOf(first.lead) : known.get(key)?.body_hash
-      if (receipt === undefined) throw new Error('A lead was neither stored nor known')
-      return hash === hashOf(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
-    }
+  const now = new Date()
+  const known = await findKeys(trx, submissions)
+  const outcomes = new Map<Submission, Outcome>()
+  // Of several with one key the first is stored, and the others are answered like it.
+  const firsts = new Map<string, Submission>()
+  const fresh = submissions.filter(submission => {
+    const { key } = submission
+    if (key === undefined) return true
+    if (known.has(key) || firsts.has(key)) return false
+    firsts.set(key, submission)
+    return true
   })
+
+  // A repeat costs no token: whoever lost the answer may ask for it again.
+  const limited = limit ? fresh.filter(({ addressHash }) => addressHash !== undefined) : []
+  const hashes = limited.map(({ addressHash }) => addressHash ?? '')
+  const waits = limit ? await takeTokens(trx, hashes, { kind, limit, now: now.getTime() }) : []
+  limited.forEach((submission, index) => {
+    const retryAfter = waits[index] ?? 0
+    if (retryAfter > 0) outcomes.set(submission, { kind: 'limited', retryAfter })
+  })
+
+  const admitted = fresh.filter(submission => !outcomes.has(submission))
+  const rows = admitted.map(toRow)
+  const stored = await insert(trx, rows)
+  const accepted = [...stored.values()].filter(({ status }) => status === 'accepted').map(({ id }) => id)
+  await enqueue(trx, { leads: accepted, channels, now })
+  // Another instance stored the same key since we looked.
+  const late = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
+  for (const [key, row] of await findKeys(trx, late)) known.set(key, row)
+  admitted.forEach((submission, index) => {
+    const receipt = rows[index]?.receipt ?? ''
+    if (stored.has(receipt))
+      outcomes.set(submission, { kind: 'stored', receipt, status: submission.verdict.status })
+  })
+
+  return submissions.map(submission => outcomes.get(submission) ?? likeTheFirst(submission))
+
+  /** The outcome of a submission whose key is taken, by an earlier lead or by one of this group. */
+  function likeTheFirst({ key = '', lead }: Submission): Outcome {
+    const first = firsts.get(key)
+    const outcome = first && outcomes.get(first)
+    if (outcome && outcome.kind !== 'stored') return outcome
+    const receipt = outcome?.receipt ?? known.get(key)?.receipt
+    const hash = outcome && first ? hashOf(first.lead) : known.get(key)?.body_hash
+    if (receipt === undefined) throw new Error('A lead was neither stored nor known')
+    return hash === hashOf(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
+  }
 }
 
 async function findKeys(trx: Transaction<Tables>, submissions: readonly Submission[]): Promise<Known> {

@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { attributionHeader } from '#contract/lead/attribution.ts'
+import { csvRecords } from '#tests/support/csv.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(JSON.parse((await staff(place, ['show', receipt, '--json'])).out)).toMatchObject({ attribution })
     const exported = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as object[]
     expect(exported).toMatchObject([{ attribution }, { attribution: null }])
-    const cells = parse((await staff(place, ['export'])).out, { bom: true, columns: true }) as object[]
+    const cells = csvRecords((await staff(place, ['export'])).out)
     expect(cells).toMatchObject([
       { utm_source: 'letter', gclid: 'clickid-0815', last_utm_source: 'search', last_gclid: '' },
       { utm_source: '', last_utm_source: '' },

@@ -113,6 +113,20 @@ test('an item counts once in a batch, and sums go with the leads of their time',
   await close()
 })
 
+test('one address may send 120 batches at once, and others go on', async () => {
+  const { app } = await openService({ place: await newPlace('sqlite'), list, trustedProxies: 1 })
+  const send = (address: string) => app.request(measurePath, beacon(visit(), { 'X-Forwarded-For': address }))
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => (await send('192.0.2.1')).status),
+  )
+  // A token comes in each second, however long this takes.
+  expect(statuses.slice(0, 120)).toEqual(statuses.slice(0, 120).fill(204))
+  expect(statuses).toContain(429)
+  const refused = await send('192.0.2.1')
+  if (refused.status === 429) expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await send('192.0.2.2')).status).toBe(204)
+})
+
 test('an interval is that of Wilson, and never leaves what a share can be', () => {
   // Worked by hand: 8 of 10.
   const { low, high } = wilson(8, 10)

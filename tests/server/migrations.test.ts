@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isReceipt } from '#contract/lead/receipt.ts'
 import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -77,7 +78,46 @@ describe.each(databaseKinds)('on %s', kind => {
     const { db, close } = await openDatabase(place)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
     await close()
-    await expect(openDatabase(place)).rejects.toThrow(/^Leads cannot be stored in [^\n]+9999-later[^\n]+$/)
+    await expect(openDatabase(place)).rejects.toThrow(
+      /^Leads cannot be stored in \S+: it belongs to a newer version of this program \(9999-later\): [^\n]+$/,
+    )
+  })
+
+  test('a database that was migrated while the clock was behind opens again', async () => {
+    const place = await newPlace(kind)
+    const { db, close } = await openDatabase(place)
+    await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0005'`.execute(db)
+    await close()
+    await (await openDatabase(place)).close()
+  })
+
+  test('no staff command migrates a database of an older version', async () => {
+    const place = await newPlace(kind)
+    const { db, close } = await openDatabase(place)
+    onTestFinished(close)
+    await sql`drop table visit_counts`.execute(db)
+    await sql`delete from kysely_migration where name > '0004'`.execute(db)
+    const receipt = '7ZK4-0M2D-XQ9T'
+    const email = ['erase', '--email', 'ada@bank.example']
+    for (const args of [
+      ...[['list'], ['show', receipt], ['export'], ['stats'], ['funnel'], ['expire'], email],
+      ...[
+        [...email, '--dry-run'],
+        ['release', receipt],
+        ['redeliver', '--stuck'],
+      ],
+    ]) {
+      const { code, err } = await staff(place, args)
+      expect([args, code, err]).toEqual([
+        args,
+        1,
+        expect.stringMatching(/ it belongs to an older version of this program: [^\n]+\n$/),
+      ])
+    }
+    if (kind === 'sqlite')
+      expect((await staff(place, ['backup', join(tempFolder(), 'leads.db')])).code).toBe(0)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    expect(rows).toHaveLength(3)
   })
 
   test('an unknown status or channel, a second use of a receipt and a row of no lead are refused by the database itself', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/operation/http-server.ts'
 import { openMetrics } from '#server/operation/metrics.ts'
@@ -19,6 +20,18 @@ describe.each(databaseKinds)('on %s', kind => {
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     }
     expect(logged.join()).not.toMatch(/error/)
+  })
+
+  test('a store that failed to commit a lead is not ready until it would commit one', async () => {
+    const { app, store, database } = await openService({ place: await newPlace(kind) })
+    const send = async () => (await app.request('/api/leads', json(lead))).status
+    await sql`drop index leads_idempotency_key`.execute(database.db)
+    expect(await send()).toBe(503)
+    expect((await app.request('/readyz')).status).toBe(503)
+    await sql`create unique index leads_idempotency_key on leads (idempotency_key)`.execute(database.db)
+    await store.check()
+    expect(await store.count()).toBe(0)
+    expect(await send()).toBe(201)
   })
 })
 

@@ -15,14 +15,14 @@ async function openTwins() {
     'about.md': '# About',
     'thanks.html': '<h1>Thanks</h1>',
   })
-  const page = siteFile('about.html', html, { markdown: '/about.md' })
+  const page = siteFile('about.html', html, '<h1>About</h1>', { markdown: '/about.md' })
   const service = await openService({
     list: {
       files: {
         '/about': page,
         '/firm': page,
-        '/about.md': siteFile('about.md', markdown, { canonical }),
-        '/thanks': siteFile('thanks.html', html),
+        '/about.md': siteFile('about.md', markdown, '# About', { canonical }),
+        '/thanks': siteFile('thanks.html', html, '<h1>Thanks</h1>'),
       },
     },
     folder,
@@ -55,6 +55,12 @@ test.each([
   const response = await get('/about', { Accept: accepted })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
   expect(await response.text()).toBe(type === markdown ? '# About' : '<h1>About</h1>')
+})
+
+test('a preference that is longer than any client sends is not read', async () => {
+  const get = await openTwins()
+  const { headers } = await get('/about', { Accept: `text/markdown${', a'.repeat(400)}` })
+  expect(headers.get('Content-Type')).toBe(html)
 })
 
 test('a page that was asked for as Markdown says where that stands, and which page search engines should keep', async () => {

@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openSmallSite, texts } from '#tests/support/small-site.ts'
+import { readSiteContent } from '#server/site-content.ts'
+import { openService } from '#tests/support/service.ts'
+import { openSmallSite, smallSiteList, texts } from '#tests/support/small-site.ts'
 
 test.each([
   ['bytes=0-3', '0123', 'bytes 0-3/10'],
@@ -64,4 +68,26 @@ test('a compressed answer is never cut into parts', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('Accept-Ranges')).toBeNull()
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(texts.about)
+})
+
+test('a plain form is unpacked once, however often it is asked for', async () => {
+  const { folder } = await openSmallSite()
+  const list = { headers: {}, ...smallSiteList }
+  const content = readSiteContent(list, folder)
+  const about = list.files['/about']
+  if (!about) throw new Error('The small site has no page about')
+  const [first, second] = await Promise.all([content.bytesOf(about), content.bytesOf(about)])
+  expect(Buffer.from(first).toString()).toBe(texts.about)
+  expect(second).toBe(first)
+})
+
+test('HEAD and a range beyond the end of a plain form unpack nothing', async () => {
+  const { folder } = await openSmallSite()
+  writeFileSync(join(folder, 'about.html.br'), 'cannot be unpacked')
+  const { app } = await openService({ list: smallSiteList, folder })
+  const ask = (method: string, headers = {}) => app.request('/about', { method, headers })
+  const head = await ask('HEAD')
+  expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '400'])
+  expect((await ask('GET', { Range: 'bytes=400-' })).status).toBe(416)
+  expect((await ask('GET')).status).toBe(500)
 })

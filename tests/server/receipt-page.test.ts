@@ -16,6 +16,7 @@ async function open(html = page) {
   const file = {
     name: 'thank-you.html',
     type: 'text/html; charset=utf-8',
+    size: html.length,
     etag: '"1"',
     cache: 'public, max-age=0, must-revalidate',
     encodings: ['br' as const],

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type AnswerSearch, searchAddressOf } from '#contract/search.ts'
+import { longestQuery, searchAddressOf } from '#contract/search.ts'
+import type { OpenIslandRunner } from '#server/islands/job.ts'
 import { openService } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -10,50 +11,55 @@ const page =
   '<script type="application/json">{}</script></div><script id="page" type="application/json" data-style="/assets/late.css">{}</script></body></html>'
 const indexPart = '/assets/search/part.json'
 
-/** Says what it was asked, and what the index says. */
-const answerSearch: AnswerSearch = async (query, read) => ({
-  html: `<p>${query.length} letters, ${JSON.stringify(await read(indexPart))}</p>`,
-  json: '{"answer":1}',
-})
-
 async function open() {
   const folder = tempFolder()
   writeFileSync(join(folder, 'search.html'), page)
   writeFileSync(join(folder, 'part.json'), '["index"]')
   const file = { etag: '"1"', cache: 'public, max-age=0, must-revalidate', encodings: [] }
   const files = {
-    '/search': { ...file, name: 'search.html', type: 'text/html; charset=utf-8' },
-    [indexPart]: { ...file, name: 'part.json', type: 'application/json; charset=utf-8' },
+    '/search': { ...file, name: 'search.html', size: page.length, type: 'text/html; charset=utf-8' },
+    [indexPart]: { ...file, name: 'part.json', size: 9, type: 'application/json; charset=utf-8' },
   }
-  let loaded = 0
-  const loadSearch = async () => {
-    loaded++
-    return answerSearch
-  }
-  const service = await openService({ folder, list: { files }, loadSearch })
-  return { ...service, ask: (address: string) => service.app.request(address), loaded: () => loaded }
+  const asked: string[] = []
+  /** Says how long the query is, and what the index says. */
+  const openIslands: OpenIslandRunner = read => ({
+    async run(job) {
+      if (!('query' in job)) throw new Error('Not a search')
+      asked.push(job.query)
+      return { html: `<p>${job.query.length} letters, ${await read(indexPart)}</p>`, json: '{"answer":1}' }
+    },
+    close: async () => {},
+  })
+  const service = await openService({ folder, list: { files }, openIslands })
+  return { ...service, ask: (address: string) => service.app.request(address), asked }
 }
 
 test('an address that asks for something is answered with the page of the search, in which the island is the answer', async () => {
-  const { ask, loaded } = await open()
+  const { ask, asked } = await open()
   const response = await ask(searchAddressOf('llm'))
   expect(response.status).toBe(200)
   const html = await response.text()
   expect(html).toContain('<p>3 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
   expect(html).toContain('<link rel="stylesheet" href="/assets/late.css"></head>')
-  expect(loaded()).toBe(1)
+  expect(asked).toEqual(['llm'])
 })
 
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
   '%s is the page as it was built, and nothing is loaded for it',
   async address => {
-    const { ask, loaded } = await open()
+    const { ask, asked } = await open()
     const response = await ask(address)
     expect(await response.text()).toBe(page)
     expect(response.headers.get('ETag')).not.toBeNull()
-    expect(loaded()).toBe(0)
+    expect(asked).toEqual([])
   },
 )
+
+test('a long query is cut before it is searched for', async () => {
+  const { ask, asked } = await open()
+  await ask(searchAddressOf(` ${'x'.repeat(10_000)}`))
+  expect(asked).toEqual(['x'.repeat(longestQuery)])
+})
 
 test('what was looked for is neither logged nor kept by a cache', async () => {
   const { ask, logged } = await open()

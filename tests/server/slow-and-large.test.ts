@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '#server/operation/http-server.ts'
+import { type HttpOptions, listen } from '#server/operation/http-server.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
 
 const limits = { header: 400, request: 800 }
 
-async function open() {
+async function open(options: Partial<HttpOptions> = {}) {
   const { app, store, logged } = await openService()
-  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits })
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits, ...options })
   onTestFinished(() => server.close(0))
   const origin = `http://127.0.0.1:${server.port}`
   return { store, logged, origin, connectTo: () => client(server.port) }
@@ -116,4 +116,41 @@ test.each<[string, string, RegExp]>([
   expect(await ended).toMatch(expected)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect(await store.count()).toBe(0)
+})
+
+const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
+
+/** The head of a lead's request with a body of so many bytes. */
+const announced = (client: string, bytes: number) =>
+  `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
+
+test('bodies that would exceed the memory for them get 503, and the next ones are taken', async () => {
+  const { connectTo, store, origin } = await open(budget)
+  const holding = Array.from({ length: 8 }, (_, index) => {
+    const each = connectTo()
+    each.socket.write(`${announced(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
+    return each
+  })
+  for (const { socket } of holding) await arrived(origin, socket)
+  const late = connectTo()
+  late.socket.write(`${announced('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
+  expect(await late.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
+  for (const { socket } of holding) socket.destroy()
+  await until(async () => expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201))
+  expect(await store.count()).toBe(1)
+})
+
+test('one client that fills its share of that memory leaves the rest to others', async () => {
+  const { connectTo, origin } = await open(budget)
+  const clients = Array.from({ length: 20 }, connectTo)
+  for (const { socket } of clients) {
+    socket.write(`${announced('192.0.2.1', 9900)}${'a'.repeat(9800)}`)
+    await arrived(origin, socket)
+  }
+  const answer = await fetch(`${origin}/api/leads`, json(lead, { 'X-Forwarded-For': '192.0.2.2' }))
+  expect(answer.status).toBe(201)
+  const refused: string[] = []
+  for (const { ended } of clients) void ended.then(text => refused.push(text.slice(0, 12)))
+  await until(() => expect(refused).toEqual(Array(19).fill('HTTP/1.1 503')))
+  for (const { socket } of clients) socket.destroy()
 })

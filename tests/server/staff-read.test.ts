@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { terminalOutput } from '#server/staff/output.ts'
+import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
@@ -137,6 +138,12 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(place, ['list', '--json'])).out).toBe('[]\n')
     expect((await staff(place, ['stats'])).out).toMatch(/^Status +Leads\naccepted +0\nquarantined +0\n$/)
   })
+})
+
+test('showing a lead takes time in proportion to the lines of its message', () => {
+  const show = (lines: number) =>
+    terminalOutput(new PassThrough().resume()).card({ Message: '\n'.repeat(lines) })
+  expect(cpuTimeOf(() => show(80_000))).toBeLessThan(30 * cpuTimeOf(() => show(8000)))
 })
 
 test('as many leads as anybody has can be listed at once', async () => {

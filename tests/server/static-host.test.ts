@@ -48,6 +48,12 @@ test.each([
   expect(decoded.toString()).toBe(texts.about)
 })
 
+test('a list of encodings that is longer than any client sends is not read', async () => {
+  const { get } = await openSmallSite()
+  const { headers } = await get('/about', { 'Accept-Encoding': `br, a${' '.repeat(14_500)}b` })
+  expect(headers.get('Content-Encoding')).toBeNull()
+})
+
 test('a file without compressed forms does not vary', async () => {
   const { get } = await openSmallSite()
   const response = await get('/data.txt', { 'Accept-Encoding': 'br' })

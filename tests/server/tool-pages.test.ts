@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { AnswerTool } from '#contract/tools.ts'
+import type { AnsweredIsland } from '#contract/tools.ts'
+import type { IslandJob, IslandRunner } from '#server/islands/job.ts'
 import { openService } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -10,36 +11,34 @@ const page =
   '<script type="application/json">{}</script></div><p>After</p><script id="page" type="application/json" data-style="/assets/late.css">{}</script></body></html>'
 
 /** Says what it was asked. */
-const answerTool: AnswerTool = async (island, form) => ({
-  html: `<p>${island}: $&amp; ${[...form.keys()].join()}</p>`,
-  json: '{"posted":"x"}',
-})
+async function answerTool(job: IslandJob): Promise<AnsweredIsland> {
+  if (!('form' in job)) throw new Error('Not a tool')
+  const names = [...new URLSearchParams(job.form).keys()]
+  return { html: `<p>${job.island}: $&amp; ${names.join()}</p>`, json: '{"posted":"x"}' }
+}
 
 const path = '/trust-assessment'
 const secret = 'Notes of the board'
 
-async function open({ html = page, answer = answerTool }: { html?: string; answer?: AnswerTool } = {}) {
+async function open({ html = page, run = answerTool }: { html?: string; run?: IslandRunner['run'] } = {}) {
   const folder = tempFolder()
   writeFileSync(join(folder, 'trust.html'), html)
   const file = {
     name: 'trust.html',
     type: 'text/html; charset=utf-8',
+    size: html.length,
     etag: '"1"',
     cache: 'public, max-age=0, must-revalidate',
     encodings: [],
   }
-  let loaded = 0
-  const loadTools = async () => {
-    loaded++
-    return answer
-  }
-  const service = await openService({ folder, list: { files: { [path]: file } }, loadTools })
+  const openIslands = () => ({ run, close: async () => {} })
+  const service = await openService({ folder, list: { files: { [path]: file } }, openIslands })
   const post = (
     body: string | Uint8Array<ArrayBuffer>,
     type = 'application/x-www-form-urlencoded',
     query = '',
   ) => service.app.request(path + query, { method: 'POST', body, headers: { 'Content-Type': type } })
-  return { ...service, post, loaded: () => loaded }
+  return { ...service, post }
 }
 
 test('the form of a tool is answered with its page, in which the island is the result', async () => {
@@ -68,12 +67,25 @@ test('nothing of what was entered is stored by a cache, logged or put into an ad
   expect(logged.join()).not.toContain('board')
 })
 
-test('the page itself is answered as it was built, and what answers forms is fetched with the first one alone', async () => {
-  const { app, post, loaded } = await open()
+test('the page itself is answered as it was built', async () => {
+  const { app } = await open()
   expect(await (await app.request(path)).text()).toBe(page)
-  expect(loaded()).toBe(0)
-  await post('use-1=')
-  expect(loaded()).toBe(1)
+})
+
+test('a form is refused in words while too many wait, and answered again after that', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { app, post } = await open({ run: job => held.then(() => answerTool(job)) })
+  const waiting = Array.from({ length: 16 }, () => post('use-1=x'))
+  const refused = await Promise.race([post('use-1=x'), ...waiting])
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(await refused.text()).toMatch(/server is busy.*reload/)
+  expect((await app.request(path)).status).toBe(200)
+  release()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200))
+  expect((await post('use-1=x')).status).toBe(200)
 })
 
 test.each([
@@ -105,7 +117,7 @@ test('a page without the island takes no form', async () => {
 
 test('an answer that fails says nothing of what was entered', async () => {
   const { post, reports } = await open({
-    answer: async () => {
+    run: async () => {
       throw new RangeError(secret)
     },
   })

@@ -9,8 +9,8 @@ export interface Disk {
   folder: string
   /** False where this machine lets nobody mount: then it is an ordinary folder, which is never full. */
   isOwn: boolean
-  /** Takes away all room that is left, or gives it back. */
-  fill: (isFull: boolean) => Promise<void>
+  /** Takes away all room beyond so many kilobytes; undefined gives it back. */
+  fill: (spare?: number) => Promise<void>
   close: () => void
 }
 
@@ -33,11 +33,11 @@ export function openDisk(name: string, kilobytes: number): Disk {
   return {
     folder,
     isOwn,
-    async fill(isFull) {
+    async fill(spare) {
       if (!isOwn) return
-      if (!isFull) return void resize(kilobytes)
+      if (spare === undefined) return void resize(kilobytes)
       const { blocks, bfree, bsize } = await statfs(folder)
-      resize(Math.max(pageKilobytes, Math.ceil(((blocks - bfree) * bsize) / 1024)))
+      resize(Math.max(pageKilobytes, spare + Math.ceil(((blocks - bfree) * bsize) / 1024)))
     },
     close,
   }

@@ -1,7 +1,10 @@
 /** What each fault does to the stage. Each resolves when it is over and healed. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { attack, attackKinds } from '#scripts/bench/hostile.ts'
 import { logFaults } from './instance.ts'
 import { openReader } from './reader.ts'
 import { moods } from './receiver.ts'
@@ -29,10 +32,20 @@ const jumps = [
   1100 * day,
 ] as const
 
+/** What strace answers in place of the system. */
+const diskFaults = {
+  'syncing fails': 'inject=fsync,fdatasync:error=EIO',
+  'read-only': 'inject=pwrite64,ftruncate:error=EROFS',
+} as const
+
 const words = (milliseconds: number): string => `${(milliseconds / minute).toFixed(0)} minutes`
 
 /** By the kind of fault. */
 export const strikes: Record<Break | Condition, Strike> = {
+  async upgraded({ upgrade, instances }, _, tell) {
+    tell(upgrade() ? 'from the last release' : 'from the same release')
+    for (const instance of instances) await instance.restart('SIGTERM')
+  },
   async killed({ instances }, { choices: [which] }, tell) {
     const instance = choose(which, instances)
     tell(`process ${instance.pid()}`)
@@ -52,18 +65,34 @@ export const strikes: Record<Break | Condition, Strike> = {
   },
   async 'disk full'({ disk, instances, postgres }, { choices: [which, isKilled], lasts }, tell) {
     if (!disk.isOwn) return tell('left out: only a superuser may mount a file system')
-    await disk.fill(true)
+    await disk.fill(0)
     const instance = choose(which, instances)
     // A process that starts on a full disk may end at once, and is started again until there is room.
     const isMore = isKilled < 1 / 3
     tell(isMore ? `and process ${instance.pid()} killed` : '')
     const restarted = isMore ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
-    await sleep(lasts)
-    await disk.fill(false)
+    // Room comes back bit by bit.
+    for (const spare of [64, 128, 256]) {
+      await sleep(lasts / 3)
+      await disk.fill(spare)
+    }
+    await disk.fill()
     // PostgreSQL ends itself when its log finds no room.
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
+  },
+  async 'disk at fault'({ instances, postgres }, { choices: [how], lasts }, tell) {
+    if (postgres) return tell('left out: the disk is that of PostgreSQL')
+    if (spawnSync('strace', ['-V']).error) return tell('left out: strace is missing')
+    const way = choose(how, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
+    tell(way)
+    const targets = instances.flatMap(instance => ['-p', String(instance.pid())])
+    const tracer = spawn('strace', ['-f', '-qq', '-o', '/dev/null', '-e', diskFaults[way], ...targets])
+    const ended = once(tracer, 'exit')
+    await sleep(lasts)
+    tracer.kill('SIGTERM')
+    await ended
   },
   async 'database gone'(stage, fault, tell) {
     await (stage.postgres ? stopPostgres(stage, fault, tell) : takeFile(stage, fault, tell))
@@ -95,6 +124,12 @@ export const strikes: Record<Break | Condition, Strike> = {
     const close = await openReader(stage)
     await sleep(lasts)
     await close()
+  },
+  async 'hostile client'({ instances }, { choices: [how, which], lasts }, tell) {
+    const kind = choose(how, attackKinds)
+    tell(kind)
+    // The instance may be killed meanwhile.
+    await attack(choose(which, instances).origin, kind, Math.ceil(lasts / 1000)).catch(() => {})
   },
 }
 

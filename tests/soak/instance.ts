@@ -25,7 +25,8 @@ export interface Instance {
 }
 
 interface InstanceOptions {
-  out: string
+  /** Folder of the build that the next start runs. */
+  out: () => string
   env: Record<string, string>
   /** Folder of a tiny disk, to which every other process writes its log; undefined: all write to a pipe. */
   logFolder: string | undefined
@@ -66,7 +67,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     const handle = ++starts % 2 === 0 && logFile ? openSync(logFile, 'a') : undefined
     const started = spawn(
       process.execPath,
-      ['--import', clock, ...serverFlags, join(out, 'server/main.js')],
+      ['--import', clock, ...serverFlags, join(out(), 'server/main.js')],
       {
         env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', RATE_BURST: '0', ...env },
         stdio: ['ignore', handle ?? 'pipe', 'pipe'],

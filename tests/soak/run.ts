@@ -3,6 +3,7 @@
  * --minutes M`; the time is shared by both databases. Without a seed one is made up; it is the first thing printed, and the same seed
  * has the same faults at the same times. `--rate` says how many leads a second are offered, `--database` takes only one.
  */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +32,7 @@ if (![seed, minutes, rate].every(value => value >= 0) || kinds.length === 0) {
 }
 console.log(`Seed ${seed}: npm run soak -- --seed ${seed} --minutes ${minutes} --rate ${rate}`)
 const out = await builtServer()
+const lastRelease = builtRelease()
 
 // Then servers and disks go too: see where they listen to the exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -44,6 +46,7 @@ for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed())
     length: (minutes * 60_000) / kinds.length,
     rate,
     out,
+    lastRelease,
   })
 
 const rows = [...new Set(Object.values(results).flatMap(({ counts }) => Object.keys(counts)))]
@@ -64,12 +67,37 @@ async function builtServer(): Promise<string> {
   const own = mkdtempSync(join(tmpdir(), 'dse-soak-server-'))
   process.on('exit', () => rmSync(own, { recursive: true, force: true }))
   await buildServer({ root: folders.root, out: own })
-  writeFileSync(
-    join(own, 'site-files.json'),
-    JSON.stringify({ headers: {}, redirects: {}, gone: {}, files: {} }),
-  )
-  mkdirSync(join(own, 'site'))
-  return own
+  return withEmptySite(own)
+}
+
+function withEmptySite(out: string): string {
+  const list = { headers: {}, redirects: {}, gone: {}, files: {} }
+  writeFileSync(join(out, 'site-files.json'), JSON.stringify(list))
+  mkdirSync(join(out, 'site'))
+  return out
+}
+
+/** Folder of the server as it was before the newest migration; the present one where no history is at hand. */
+function builtRelease(): string {
+  const root = mkdtempSync(join(tmpdir(), 'dse-soak-release-'))
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }))
+  const commands = `
+    set -e
+    commit=$(git log -1 --format=%H -- server/store/migrations)
+    git archive --output "$0/release.tar" "$commit^"
+    tar -xf "$0/release.tar" -C "$0"
+    ln -s "$PWD/node_modules" "$0/node_modules"
+    cd "$0"
+    "$1" --import tsx --input-type=module --eval "import { buildServer } from './build/server.ts'
+      await buildServer({ root: process.cwd(), out: process.cwd() + '/dist' })"`
+  console.log('Building the server of the last release …')
+  const { status, stderr } = spawnSync('sh', ['-c', commands, root, process.execPath], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  if (status === 0) return withEmptySite(join(root, 'dist'))
+  console.log(`Left out, there is none: ${stderr.trim().split('\n').at(-1)}`)
+  return out
 }
 
 const sumOf = (wanted: (key: string) => boolean): number =>

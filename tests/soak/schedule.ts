@@ -1,10 +1,25 @@
 /** When which fault strikes: drawn from the seed alone, so that a schedule that broke something can be run again. */
 import { seeded } from '#tests/support/random.ts'
 
-/** Strike one at a time, because each takes away what the next would need. */
-export const breaks = ['killed', 'restarted', 'frozen', 'disk full', 'database gone', 'staff'] as const
+/** Strike one at a time, because each takes away what the next would need; the first is always an upgrade. */
+export const breaks = [
+  'upgraded',
+  'killed',
+  'restarted',
+  'frozen',
+  'disk full',
+  'disk at fault',
+  'database gone',
+  'staff',
+] as const
 /** Last for a while, whatever breaks meanwhile; never two of a kind at once. */
-export const conditions = ['clock jump', 'webhook at fault', 'log full', 'reader open'] as const
+export const conditions = [
+  'clock jump',
+  'webhook at fault',
+  'log full',
+  'reader open',
+  'hostile client',
+] as const
 
 /** Whether a count of a run is that of a fault. */
 export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)
@@ -46,7 +61,7 @@ export function drawSchedule(seed: number, length: number): Schedule {
     { pause, lasts }: { pause: Range; lasts: Range },
   ) => {
     const faults: Fault<Kind>[] = []
-    let bag: Kind[] = []
+    let bag = kinds.slice(0, 1)
     for (let at = within(pause); at < length; ) {
       if (bag.length === 0) bag = [...kinds]
       const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]

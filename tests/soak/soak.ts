@@ -18,6 +18,8 @@ export interface SoakOptions {
   rate: number
   /** Folder that the build wrote. */
   out: string
+  /** The same of the release before. */
+  lastRelease: string
 }
 
 export interface SoakResult {
@@ -36,8 +38,8 @@ const drainJump = 2 * 60 * 60_000
 /** Added to the seed, so that the databases meet different faults. */
 const seedOf = { sqlite: 0, postgres: 1e9 } as const
 
-export async function soak({ kind, seed, length, rate, out }: SoakOptions): Promise<SoakResult> {
-  const stage = await setStage(kind, out)
+export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakOptions): Promise<SoakResult> {
+  const stage = await setStage(kind, out, lastRelease)
   const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
   const struck: Record<string, number> = {}
   const broken: string[] = []

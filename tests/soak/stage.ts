@@ -24,6 +24,8 @@ export interface Stage {
   postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
   instances: Instance[]
   receiver: Receiver
+  /** Lets the next starts run `out` instead of the last release; false if they do already. */
+  upgrade: () => boolean
   /** Sets the clocks of all servers so many milliseconds ahead. */
   setClock: (ahead: number) => void
   /** Holds back whoever would open the database, until the action is over: its file is not in its place. */
@@ -36,10 +38,11 @@ export interface Stage {
 
 /** Kilobytes: room for half a million leads, and for the lines of a few hundred. */
 const sizes = { data: 1_500_000, log: 64 } as const
-/** Two servers on PostgreSQL, as behind a proxy; the embedded database has one. */
-const servers = { sqlite: 1, postgres: 2 } as const
+/** On one database: of PostgreSQL as behind a proxy, of SQLite in one folder. */
+const servers = 2
 
-export async function setStage(kind: DatabaseKind, out: string): Promise<Stage> {
+/** @param lastRelease folder of the build that the servers run until `upgrade` */
+export async function setStage(kind: DatabaseKind, out: string, lastRelease: string): Promise<Stage> {
   const [disk, logDisk] = [openDisk(kind, sizes.data), openDisk('log', sizes.log)]
   const receiver = await openReceiver()
   const postgres =
@@ -65,11 +68,17 @@ export async function setStage(kind: DatabaseKind, out: string): Promise<Stage> 
   const isWhole = async () => void (await away.catch(() => {}))
   const logFolder = logDisk.isOwn ? logDisk.folder : undefined
   const instances: Instance[] = []
-  for (let count = 0; count < servers[kind]; count++)
-    instances.push(await openInstance({ out, env, logFolder, ready: isWhole }))
+  let current = lastRelease
+  for (let count = 0; count < servers; count++)
+    instances.push(await openInstance({ out: () => current, env, logFolder, ready: isWhole }))
   return {
     ...{ kind, out, disk, env, postgres, instances, receiver, setClock, isWhole },
     file: join(disk.folder, 'leads.db'),
+    upgrade() {
+      const isOld = current !== out
+      current = out
+      return isOld
+    },
     whileAway(action) {
       const acting = action()
       away = acting

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { onTestFinished } from 'vitest'
 import { securityHeaders } from '#build/headers.ts'
-import type { AnswerSearch } from '#contract/search.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
-import type { AnswerTool } from '#contract/tools.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { OpenIslandRunner } from '#server/islands/job.ts'
 import { openLog } from '#server/operation/log.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { openService as open } from '#server/service.ts'
@@ -25,10 +24,7 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   place?: DatabasePlace
   accepted?: () => void
   metrics?: Metrics
-  /** Fetches what answers the forms of tools. */
-  loadTools?: () => Promise<AnswerTool>
-  /** Fetches what searches. */
-  loadSearch?: () => Promise<AnswerSearch>
+  openIslands?: OpenIslandRunner
 }
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
@@ -40,8 +36,7 @@ export async function openService({
   place,
   accepted,
   metrics,
-  loadTools,
-  loadSearch,
+  openIslands,
   ...config
 }: ServiceOptions = {}) {
   const { dataDir, databaseUrl } = place ?? { dataDir: join(tempFolder(), 'data') }
@@ -52,8 +47,7 @@ export async function openService({
     site: { list: { headers: headersOfEveryResponse, redirects: {}, gone: {}, files: {}, ...list }, folder },
     ...(accepted ? { accepted } : {}),
     ...(metrics ? { metrics } : {}),
-    ...(loadTools ? { loadTools } : {}),
-    ...(loadSearch ? { loadSearch } : {}),
+    ...(openIslands ? { openIslands } : {}),
   })
   onTestFinished(() => service.close())
   return { ...service, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }

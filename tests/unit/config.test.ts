@@ -87,6 +87,10 @@ test('every variable finds its place', () => {
   })
 })
 
+test('an IPv6 host may be in brackets', () => {
+  expect(readConfig({ HOST: '[::1]' }).host).toBe('::1')
+})
+
 test('a burst of 0 switches the rate limit off', () => {
   expect(readConfig({ RATE_BURST: '0' }).rateLimit).toBeUndefined()
 })
@@ -120,9 +124,10 @@ test.each([
 test.each([
   [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_URL needs WEBHOOK_SECRET'],
   [{ WEBHOOK_SECRET: 'a'.repeat(32) }, 'WEBHOOK_SECRET needs WEBHOOK_URL'],
+  [{ PORT: '9100', METRICS_PORT: '9100' }, 'METRICS_PORT must differ from PORT'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_TO and MAIL_FROM'],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@b.example' }, 'SMTP_URL and MAIL_TO need MAIL_FROM'],
-])('what is of use only together is asked for together: %j', (variables, message) => {
+])('variables that do not go together are refused: %j', (variables, message) => {
   expect(messageOf(variables)).toBe(message)
 })
 
@@ -144,6 +149,15 @@ test.each([
   expect(read).toThrow(expected)
   expect(read).not.toThrow(/word@/)
 })
+
+test.each([`whsec_${'a'.repeat(33)}`, `${'a'.repeat(32)}=`, 'a'.repeat(28), 'a'.repeat(34)])(
+  'the malformed secret %s is refused at the start',
+  secret => {
+    expect(messageOf({ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: secret })).toBe(
+      'WEBHOOK_SECRET must be at least 24 bytes in base64, padded with "="',
+    )
+  },
+)
 
 test('the ports that are refused are those that fetch refuses', async () => {
   const isRefused = (port: number) => webhookFault(`http://127.0.0.1:${port}/`) !== undefined

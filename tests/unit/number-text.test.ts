@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNumber } from '#contract/number-text.ts'
-import { adoption, hosting, saving, years } from '#models/ai-roi.ts'
+import { adoption, hosting, license, people, rate, saving, years } from '#models/ai-roi.ts'
 import { entryText, readEntry } from '#models/core/entry.ts'
 import { models } from '#models/registry.ts'
 
@@ -10,6 +10,9 @@ test.each([
   ['1.2k', 1200],
   ['1.2 K', 1200],
   ['$40', 40],
+  ['1e9', 1_000_000_000],
+  ['$35 per hour', 35],
+  ['2k dollars an hour', 2000],
   ['2.5 million', 2_500_000],
   ['2.5m', 2_500_000],
   ['1bn', 1_000_000_000],
@@ -19,33 +22,48 @@ test.each([
   ['7.', 7],
   ['1,234,567.5', 1_234_567.5],
 ] as const)('%s is read as %d', (text, value) => {
-  expect(readNumber(text, false)).toEqual({ value })
+  expect(readNumber(text, 'dollars per hour')).toEqual({ value })
 })
 
 test.each([
   ['12%', 0.12],
   ['12', 0.12],
+  ['0%', 0],
   ['12 percent', 0.12],
   ['-19%', -0.19],
   ['0.5', 0.005],
 ] as const)('where a share is asked for, %s is read as %d', (text, value) => {
-  expect(readNumber(text, true)).toEqual({ value })
+  expect(readNumber(text, 'share')).toEqual({ value })
 })
 
-test.each(['', '  ', 'many', '1,2', '1,20,000', '12,5', '3 apples', '12%', '1e3', '1.2.3', '--4', '5 k k'])(
-  '“%s” is no number, and the reader is told why',
-  text => {
-    const { problem } = readNumber(text, false)
-    expect(problem).toMatch(/^.+\.$/)
-  },
-)
+test.each([
+  '',
+  '  ',
+  'many',
+  '1,2',
+  '1,20,000',
+  '12,5',
+  '3 apples',
+  '12%',
+  '$12',
+  '1e400',
+  '1.2.3',
+  '--4',
+  '5 k k',
+])('“%s” is no number, and the reader is told why', text => {
+  const { problem } = readNumber(text, 'people')
+  expect(problem).toMatch(/^.+\.$/)
+})
 
 test('a share in thousands is refused', () => {
-  expect(readNumber('1.2k', true).problem).toBe('Write a percentage, such as 12%.')
+  expect(readNumber('1.2k', 'share').problem).toBe('Write a percentage, such as 12%.')
 })
 
 test('what was understood is said in the unit of the input', () => {
   expect(readEntry(hosting, '1.2k')).toEqual({ value: 1200, understood: '$1,200 per year' })
+  expect(readEntry(people, '200 people')).toEqual({ value: 200, understood: '200 people' })
+  expect(readEntry(license, '30/person/month').value).toBe(30)
+  expect(readEntry(rate, '0%')).toEqual({ value: 0, understood: '0%' })
   expect(readEntry(saving, '-19')).toEqual({ value: -0.19, understood: '−19%' })
 })
 

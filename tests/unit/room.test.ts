@@ -8,7 +8,7 @@ test('the room that is left is said from a tenth of the limit on, and of a long 
     0,
   ])
   expect([charactersLeft(7000, 6799), charactersLeft(7000, 6800)]).toEqual([undefined, 200])
-  expect(charactersLeft(200, 250)).toBe(0)
+  expect(charactersLeft(200, 250)).toBe(-50)
 })
 
 test('it is announced in steps', () => {

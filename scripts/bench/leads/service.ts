@@ -18,12 +18,15 @@ export interface RunningService {
 }
 
 /** Starts the built server in a process of its own, with an empty database and without the limit for one address. */
-export async function startService(out: string): Promise<RunningService> {
+export async function startService(
+  out: string,
+  variables: Record<string, string> = {},
+): Promise<RunningService> {
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const environment = { PORT: '0', DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error', DATABASE_URL: '' }
   const start = performance.now()
   const child = spawn(process.execPath, [...serverFlags, join(out, 'server/main.js')], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await originOf(child)

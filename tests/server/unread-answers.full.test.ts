@@ -19,6 +19,7 @@ const list = {
     '/report.pdf': {
       name: 'report.pdf',
       type: 'application/pdf',
+      size: report.length,
       etag: '"report"',
       cache: 'no-cache',
       encodings: [],

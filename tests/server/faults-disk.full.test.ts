@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
+import { writeSetting } from '#server/store/settings.ts'
 import { faultsOf, type Kept, newLead, type Sent, send, tell } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -66,6 +68,27 @@ test('at the largest file that the system allows no lead is acknowledged that is
   await end('SIGKILL')
   expect(faultsOf(sent, keptIn(dataDir))).toEqual([])
   tell('file size limit', sent, keptIn(dataDir))
+})
+
+test('the log beside the file shrinks again after a long reader', async () => {
+  const { database, file } = await openService()
+  const write = (value: string) => writeSetting(database.db, 'test', value)
+  const reader = new Libsql(file)
+  reader.exec('begin')
+  reader.prepare('select count(*) from leads').all()
+  for (let turn = 0; turn < 20; turn++) await write(`${turn % 10}`.repeat(2 ** 20))
+  const size = () => statSync(`${file}-wal`).size
+  expect(size()).toBeGreaterThan(20 * 2 ** 20)
+  reader.exec('rollback')
+  reader.close()
+  for (const value of ['checkpoint', 'restart']) await write(value)
+  expect(size()).toBeLessThanOrEqual(16 * 2 ** 20)
+})
+
+test('a folder that cannot be made stops the start with one line', async () => {
+  await expect(startServer({ place: { dataDir: '/proc/x' } })).rejects.toThrow(
+    /^ended with 1: Leads cannot be stored in \/proc\/x\/leads\.db: ENOENT[^\n]+\n$/,
+  )
 })
 
 /** Holds the write lock of a database, as a backup or a repair by hand does. */
@@ -132,6 +155,8 @@ test('a file that is no database stops the start with one line', async () => {
   )
 })
 
+const damaged = /^Leads cannot be stored in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/
+
 test('in a database whose pages are damaged no lead is acknowledged that cannot be read again', async () => {
   const dataDir = join(tempFolder(), 'data')
   const first = await openService({ place: { dataDir } })
@@ -143,7 +168,20 @@ test('in a database whose pages are damaged no lead is acknowledged that cannot 
   writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
   closeSync(handle)
   expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /^Leads cannot be stored in \S+leads\.db: [^\n]*SQLITE_CORRUPT[^\n]*$/,
-  )
+  await expect(openDatabase({ dataDir })).rejects.toThrow(damaged)
+})
+
+test('a database with one damaged page of an index stops the start with one line', async () => {
+  const { file, database, close } = await openService()
+  await database.db
+    .insertInto('settings')
+    .values(Array.from({ length: 500 }, (_, index) => ({ name: `name-${index}`, value: 'x'.repeat(20) })))
+    .execute()
+  const { rows } = await sql<{ rootpage: number }>`select rootpage from sqlite_schema
+    where name = 'sqlite_autoindex_settings_1'`.execute(database.db)
+  await close()
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(64, 0xa5), 0, undefined, ((rows[0]?.rootpage ?? 0) - 1) * 4096)
+  closeSync(handle)
+  await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(damaged)
 })

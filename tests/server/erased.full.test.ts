@@ -204,10 +204,11 @@ test.each([
       await sql`alter table ${sql.table(table)} owner to ${sql.ref(role)}`.execute(admin)
     url.username = role
     const upgraded = { ...place, databaseUrl: url.href }
+    await databaseAt(upgraded)
     expect(await staff(upgraded, erase)).toMatchObject({ code: 0, out: '40 leads erased\n' })
     expect(await statisticsOf(admin)).not.toContain(secret)
     await sql`checkpoint`.execute(admin)
-    // Nobody but the owner of the database may rewrite the file of its statistics, as the README says.
+    // Nobody but the owner of the database may rewrite the file of its statistics, as docs/operations.md says.
     if (isOwner) expect(holders(await folderOf(admin))).toEqual([])
   },
 )

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import type { AnsweredIsland } from '#contract/tools.ts'
+import type { FromWorker, IslandRunner, ReadText, ToWorker } from './job.ts'
+
+/** How long one job may take, in milliseconds, before its thread is ended. */
+const patience = 10_000
+/** A job that needs more memory ends its thread, not the process. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
+
+interface Pending {
+  resolve: (answer: AnsweredIsland) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Runs jobs in a worker thread, which starts with the first job and again after it has ended.
+ * @param file of the worker, as built
+ */
+export function openWorkerThread(file: string, read: ReadText, limit = patience): IslandRunner {
+  let worker: Worker | undefined
+  let pending: Pending | undefined
+
+  function start(): Worker {
+    const started = new Worker(file, { resourceLimits })
+    const post = (message: ToWorker) => started.postMessage(message)
+    let fault: unknown = new Error('The worker thread ended')
+    started.on('message', (message: FromWorker) => {
+      if (worker !== started) return
+      if ('answer' in message) pending?.resolve(message.answer)
+      else if ('error' in message) pending?.reject(message.error)
+      else
+        read(message.address).then(
+          text => post({ address: message.address, text }),
+          () => post({ address: message.address, text: undefined }),
+        )
+    })
+    started.on('error', error => {
+      fault = error
+    })
+    started.on('exit', () => giveUp(started, fault))
+    return started
+  }
+
+  /** Ends a thread. The next job starts another. */
+  function giveUp(thread: Worker, fault: unknown): void {
+    if (worker !== thread) return
+    worker = undefined
+    void thread.terminate()
+    pending?.reject(fault)
+  }
+
+  return {
+    async run(job) {
+      worker ??= start()
+      const thread = worker
+      const timer = setTimeout(() => giveUp(thread, new Error('A job took too long')), limit)
+      const answer = new Promise<AnsweredIsland>((resolve, reject) => {
+        pending = { resolve, reject }
+      })
+      thread.postMessage({ job } satisfies ToWorker)
+      return await answer.finally(() => clearTimeout(timer))
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}

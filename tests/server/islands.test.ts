@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { transformWithOxc } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { BusyError, jobQueue } from '#server/islands/job-queue.ts'
+import { openWorkerThread } from '#server/islands/worker-thread.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+import { until } from '#tests/support/until.ts'
+
+test('one client cannot fill the queue for the others', async () => {
+  const ran: string[] = []
+  const add = jobQueue(async (job: string) => ran.push(job), { most: 4, perClient: 2 })
+  const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
+  const honest = ['a', 'b', 'c'].map(client => add(client, client))
+  const settled = await Promise.allSettled([...hostile, ...honest])
+  expect(ran).toEqual(['hostile 0', 'hostile 1', 'a', 'b'])
+  const refused = settled.filter(({ status }) => status === 'rejected')
+  expect(refused.every(result => 'reason' in result && result.reason instanceof BusyError)).toBe(true)
+  await add('later', 'hostile')
+  expect(ran.at(-1)).toBe('later')
+})
+
+test('jobs run one at a time, and one that fails does not hold up the next', async () => {
+  let running = 0
+  const add = jobQueue(
+    async (fails: boolean) => {
+      expect(++running).toBe(1)
+      await turn()
+      running--
+      if (fails) throw new Error('failed')
+      return 'done'
+    },
+    { most: 4, perClient: 4 },
+  )
+  const settled = await Promise.allSettled([add(false, 'a'), add(true, 'b'), add(false, undefined)])
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+/** The real worker, with a stand-in for the search. */
+async function openThread(search: string, limit?: number) {
+  const folder = tempFolder()
+  const file = join(import.meta.dirname, '../../server/islands/worker.ts')
+  writeFiles(folder, {
+    'package.json': '{"type":"module"}',
+    'worker.js': (await transformWithOxc(readFileSync(file, 'utf8'), file)).code,
+    'search.js': `export async function answerSearch(query, read) { ${search} }`,
+  })
+  const read = async (address: string) => JSON.stringify(`text of ${address}`)
+  const thread = openWorkerThread(join(folder, 'worker.js'), read, limit)
+  onTestFinished(thread.close)
+  return thread
+}
+
+test('a worker thread answers with what it reads of the site', async () => {
+  const { run } = await openThread("return { html: query, json: await read('/part') }")
+  expect(await run({ query: 'llm' })).toEqual({ html: 'llm', json: 'text of /part' })
+})
+
+test.runIf(process.platform === 'linux')(
+  'the worker thread yields to the one that stores leads',
+  async () => {
+    const before = getPriority()
+    const { run } = await openThread(
+      "return { html: String((await import('node:os')).getPriority()), json: '' }",
+    )
+    expect((await run({ query: 'llm' })).html).toBe('10')
+    expect(getPriority()).toBe(before)
+  },
+)
+
+test.each<[string, string, RegExp, number?]>([
+  ['fails', "throw new RangeError('no')", /no/],
+  ['ends its thread', 'process.exit(1)', /ended/],
+  ['needs too much memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(0))', /memory/, 60_000],
+  ['never ends', 'for (;;);', /took too long/, 200],
+])('a job that %s is refused, and the next one is answered', async (_, fault, reason, limit) => {
+  const { run } = await openThread(
+    `if (query === 'bad') { ${fault} }; return { html: query, json: '' }`,
+    limit,
+  )
+  await expect(run({ query: 'bad' })).rejects.toThrow(reason)
+  // A new thread may take longer to start than the limit of this test.
+  await until(async () => expect(await run({ query: 'good' })).toMatchObject({ html: 'good' }))
+})
+
+test('a thread that is closed refuses the job that runs', async () => {
+  const { run, close } = await openThread('for (;;);')
+  const refused = expect(run({ query: 'llm' })).rejects.toThrow('ended')
+  await close()
+  await refused
+})

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ToolAddress, toolIslands } from '#contract/tools.ts'
+import { aiRoi } from '#models/ai-roi.ts'
+import { planFields } from '#models/ai-roi-plan.ts'
+import { planForm } from '#models/ai-roi-plans.ts'
+import { presets } from '#models/ai-roi-presets.ts'
+import { entryText } from '#models/core/entry.ts'
+import type { Input } from '#models/core/input.ts'
+import type { IslandJob } from '#server/islands/job.ts'
+import { answerTool } from '#src/app/entry-tools.tsx'
+import { openService } from '#tests/support/service.ts'
+import { siteFile } from '#tests/support/small-site.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const calculator = '/tools/ai-roi-calculator'
+
+/** Posts fields to a tool of the real service and returns what the page then says. */
+async function openTool(address: ToolAddress) {
+  const folder = tempFolder()
+  const html = `<html><head></head><body><div data-island="${toolIslands[address]}"><div></div><script type="application/json">{}</script></div></body></html>`
+  writeFileSync(join(folder, 'tool.html'), html)
+  const files = { [address]: siteFile('tool.html', 'text/html; charset=utf-8', html) }
+  const run = async (job: IslandJob) => {
+    if (!('form' in job)) throw new Error('Not a tool')
+    return await answerTool(job.island, new URLSearchParams(job.form))
+  }
+  const openIslands = () => ({ run, close: async () => {} })
+  const { app } = await openService({ folder, list: { files }, openIslands })
+  return async (fields: Iterable<readonly [string, string]>) => {
+    const response = await app.request(address, {
+      method: 'POST',
+      body: new URLSearchParams([...fields].map(([name, value]) => [name, value])),
+    })
+    expect(response.status).toBe(200)
+    const text = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '')
+    expect(text).not.toMatch(/NaN|undefined|Infinity/)
+    return text
+  }
+}
+
+type Range = 'closed' | 'usual' | 'widest'
+
+/** The state of a form whose fields say these values, each with the same kind of range. */
+function stateOf(preset: string, range: Range, numberFor: (input: Input) => number) {
+  const own = planFields.flatMap(({ name, input, end }) => {
+    if (!end || range === 'closed') return [[name, entryText(input, numberFor(input))]]
+    return range === 'usual' ? [] : [[name, entryText(input, end === 'low' ? input.min : input.max)]]
+  })
+  const state = JSON.stringify({ plans: [{ preset, own: Object.fromEntries(own) }], shown: 0 })
+  return [[planForm.state, state]] as const
+}
+
+test.each(['min', 'value', 'max'] as const)(
+  'a plan whose ranges are closed at their %s has advice',
+  async end => {
+    const post = await openTool(calculator)
+    const text = await post(stateOf('', 'closed', input => input[end]))
+    expect(text).toContain('no assumption has a range that moves the result')
+    expect(text).not.toContain('What matters most')
+  },
+)
+
+test('every plan within the bounds of its fields is answered', async () => {
+  const post = await openTool(calculator)
+  const anyRange = fc.constantFrom<Range>('closed', 'usual', 'widest')
+  const anyValue = ({ min, max, value, whole }: Input) =>
+    fc.oneof(
+      fc.constantFrom(min, value, max),
+      whole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
+    )
+  const values = fc.tuple(...aiRoi.inputs.map(anyValue))
+  const preset = fc.constantFrom('', ...Object.keys(presets))
+  await fc.assert(
+    fc.asyncProperty(values, anyRange, preset, async (all, range, kind) => {
+      await post(stateOf(kind, range, input => all[aiRoi.inputs.indexOf(input)] ?? input.value))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+describe.each(Object.keys(toolIslands) as ToolAddress[])('%s', address => {
+  let names: string[]
+  beforeAll(async () => {
+    const { html } = await answerTool(toolIslands[address], new URLSearchParams())
+    names = [...new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name))]
+  })
+
+  test('whatever its fields hold is answered', async () => {
+    const post = await openTool(address)
+    expect(names.length).toBeGreaterThan(5)
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('', '0', '5', 'u', '-1', '1e400', '12%', '{}', 'add', 'x'.repeat(2000)),
+    )
+    const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), text))
+    await fc.assert(
+      fc.asyncProperty(fields, async all => void (await post(all))),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,18 @@
+/** Cells of a CSV text, row by row (RFC 4180). */
+export function csvRows(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cell = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/gy
+  const body = text.replace(/^\uFEFF/, '').replace(/\r?\n$/, '')
+  for (const [, quoted, plain, end] of body.matchAll(cell)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '') break
+    if (end !== ',') rows.push([])
+  }
+  return rows
+}
+
+/** Records of a CSV text, by the names in its first row. */
+export function csvRecords(text: string): Record<string, string>[] {
+  const [names = [], ...rows] = csvRows(text)
+  return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
+}

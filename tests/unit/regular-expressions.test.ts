@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { checkSync } from 'recheck'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { expect, test, vi } from 'vitest'
+
+/** Folders whose code reads what visitors send. */
+const folders = ['contract', 'machines', 'models', 'server', 'src']
+
+const files = folders.flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name))
+    .map(name => `${folder}/${name}`),
+)
+
+/** Only steps limit the check: a limit in time would make its outcome depend on the machine. */
+const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null }
+
+/** What each unsafe regular expression in a file can cost, as `file:line: /pattern/: why`. */
+function faultsIn(file: string, text: string): string[] {
+  const faults: string[] = []
+  const add = (start: number, pattern: string, fault: string) =>
+    faults.push(`${file}:${text.slice(0, start).split('\n').length}: ${pattern}: ${fault}`)
+  const refuseBuilt = ({ start, callee }: ESTree.CallExpression | ESTree.NewExpression) => {
+    if (callee.type === 'Identifier' && callee.name === 'RegExp')
+      add(start, 'RegExp()', 'write a literal, which can be checked')
+  }
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new SyntaxError(`${file} cannot be parsed`)
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return
+      const { pattern, flags } = node.regex
+      const result = checkSync(pattern, flags, untimed)
+      if (result.status === 'safe') return
+      const fault = result.status === 'vulnerable' ? result.complexity.summary : result.error.kind
+      add(node.start, `/${pattern}/${flags}`, fault)
+    },
+    CallExpression: refuseBuilt,
+    NewExpression: refuseBuilt,
+  }).visit(program)
+  return faults
+}
+
+// Its native and Java programs aren't on every machine.
+vi.stubEnv('RECHECK_BACKEND', 'pure')
+
+test('every regular expression takes at most linear time', () => {
+  expect(files.flatMap(file => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('the check names the place of what is super-linear or cannot be checked', () => {
+  const text = 'const trim = (text: string) =>\n  text.replace(/ +$/, "")\nnew RegExp(name)\n;/^(?:a|a)+$/'
+  expect(faultsIn('x.ts', text)).toEqual([
+    'x.ts:2: / +$/: 2nd degree polynomial',
+    'x.ts:3: RegExp(): write a literal, which can be checked',
+    'x.ts:4: /^(?:a|a)+$/: exponential',
+  ])
+})
