@@ -1,7 +1,7 @@
 /**
- * Measures what the project claims. `npm run bench` measures everything, `npm run bench -- sizes trace` some of its parts, and
+ * Measures what the project claims. `npm run bench` measures everything, `npm run bench -- lighthouse leads` some of its parts, and
  * `npm run bench -- compare` shows what changed between the last two results of each. RUNS sets how often a time is taken (5),
- * `--minutes` how long the load lasts (10), `--articles` how many more the large build has (2000). `docs/decisions/031`.
+ * `--minutes` how long the load lasts (10). `docs/decisions/031`.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,7 +19,7 @@ import { git } from './git.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' }, articles: { type: 'string', default: '2000' } },
+  options: { minutes: { type: 'string', default: '10' } },
 })
 const folder = join(root, '.cache/bench')
 const isComparison = positionals[0] === 'compare'
@@ -45,7 +45,6 @@ async function measureAll(): Promise<void> {
     out,
     runs: numberOf('RUNS', process.env.RUNS ?? '5'),
     minutes: numberOf('--minutes', values.minutes),
-    articles: numberOf('--articles', values.articles),
     browser: requireBrowser,
   }
   for (const { name, title, takes } of wanted) console.log(`${name.padEnd(13)} ${title} (${takes})`)
@@ -60,7 +59,7 @@ function numberOf(name: string, text: string): number {
 }
 
 async function measure(part: Part, bench: Bench): Promise<void> {
-  if (!part.isExact) await settle()
+  await settle()
   const before = machineLoad()
   const commit = commitNow()
   const start = performance.now()

@@ -1,16 +1,17 @@
 /** Draws the default share image. Run it after changing the brand; its output is committed. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawShareImage, shareFonts } from '#build/art/share-image.ts'
+import { drawShareImage } from '#build/art/share-image.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot as root } from '#build/project.ts'
 
 const { name, longName, description } = readSite({ root }).config
-const fonts = await shareFonts(name + longName + description)
-const image = await drawShareImage(
-  { path: '/', kind: 'home', label: name, title: longName, foot: description },
-  fonts,
-)
-fonts.remove()
+const image = await drawShareImage({
+  path: '/',
+  kind: 'home',
+  label: name,
+  title: longName,
+  foot: description,
+})
 writeFileSync(join(root, 'public/share.png'), image)
 console.log(`public/share.png: ${image.length} bytes`)

@@ -1,6 +1,7 @@
-import { launch } from 'chrome-launcher'
+import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { browserArguments } from '#scripts/browser.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { median } from './median.ts'
 
 export interface Audit {
@@ -17,14 +18,18 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Looks at addresses with Lighthouse's mobile preset, in turns, so that what the machine does meanwhile befalls all of them. */
 export async function audit(urls: readonly string[], runs: number, browser: string): Promise<Audit[]> {
-  const chrome = await launch({ chromePath: browser, chromeFlags: browserArguments })
+  const port = await freePort()
+  const chrome = await chromium.launch({
+    executablePath: browser,
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  })
   try {
     const results: Audit[][] = urls.map(() => [])
     for (let run = 0; run < runs; run++)
-      for (const [index, url] of urls.entries()) results[index]?.push(await auditOnce(url, chrome.port))
+      for (const [index, url] of urls.entries()) results[index]?.push(await auditOnce(url, port))
     return results.map(medians)
   } finally {
-    await chrome.kill()
+    await chrome.close()
   }
 }
 

@@ -9,8 +9,6 @@ export interface Bench {
   runs: number
   /** How long the sustained load lasts. */
   minutes: number
-  /** How many more articles the large build has. */
-  articles: number
   /** Path of a browser; it is looked for when the first part wants one. */
   browser: () => string
 }
@@ -28,7 +26,5 @@ export interface Part {
   title: string
   /** About how long that takes with five runs on two idle processors. */
   takes: string
-  /** Measures counts and bytes alone, which are the same on a busy machine. */
-  isExact?: boolean
   measure: (bench: Bench) => Promise<Measured>
 }

@@ -17,7 +17,7 @@ function table(rows: readonly (readonly string[])[]): string {
 
 const fixed = (ratio: number | undefined): string => ratio?.toFixed(2) ?? ''
 
-const rowOf = (figure: Figure, load: number | undefined): string[] => [
+const rowOf = (figure: Figure, load: number): string[] => [
   figure.name,
   inWords(figure.value, figure.unit),
   inWords(figure.floor, figure.unit),
@@ -29,14 +29,13 @@ const rowOf = (figure: Figure, load: number | undefined): string[] => [
 /** A part's figures, each with its floor, its goal and what became of it. */
 export function printResult(part: Part, result: Result, remarks: readonly string[]): void {
   const { before, after } = result.load
-  const load = part.isExact ? undefined : before
   const head = ['', 'measured', 'floor', 'ratio', 'goal', '']
   console.log(`\n${part.name}: ${part.title}`)
   console.log(
     `Load ${before.toFixed(1)} before, ${after.toFixed(1)} after with the bench's own work, on ${processors()} processors; ${result.runs} runs, ${Math.round(result.seconds)} s`,
   )
-  console.log(table([head, ...result.figures.map(figure => rowOf(figure, load))]))
-  if (load !== undefined && load > quietLoad)
+  console.log(table([head, ...result.figures.map(figure => rowOf(figure, before))]))
+  if (before > quietLoad)
     console.log(
       `  Nothing is judged above a load of ${quietLoad}: these figures tell of the machine as well.`,
     )

@@ -4,30 +4,27 @@ import { formatDate } from '#src/ui/dates.ts'
 import styles from './evidence.module.css'
 import { Scroller } from './text-parts.tsx'
 
-/** What runs of the project have measured: each figure with its day, its command and its commit, and what speaks against it. */
+/** What the last release check measured: each figure with its version, day, and command. */
 export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
-  if (rows.length === 0) return <p>No run has been recorded yet.</p>
+  if (rows.length === 0) return <p>No release has been checked yet.</p>
   return (
-    <Scroller label="Table: what runs of the project have measured">
+    <Scroller label="Table: what the last release check measured">
       <table>
         <thead>
           <tr>
             <th scope="col">Claim</th>
             <th scope="col">Measured</th>
-            <th scope="col">When, and of which commit</th>
+            <th scope="col">Version and date</th>
             <th scope="col">Command</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ claim, figure, day, command, commit, remarks }) => (
+          {rows.map(({ claim, figure, version, day, command }) => (
             <tr key={claim}>
               <th scope="row">{claim}</th>
               <td>{figure}</td>
               <td className={styles.when}>
-                <time dateTime={day}>{formatDate(day)}</time>, <code>{commit}</code>
-                {remarks.map(remark => (
-                  <em key={remark}>, {remark}</em>
-                ))}
+                <code>{version}</code>, <time dateTime={day}>{formatDate(day)}</time>
               </td>
               <td>
                 <code>

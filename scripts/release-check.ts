@@ -1,0 +1,50 @@
+/**
+ * Runs everything that a release must pass, and writes what it measured to `content/evidence.yml`, the table on `/documentation`.
+ * Refuses to start with uncommitted changes: the table names the version that was checked. Writes nothing unless every step passes.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { evidenceFile } from '#build/content/evidence.ts'
+import { buildDay } from '#build/content/today.ts'
+import { projectRoot } from '#build/project.ts'
+import type { Evidence } from '#contract/content/evidence.ts'
+import { noteRun, readNotes, removeNotes } from './evidence/note.ts'
+import { git } from './git.ts'
+import { browserCounts, browserCountsOf, vitestCounts } from './test/reports.ts'
+
+const steps = [
+  'npm run test:full',
+  'npm run mutants',
+  'npm run engines',
+  'npm run soak -- --minutes 2',
+  'npm run deploy:test',
+  'npm run bench -- lighthouse',
+]
+
+if (git('status', '--porcelain')) throw new Error('Commit or stash first: the evidence names a version')
+const commit = git('rev-parse', 'HEAD')
+removeNotes()
+for (const step of steps) {
+  console.log(`\n── ${step}`)
+  const { status } = spawnSync(step, { shell: true, stdio: 'inherit', cwd: projectRoot })
+  if (status !== 0) throw new Error(`${step} failed; ${evidenceFile} is as it was`)
+  if (step === steps[0]) noteTests(step)
+}
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+const checked = { version: `${version}+${commit.slice(0, 9)}`, day: buildDay({}) }
+const evidence: Evidence = readNotes().map(measurement => ({ ...measurement, ...checked }))
+const remark = '# Written by npm run release-check. Do not edit.\n'
+writeFileSync(join(projectRoot, evidenceFile), remark + stringify(evidence, { lineWidth: 0 }))
+console.log(`\n${evidenceFile}: ${evidence.length} claims, version ${checked.version}. Commit it.`)
+
+/** Before another step replaces the reports. */
+function noteTests(command: string): void {
+  const projects = ['source', 'source-full', 'built', 'built-full', 'consent']
+  const counts = [...projects.map(vitestCounts), browserCounts()]
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  noteRun('tests', { passed, failed: 0 }, command)
+  for (const claim of ['consent', 'accessibility'] as const)
+    noteRun(claim, browserCountsOf(`${claim}.e2e.ts`), `npx playwright test ${claim}`)
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import shared from '../../playwright.config.ts'
+
+/** Compares every template with how it looked when `--update-snapshots` was last given; CONTRIBUTING.md. */
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  testMatch: 'templates.pictures.ts',
+  snapshotPathTemplate: '../../.cache/pictures/{arg}{ext}',
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
+  reporter: [['list']],
+})
