@@ -47,7 +47,7 @@ const themes = ['dark', 'light']
 
 const place = `<style id="${styleId}"></style>`
 const address = ` ${styleAttribute}=""`
-const plain = '<noscript></noscript></body>'
+const bodyEnd = '</body>'
 
 /** @throws when a document has no place for its style, or no opening */
 export function dress(documents: readonly Undressed[], { sheet, reach, islands }: Wardrobe): Dressed {
@@ -80,8 +80,8 @@ export function dress(documents: readonly Undressed[], { sheet, reach, islands }
       [html.indexOf(place), place, element(styleId, first)],
       [read[index]?.end ?? -1, '', rest && element(furtherStyleId, rest)],
       [html.indexOf(address), address, ` ${styleAttribute}="${sheets.join(' ')}"`],
-      // Without scripts nobody brings the rest of the style: on paper it is needed.
-      [html.indexOf(plain), plain, `<noscript>${links}</noscript></body>`],
+      // Delays no paint, and is there by `load`: a page can be printed before the app brings the rest of its style, and without scripts.
+      [html.lastIndexOf(bodyEnd), bodyEnd, links + bodyEnd],
     ])
     return { html: written, own: ownStyle || undefined }
   })

@@ -1,13 +1,11 @@
 /** Feeds of the collections that change: the same entries as Atom and as JSON Feed. */
-import type { Element } from 'xast'
-import { x } from 'xastscript'
 import { jsonFeedOf } from '#contract/addresses.ts'
 import { isNoindex } from './content/cards.ts'
 import { ownChange } from './content/changes.ts'
 import type { ArticleEntry, JobEntry } from './content/entries.ts'
 import { entriesOf, type FeedCollection, feedAddress, feedCollections, tagsOf } from './content/listings.ts'
 import type { Site } from './content/model.ts'
-import { xmlFile } from './xml.ts'
+import { type Xml, x, xmlFile } from './xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
 const version = 'https://jsonfeed.org/version/1.1'
@@ -67,7 +65,7 @@ export function atomFeed(site: Site, collection: FeedCollection): string {
   return xmlFile(feed)
 }
 
-function entryOf(entry: Entry, url: string): Element {
+function entryOf(entry: Entry, url: string): Xml {
   const { title, date } = entry.frontmatter
   return x('entry', [
     x('id', url + entry.path),

@@ -124,6 +124,7 @@ async function describeFile(folder: string, name: string): Promise<[string, Site
   const file: SiteFile = {
     name,
     type,
+    size: content.length,
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     cache: cacheOf(name),
     encodings: [],

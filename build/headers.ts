@@ -30,6 +30,7 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     ['img-src', `'self'`],
     ['font-src', `'self'`],
     ['connect-src', `'self'`, ...leads],
+    ['worker-src', `'self'`],
     ['form-action', `'self'`, ...leads],
     ['base-uri', `'none'`],
     ['frame-ancestors', `'none'`],

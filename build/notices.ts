@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files of the typefaces' packages, which `npm run fonts` cuts to the letters of the site. */
+/** Files of the typefaces' packages, which scripts/fonts.ts cuts to the letters of the site. */
 export const typefacesIn = (root: string): string[] =>
   [
     '@fontsource-variable/instrument-sans',

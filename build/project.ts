@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { InlineConfig } from 'vite'
+import { createLogger, type InlineConfig } from 'vite'
 import { shortClassNames } from './class-names.ts'
 
 /** Folder of the project. */
@@ -23,8 +23,18 @@ export const sharedConfig = (root: string): InlineConfig => ({
   configLoader: 'native',
 })
 
+const logger = createLogger('warn')
+
 /** What every build begins with. */
 export const buildConfig = (root: string): InlineConfig => ({
   ...sharedConfig(root),
+  customLogger: {
+    ...logger,
+    // Lightning CSS doesn't know `:target-current` yet, and keeps it as it is.
+    warn: (message, options) => {
+      if (!message.includes("'target-current' is not recognized")) logger.warn(message, options)
+    },
+  },
+  build: { rollupOptions: { checks: { bundlerTimings: false } } },
   css: { modules: { generateScopedName: shortClassNames(root) } },
 })

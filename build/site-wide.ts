@@ -1,16 +1,18 @@
-import { x } from 'xastscript'
 import { pageGuideAddress } from '#contract/addresses.ts'
+import { chartFiles, type DrawnChart } from './charts/charts.ts'
 import { isFindable } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
-import { chartFiles, readCharts } from './content/charts.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { feedFiles } from './feed.ts'
 import { securityText, securityTextName } from './security-text.ts'
-import { xmlFile } from './xml.ts'
+import { x, xmlFile } from './xml.ts'
 
 /** Files that speak of all pages: name in the site's folder, and text. */
-export function siteWideFiles(site: Site, charts = readCharts()): [name: string, text: string][] {
+export function siteWideFiles(
+  site: Site,
+  charts: readonly DrawnChart[] = [],
+): [name: string, text: string][] {
   const findable = [...site.entries.values()].filter(isFindable)
   return [
     ['sitemap.xml', sitemap(site, findable)],

@@ -21,27 +21,12 @@ export const buildInputs = [
 /** Environment that changes what is built. */
 const variables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
-/** What of it makes the site behave as it does, whatever it says. */
-const program = [
-  'build',
-  'contract',
-  'machines',
-  'models',
-  'server',
-  'src',
-  'package-lock.json',
-  'vite.config.ts',
-]
-
 /** A hash of everything that goes into a build. */
 export function inputHash(root: string): string {
   const hash = hashOf(root, buildInputs)
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
 }
-
-/** A hash of the program alone. */
-export const programHash = (root: string): string => hashOf(root, program).digest('hex')
 
 function hashOf(root: string, inputs: readonly string[]) {
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 /**
  * What of the style sheet stands in a document, and what comes with the app. A rule is left out of a document only where a class
  * that it requires is on none of the elements, so nothing that is there before the app can look otherwise. What answers a pointer
- * or a printer comes with the app alone: neither changes the first frame.
+ * comes with the app, and what a printer needs is linked beside it: neither changes the first frame.
  */
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { canMatch, type Names } from './selectors.ts'
@@ -25,7 +25,7 @@ export function styleOf(css: string, classes: ReadonlySet<string>): string {
   sheet.walkAtRules('font-face', face => {
     if (isRare(face)) face.remove()
   })
-  // Nobody prints before the app has brought the whole sheet; a page without scripts asks for it in print.
+  // Each document links the whole sheet for print.
   sheet.walkAtRules('media', media => {
     if (media.params === 'print') media.remove()
   })

@@ -1,13 +1,31 @@
-import type { Element } from 'xast'
-import { toXml } from 'xast-util-to-xml'
+/** An element as XML; only `x` makes one, so everything in it is escaped. */
+export class Xml {
+  constructor(readonly text: string) {}
+}
+
+type Attributes = Record<string, string | number | undefined>
+type Child = Xml | string | null | undefined
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string, unsafe: RegExp): string => text.replaceAll(unsafe, sign => signs[sign] ?? sign)
 
 /**
- * One element and everything in it, as XML. What looks like the end of a CDATA section, of which there are none here, may stand
- * in no text; the serializer does not know that.
+ * An element with its children; what is undefined or null is left out.
+ * @param first attributes, or the first child
  */
-export const elementXml = (element: Element): string =>
-  toXml(element, { closeEmptyElements: true, tightClose: true }).replaceAll(']]>', ']]&gt;')
+export function x(name: string, first?: Attributes | Child | Child[], ...rest: (Child | Child[])[]): Xml {
+  const hasAttributes =
+    typeof first === 'object' && first !== null && !Array.isArray(first) && !(first instanceof Xml)
+  const attributes = Object.entries(hasAttributes ? first : {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escaped(String(value), /[&<"]/g)}"`)
+  const content = [hasAttributes ? [] : first, ...rest]
+    .flat()
+    .map(child => (child instanceof Xml ? child.text : escaped(child ?? '', /[&<>]/g)))
+    .join('')
+  return new Xml(`<${name}${attributes.join('')}${content ? `>${content}</${name}>` : '/>'}`)
+}
 
 /** A whole XML file. */
-export const xmlFile = (root: Element): string =>
-  `<?xml version="1.0" encoding="utf-8"?>\n${elementXml(root)}\n`
+export const xmlFile = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root.text}\n`

@@ -26,6 +26,7 @@ for (const file of listFiles(projectRoot, 'content/pages', '.mdx')) {
   after[file] = known?.hash === hash ? known : { day: first || today, hash }
   if (after[file] !== known) changed.push(file)
 }
-const remark = '# Written by npm run dates: when each page was last changed, for the sitemap. Do not edit.\n'
+const remark =
+  '# Written by npx tsx scripts/dates.ts: when each page was last changed, for the sitemap. Do not edit.\n'
 writeFileSync(join(projectRoot, changesFile), remark + stringify(after, { lineWidth: 0 }))
 console.log(`${changesFile}: ${changed.length} of ${Object.keys(after).length} pages recorded anew`)

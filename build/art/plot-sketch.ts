@@ -86,10 +86,10 @@ const sketches: { [Kind in PlotKind]: (plotted: Plotted<Kind>) => Paths } = {
   },
 }
 
-/** The drawing of a plot, with the title of the plot. */
+/** The drawing of a plot, with the sentence that says what it shows. */
 export const drawPlotSmall = (plotted: Plotted): Sketch => ({
   ...(sketches[plotted.spec.kind] as (plotted: Plotted) => Paths)(plotted),
-  says: plotted.spec.title,
+  says: plotted.spec.says,
 })
 
 /** Bars that each begin where the one before ends; what is taken away is hollow. */

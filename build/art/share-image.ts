@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
+import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import type { Element } from 'xast'
-import { x } from 'xastscript'
 import { kept } from '#build/kept.ts'
 import { projectRoot } from '#build/project.ts'
-import { elementXml } from '#build/xml.ts'
+import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
 import { indexedPng, indexedPngForm } from './indexed-png.ts'
 import { terrainLines } from './terrain.ts'
@@ -27,46 +25,52 @@ export interface ShareImage {
   foot: string
 }
 
-/** Fonts as files on the disk, and how to be rid of them. */
-export interface ShareFonts {
-  files: string[]
-  hash: string
-  remove: () => void
-}
-
 const typefaces = [
   { file: 'newsreader/files/newsreader-latin-standard-normal.woff2', axes: { wght: 360, opsz: 48 } },
   { file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', axes: { wght: 400 } },
 ] as const
 
-/** The drawing library reads plain TrueType; the packages hold compressed, variable web fonts. */
-export async function shareFonts(text: string): Promise<ShareFonts> {
+/** Every character that the typefaces may have: Latin, its extensions, and signs. */
+const characters = [
+  [0x20, 0x24f],
+  [0x2000, 0x22ff],
+].flatMap(([first = 0, last = 0]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+)
+
+let fonts: Promise<string> | undefined
+
+/**
+ * Makes the fonts known to sharp, which finds them through fontconfig, as TrueType: the packages hold compressed, variable web fonts.
+ * @returns a hash of them
+ */
+async function registerFonts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const hash = createHash('sha256')
-  const files: string[] = []
-  for (const { file, axes } of typefaces) {
+  for (const [index, { file, axes }] of typefaces.entries()) {
     const source = readFileSync(join(projectRoot, 'node_modules/@fontsource-variable', file))
-    const font = await subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: axes })
+    const font = await subsetFont(source, characters.join(''), { targetFormat: 'sfnt', variationAxes: axes })
     hash.update(font)
-    const name = join(folder, `${files.length}.ttf`)
-    writeFileSync(name, font)
-    files.push(name)
+    writeFileSync(join(folder, `${index}.ttf`), font)
   }
-  return { files, hash: hash.digest('hex'), remove: () => rmSync(folder, { recursive: true }) }
+  const settings = join(folder, 'fonts.conf')
+  writeFileSync(settings, `<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`)
+  // fontconfig reads it once in the life of a process, when sharp first sets text.
+  process.env.FONTCONFIG_FILE = settings
+  return hash.digest('hex')
 }
 
 /** The image as PNG. */
-export function drawShareImage(image: ShareImage, fonts: ShareFonts): Promise<Uint8Array> {
+export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
+  fonts ??= registerFonts()
   const svg = svgOf(image)
-  return kept('share-images', [indexedPngForm, fonts.hash, svg], () => draw(svg, fonts))
+  return kept('share-images', [indexedPngForm, sharp.versions.vips, await fonts, svg], () => draw(svg))
 }
 
-/** The image as PNG, drawn whether or not it was drawn before. */
-export const drawAnew = (image: ShareImage, fonts: ShareFonts): Promise<Buffer> => draw(svgOf(image), fonts)
-
-async function draw(svg: string, fonts: ShareFonts): Promise<Buffer> {
-  const font = { fontFiles: fonts.files, loadSystemFonts: false }
-  return indexedPng((await renderAsync(svg, { font })).pixels, width, height)
+async function draw(svg: string): Promise<Buffer> {
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
+  return indexedPng(pixels, width, height)
 }
 
 /** Breaks a title into lines of at most so many characters. */
@@ -94,10 +98,15 @@ function svgOf({ path, kind, label, title, foot }: ShareImage): string {
     x('stop', { 'stop-color': '#0b1514' }),
     x('stop', { offset: 1, 'stop-color': '#35584f' }),
   ])
-  const drawn = (stroke: string, thickness: number, transform: string, children: Element[]) =>
+  const drawn = (stroke: string, thickness: number, transform: string, children: Xml[]) =>
     x('g', { fill: 'none', stroke, 'stroke-width': thickness, transform }, children)
   const small = { 'font-family': 'Instrument Sans' }
-  const large = { 'font-family': 'Newsreader', 'font-size': size, 'letter-spacing': -1.2, fill: '#ece7da' }
+  const large = {
+    'font-family': "'Newsreader 16pt'",
+    'font-size': size,
+    'letter-spacing': -1.2,
+    fill: '#ece7da',
+  }
   const svg = x(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
@@ -120,5 +129,5 @@ function svgOf({ path, kind, label, title, foot }: ShareImage): string {
       x('text', { ...small, x: 80, y: 560, 'font-size': 26, fill: '#8d988f' }, foot),
     ],
   )
-  return elementXml(svg)
+  return svg.text
 }

@@ -4,7 +4,7 @@ import type { Site } from '#build/content/model.ts'
 import type { PageDataMaker } from '#build/content/page-data.ts'
 import { shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { drawShareImage, type ShareImage, shareFonts } from './share-image.ts'
+import { drawShareImage, type ShareImage } from './share-image.ts'
 
 /** Draws the share image of every page that has words of its own, several at a time. */
 export async function writeShareImages(site: Site, maker: PageDataMaker, folder: string): Promise<void> {
@@ -12,18 +12,13 @@ export async function writeShareImages(site: Site, maker: PageDataMaker, folder:
     .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
     .flatMap(entry => maker.page(entry.path) ?? [])
     .map(page => imageOf(page, site))
-  const fonts = await shareFonts(images.map(({ label, title, foot }) => label + title + foot).join(''))
   const draw = async (image: ShareImage) => {
     const file = join(folder, shareAddress(image.path))
-    const png = await drawShareImage(image, fonts)
+    const png = await drawShareImage(image)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, png)
   }
-  try {
-    await Promise.all(images.map(draw))
-  } finally {
-    fonts.remove()
-  }
+  await Promise.all(images.map(draw))
 }
 
 /** What stands on the image of a page: where it belongs, its title, and whose it is. */

@@ -1,8 +1,6 @@
 import { contours } from 'd3-contour'
 import { createNoise2D } from 'simplex-noise'
-import type { Element } from 'xast'
-import { x } from 'xastscript'
-import { elementXml } from '#build/xml.ts'
+import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
 
 /** Size of the drawing; the page shows a part of it. */
@@ -39,19 +37,17 @@ const bell = (x: number, y: number, radius: number): number =>
 
 /** The contour lines of an address as an SVG file: the same address and kind give the same drawing, byte for byte. */
 export const drawTerrain = (path: string, kind: GroundKind, levels?: number): string =>
-  elementXml(
-    x(
-      'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, fill: 'none' },
-      terrainLines(path, kind, levels),
-    ),
-  )
+  x(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, fill: 'none' },
+    terrainLines(path, kind, levels),
+  ).text
 
 /**
  * The contour lines of an address: two groups, `lines` and `index`, whose color comes from whoever uses them.
  * @param levels how many heights have a line; where a page has a number to show, it is that number
  */
-export function terrainLines(path: string, kind: GroundKind, levels = usualLevels): Element[] {
+export function terrainLines(path: string, kind: GroundKind, levels = usualLevels): Xml[] {
   const noise = createNoise2D(random(hash(path)))
   const form = landform(kind)
   const field = new Float64Array(columns * rows)

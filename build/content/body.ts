@@ -1,11 +1,9 @@
+import { createProcessor } from '@mdx-js/mdx'
 import GithubSlugger from 'github-slugger'
 import type { Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { DatedRule, Versus } from '#contract/content/lead.ts'
 import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
@@ -60,7 +58,7 @@ export const noBody: Readonly<BodyFacts> = {
 }
 
 /** Reads MDX with tables and frontmatter into a tree. */
-export const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter)
+export const parser = createProcessor({ remarkPlugins: [remarkGfm, remarkFrontmatter] })
 
 const linkProps = new Set(['href', 'to', 'link'])
 

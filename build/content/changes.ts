@@ -19,7 +19,7 @@ const changesSchema = v.record(
   v.string(),
   v.strictObject({
     day: isoDate,
-    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'is written by npm run dates')),
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'is written by npx tsx scripts/dates.ts')),
   }),
 )
 export type Changes = v.InferOutput<typeof changesSchema>

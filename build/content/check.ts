@@ -49,6 +49,10 @@ export function checkSite(
     ['content/menu.yml', menuPaths],
     ['content/footer.yml', footerPaths],
     ['content/redirects.yml', site.redirects.map(redirect => redirect.to)],
+    [
+      'content/search.yml',
+      [...Object.keys(site.search.answers), ...site.search.instead.flatMap(({ pages }) => pages)],
+    ],
   ] as const) {
     for (const path of paths) {
       if (!published(path))

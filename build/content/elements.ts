@@ -118,11 +118,10 @@ function readValue({ value }: MdxJsxAttribute): Json | undefined {
 }
 
 /** Links that an occasion may stand on. */
-const linkElements = ['Action', 'Cta']
+const linkElements = ['Action', 'Closing', 'Cta']
 
 function occasionFaults({ name, props: { event } }: ElementFacts): string[] {
-  if (!linkElements.includes(name))
-    return [`<${name} event>: only ${linkElements.join(' and ')} take an event`]
+  if (!linkElements.includes(name)) return [`<${name} event>: only ${linkElements.join(', ')} take an event`]
   return isOccasion(event) ? [] : [`<${name} event="${event}">: event is one of: ${occasions.join(', ')}`]
 }
 

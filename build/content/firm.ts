@@ -26,5 +26,5 @@ export function waitingForOwner(root: string, siteUrl: string | undefined): stri
   if (!firm) return undefined
   const { facts, commitments } = unconfirmedIn(firm)
   if (facts + commitments === 0) return undefined
-  return `The owner has not confirmed ${commitments} commitments and ${facts} facts about the firm: npm run commitments`
+  return `The owner has not confirmed ${commitments} commitments and ${facts} facts about the firm: npx tsx scripts/commitments.ts`
 }

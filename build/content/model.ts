@@ -1,7 +1,15 @@
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { Firm } from '#contract/content/firm.ts'
 import type { Practices } from '#contract/content/practices.ts'
-import type { Footer, Menu, Offers, Redirect, SiteConfig, Source } from '#contract/content/schema.ts'
+import type {
+  Footer,
+  Menu,
+  Offers,
+  Redirect,
+  SearchSettings,
+  SiteConfig,
+  Source,
+} from '#contract/content/schema.ts'
 import type { Download } from '#contract/page-data.ts'
 import type { ContentEntry } from './entries.ts'
 import type { ReportDefinition } from './reports.ts'
@@ -17,8 +25,7 @@ export interface Site {
   footer: Footer
   offers: Offers
   redirects: Redirect[]
-  /** Phrases that mean the same to who searches. */
-  synonyms: string[][]
+  search: SearchSettings
   entries: Map<string, ContentEntry>
   sources: Map<string, Source>
   /** Reports that are printed from the site's texts. */

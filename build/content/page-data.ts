@@ -1,4 +1,5 @@
 import { chartsAddress, offersAddress, vendorsAddress } from '#contract/addresses.ts'
+import type { ShownChart } from '#contract/content/chart.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type {
   Card,
@@ -19,7 +20,6 @@ import type { TextContext } from '#src/text/text-context.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import type { BodyFacts } from './body.ts'
 import { articleKinds, cardOf, isNoindex, kindOf, minutesOf, sketchOf } from './cards.ts'
-import { readCharts } from './charts.ts'
 import {
   type ArticleEntry,
   articleCollections,
@@ -56,12 +56,11 @@ const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
 /** Answers questions about the whole site with data for one page; built once, asked per page. */
 export class PageDataMaker {
   readonly #site: Site
-  readonly #charts: typeof readCharts
+  readonly #charts: readonly ShownChart[]
   readonly #entries: readonly ContentEntry[]
   readonly #collections: Record<Collection, ContentEntry[]>
 
-  /** @param charts reads the charts that the site shows, each time that a page of them is asked for */
-  constructor(site: Site, charts = readCharts) {
+  constructor(site: Site, charts: readonly ShownChart[] = []) {
     this.#site = site
     this.#charts = charts
     this.#entries = [...site.entries.values()]
@@ -134,7 +133,7 @@ export class PageDataMaker {
       vendors: configured(vendors),
       measures: measure === 'on',
       evidence: this.#site.evidence,
-      charts: path === chartsAddress ? this.#charts() : [],
+      charts: path === chartsAddress ? [...this.#charts] : [],
     }
     if (!entry) return { sources: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
     const isHome = kindOf(entry) === 'home'

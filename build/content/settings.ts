@@ -9,17 +9,18 @@ import {
   menuSchema,
   offersSchema,
   redirectsSchema,
+  searchSchema,
   siteSchema,
-  synonymsSchema,
 } from '#contract/content/schema.ts'
 import type { SiteData } from '#contract/page-data.ts'
+import { configured } from '#contract/vendors/registry.ts'
 import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
 import { readYaml } from './yaml.ts'
 
 export type Settings = Pick<
   Site,
-  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'synonyms'
+  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'search'
 >
 
 /** Reads one YAML file; what is wrong with it, or that it is missing, becomes a problem. */
@@ -53,9 +54,8 @@ export function readSettings(
   const footer = load('footer', footerSchema)
   const offers = load('offers', offersSchema)
   const redirects = load('redirects', redirectsSchema)
-  const synonyms = load('search', synonymsSchema)
-  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !synonyms)
-    return undefined
+  const search = load('search', searchSchema)
+  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !search) return undefined
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
   return {
@@ -66,7 +66,7 @@ export function readSettings(
     footer,
     offers,
     redirects,
-    synonyms,
+    search,
   }
 }
 
@@ -79,6 +79,6 @@ export function readSiteData(root: string, siteUrl = process.env.SITE_URL): Site
   const settings = readSettings(root, siteUrl, problems)
   if (!settings || problems.length > 0) throw new ContentError(problems)
   const { config, menu, footer, offers } = settings
-  const { vendors: _vendors, securityContact: _contact, trustGuidePartner: _partner, ...site } = config
-  return { site, menu, footer, newsletter: offers.newsletter }
+  const { vendors, securityContact: _contact, trustGuidePartner: _partner, ...site } = config
+  return { site, menu, footer, newsletter: offers.newsletter, hasVendors: configured(vendors).length > 0 }
 }

@@ -1,10 +1,9 @@
-import { programHash } from '#build/stamp.ts'
 import { articleSchema, jobSchema, pageSchema, type Source, sourcesSchema } from '#contract/content/schema.ts'
 import type { Download } from '#contract/page-data.ts'
 import { daysOfChange, readChanges } from './changes.ts'
 import { checkSite } from './check.ts'
 import { addressOf, articleCollections, type ContentEntry, listFiles, readEntry } from './entries.ts'
-import { evidenceRows, evidenceValidThrough, readEvidence } from './evidence.ts'
+import { evidenceRows, readEvidence } from './evidence.ts'
 import { listPages } from './listings.ts'
 import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
@@ -80,8 +79,6 @@ export function readSite({
   for (const page of listPages([...entries.values()])) add(page.file, page)
   const reports = readReports(root, entries, problems)
   const evidence = readEvidence(root, problems)
-  const lastFresh = evidenceValidThrough(evidence, today)
-  if (lastFresh) lastDays.push(lastFresh)
   if (!settings) throw new ContentError(problems)
   const site: Site = {
     ...settings,
@@ -92,7 +89,7 @@ export function readSite({
     closed,
     today,
     changes: daysOfChange(root, readChanges(root, problems)),
-    evidence: evidence ? evidenceRows(evidence, today, programHash(root)) : [],
+    evidence: evidence ? evidenceRows(evidence) : [],
     validThrough: lastDays.sort()[0],
   }
   problems.push(...checkSite(site, root, { unread, printing }))

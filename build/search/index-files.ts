@@ -12,14 +12,14 @@ import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/wor
 import type { Section } from './sections.ts'
 
 /** A page that can be found. */
-export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind'> {
+export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind' | 'asked'> {
   sections: Section[]
 }
 
 /** Files of the index: address and what stands there. */
 export function searchFiles(
   pages: readonly IndexedPage[],
-  synonyms: string[][],
+  { synonyms, instead }: Pick<SearchHeadings, 'synonyms' | 'instead'>,
 ): [address: string, text: string][] {
   const files: [string, string][] = []
   const write = (name: string, data: unknown): string => {
@@ -38,6 +38,7 @@ export function searchFiles(
       lengths: sections.map(({ text }) => new Set(indexFormsOf(text)).size),
     })),
     synonyms,
+    instead,
   }
   const parts: SearchParts = {
     headings: write('headings', headings),

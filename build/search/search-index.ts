@@ -8,12 +8,16 @@ import { sectionsOf } from './sections.ts'
  * @param bodies markup of each page's body
  */
 export function searchIndex(
-  site: Pick<Site, 'entries' | 'synonyms'>,
+  site: Pick<Site, 'entries' | 'search'>,
   bodies: ReadonlyMap<string, string>,
 ): [address: string, text: string][] {
   const pages = [...site.entries.values()].filter(isFindable).map(entry => {
     const { href, title, text, kind } = cardOf(entry)
-    return { href, title, text, kind, sections: sectionsOf(bodies.get(href) ?? '') }
+    const asked = site.search.answers[href]?.join(', ')
+    return {
+      ...{ href, title, text, kind, ...(asked ? { asked } : {}) },
+      sections: sectionsOf(bodies.get(href) ?? ''),
+    }
   })
-  return searchFiles(pages, site.synonyms)
+  return searchFiles(pages, site.search)
 }

@@ -10,40 +10,15 @@ export interface Section {
   text: string
 }
 
-/** Elements whose text is not read: code, drawings, and what a form says. */
-const unread = new Set([
-  'script',
-  'style',
-  'template',
-  'svg',
-  'select',
-  'option',
-  'button',
-  'input',
-  'output',
-])
-/** Elements that do not end a word. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'button',
-  'cite',
-  'code',
-  'em',
-  'i',
-  'mark',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-])
+/** Elements whose text isn't read: code, drawings, navigation, and what a form says. */
+const unread = new Set('script style template noscript svg nav select option button input output'.split(' '))
+/** Elements that don't end a phrase. */
+const inline = new Set(
+  'a abbr b bdi button cite code dfn em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
+)
 
-/** What ends an element that more follows beside; a blank ends the others. */
-const ends: Record<string, string> = { td: ' · ', th: ' · ', tr: '; ' }
+/** Ends a phrase: a cell, a label, a paragraph. */
+const boundary = '\n'
 
 /** The list of what a page cites is no passage of it. */
 const sourcesAnchor = 'sources'
@@ -56,23 +31,30 @@ export function sectionsOf(html: string): Section[] {
     if (last) last.text += text
   }
   const read = (node: Node) => {
-    if (tree.isTextNode(node)) return add(node.value)
+    if (tree.isTextNode(node)) return add(collapse(node.value))
     if (!tree.isElementNode(node)) return
     if (attribute(node, islandAttribute) !== undefined) return
-    // A citation opens its source; what it says belongs to its sentence.
     const isCitation = node.tagName === 'button' && attribute(node, 'popovertarget') !== undefined
-    if (unread.has(node.tagName) && !isCitation) return
+    if (isCitation) return add(` [${collapse(textOf(node)).trim()}] `)
+    if (unread.has(node.tagName) || isButton(node)) return
     if (attribute(node, 'aria-hidden') === 'true') return
     if (attribute(node, unsearchedAttribute) !== undefined) return
     const anchor = attribute(node, 'id')
     if (/^h[23]$/.test(node.tagName) && anchor) {
-      sections.push({ heading: plain(textOf(node)), anchor, text: '' })
+      sections.push({ heading: collapse(textOf(node)).trim(), anchor, text: '' })
       return
     }
     // Beside its heading a section has a label that says nothing of its own.
     const isHeading = node.tagName === 'hgroup'
-    for (const child of node.childNodes) if (!isHeading || /^h[1-6]$/.test(child.nodeName)) read(child)
-    if (!inline.has(node.tagName)) add(ends[node.tagName] ?? ' ')
+    const isInline = inline.has(node.tagName)
+    if (!isInline) add(boundary)
+    for (const [at, child] of node.childNodes.entries()) {
+      // Elements with nothing between them are laid out apart.
+      if (at > 0 && tree.isElementNode(child) && !tree.isTextNode(node.childNodes[at - 1] as Node))
+        add(boundary)
+      if (!isHeading || /^h[1-6]$/.test(child.nodeName)) read(child)
+    }
+    if (!isInline) add(boundary)
   }
   for (const child of parseFragment(html).childNodes) read(child)
   return sections
@@ -80,9 +62,17 @@ export function sectionsOf(html: string): Section[] {
     .map(section => ({ ...section, text: plain(section.text) }))
 }
 
+/** A link that looks like a button repeats on every page. */
+const isButton = (node: Parameters<typeof attribute>[0]): boolean =>
+  (attribute(node, 'class') ?? '').split(' ').includes('button')
+
+const collapse = (text: string): string => text.replace(/\s+/g, ' ')
+
+/** Phrases that don't end in punctuation are kept apart by a dot. */
 const plain = (text: string): string =>
   text
-    .replace(/\s+/g, ' ')
-    .replace(/(?: ·)*(?: ;)+/g, ';')
-    .replace(/;\s*$/, '')
-    .trim()
+    .split(boundary)
+    .map(phrase => collapse(phrase).trim())
+    .filter(Boolean)
+    .reduce((all, phrase) => `${all}${/[.!?:;,…][”’)\]]*$/.test(all) ? ' ' : ' · '}${phrase}`, '')
+    .replace(/^ · /, '')

@@ -1,9 +1,8 @@
 import type { ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeRemark from 'rehype-remark'
+import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
-import { unified } from 'unified'
 import { isElement, rewrite } from './hast.ts'
 import { citedIn, markNotes, noteHandlers } from './notes.ts'
 import { rehypePlainParts } from './plain-parts.ts'
@@ -17,14 +16,14 @@ export function markdownOf(html: string, url: string): string {
   const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')]
   if (start < 0 || end < 0) throw new Error(`${url}: the document has no content`)
   return String(
-    unified()
+    remark()
+      .data('settings', { bullet: '-', rule: '-', emphasis: '*' })
       .use(rehypeParse, { fragment: true })
       .use(rehypePlainParts)
       .use(() => (tree: Root) => rewrite(tree, markNotes(citedIn(tree))))
       .use(() => (tree: Root) => rewrite(tree, absoluteIn(url)))
       .use(rehypeRemark, { handlers: noteHandlers })
       .use(remarkGfm, { tablePipeAlign: false })
-      .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' })
       .processSync(html.slice(start, end)),
   )
 }

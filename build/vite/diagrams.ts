@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Root } from 'mdast'
+import { layered, layOut, widthOf } from '#build/charts/elk.ts'
 import { readElement } from '#build/content/elements.ts'
 import { within } from '#build/content/within.ts'
-import { layered, layOut, widthOf } from '#build/layout.ts'
 import {
   type DiagramLayout,
   type DiagramLayouts,

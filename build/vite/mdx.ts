@@ -1,5 +1,4 @@
-import mdx from '@mdx-js/rollup'
-import rehypeSlug from 'rehype-slug'
+import { createProcessor } from '@mdx-js/mdx'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
@@ -9,12 +8,13 @@ import { remarkInline } from './inline.ts'
 import { remarkPlaces } from './places.ts'
 import { remarkSectionLabels } from './section-labels.ts'
 import { rehypeSections } from './sections.ts'
+import { rehypeSlugs } from './slugs.ts'
 
-const compiled = new Map<string, unknown>()
+const compiled = new Map<string, Promise<string>>()
 
 /** MDX with the site's plugins; what one build of this process compiles is not compiled again for the others beside it. */
 export function mdxPlugin(): Plugin {
-  const plugin = mdx({
+  const processor = createProcessor({
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
@@ -25,19 +25,18 @@ export function mdxPlugin(): Plugin {
       remarkSectionLabels,
       remarkInline,
     ],
-    rehypePlugins: [rehypeSlug, rehypeSections],
+    rehypePlugins: [rehypeSlugs, rehypeSections],
   })
-  const { transform } = plugin
-  if (typeof transform !== 'function') return plugin as Plugin
   return {
-    ...(plugin as Plugin),
+    name: 'site:mdx',
     enforce: 'pre',
-    async transform(code, id) {
+    async transform(value, id) {
       const path = id.split('?')[0] ?? id
       if (!path.endsWith('.mdx')) return undefined
-      const key = `${path}\0${code}`
-      if (!compiled.has(key)) compiled.set(key, transform.call(this as never, code, path))
-      return (await compiled.get(key)) as Awaited<ReturnType<typeof transform>> as never
+      const key = `${path}\0${value}`
+      const code = compiled.get(key) ?? processor.process({ path, value }).then(String)
+      compiled.set(key, code)
+      return { code: await code, map: null }
     },
   }
 }

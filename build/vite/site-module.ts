@@ -8,9 +8,15 @@ export function siteModule(): Plugin {
   let root = ''
   return {
     name: 'site-data',
-    config: ({ root: folder = process.cwd() }) => ({
-      define: { 'import.meta.env.MEASURED': String(readSiteData(folder).site.measure === 'on') },
-    }),
+    config: ({ root: folder = process.cwd() }) => {
+      const { site, hasVendors } = readSiteData(folder)
+      return {
+        define: {
+          'import.meta.env.MEASURED': String(site.measure === 'on'),
+          'import.meta.env.HAS_VENDORS': String(hasVendors),
+        },
+      }
+    },
     configResolved: config => {
       root = config.root
     },

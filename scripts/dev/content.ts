@@ -1,4 +1,6 @@
 /** The content while it is being edited: read at the start and after each change. */
+
+import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
 import { blocksOf } from '#build/content/blocks.ts'
 import { kindOf } from '#build/content/cards.ts'
 import { claims, ungrounded } from '#build/content/grounds.ts'
@@ -15,6 +17,8 @@ export class LiveContent {
   readonly #root: string
   #site: Site
   #maker: PageDataMaker
+  #charts: Promise<DrawnChart[]> | undefined
+  #drawn: readonly DrawnChart[] = []
   readonly #written = new Set<string>()
 
   /** @throws ContentError when the content cannot be served as it is */
@@ -35,7 +39,7 @@ export class LiveContent {
   reread(): readonly Problem[] {
     try {
       this.#site = this.#read()
-      this.#maker = new PageDataMaker(this.#site)
+      this.#maker = new PageDataMaker(this.#site, this.#drawn)
       return []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -57,6 +61,13 @@ export class LiveContent {
           ...fault,
         })),
       )
+  }
+
+  /** Draws the charts once, when somebody first asks for them. */
+  async drawCharts(): Promise<void> {
+    this.#charts ??= drawCharts(this.#root, this.#site.menu)
+    this.#drawn = await this.#charts
+    this.#maker = new PageDataMaker(this.#site, this.#drawn)
   }
 
   /** Everything that the site says now. */
@@ -103,8 +114,9 @@ export class LiveContent {
     })
     const extra = this.#maker.extras()[address]
     if (extra !== undefined) return json(extra)
-    const text = siteWideFiles(this.#site).find(([name]) => `/${name}` === address)?.[1]
+    const text = siteWideFiles(this.#site, this.#drawn).find(([name]) => `/${name}` === address)?.[1]
     if (text === undefined) return undefined
-    return { status: 200, type: address.endsWith('.xml') ? 'application/xml' : 'text/plain', text }
+    const type = { xml: 'application/xml', svg: 'image/svg+xml' }[address.replace(/^.*\./, '')]
+    return { status: 200, type: type ?? 'text/plain', text }
   }
 }

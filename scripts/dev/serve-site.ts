@@ -7,7 +7,7 @@ import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { elementsIn } from '#build/html.ts'
-import { dataAddress, terrainAddress } from '#contract/addresses.ts'
+import { chartsAddress as behaviorAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
 import { readConfig } from '#server/config.ts'
@@ -62,6 +62,9 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
   }
 }
 
+const showsCharts = (path: string): boolean =>
+  [behaviorAddress, dataAddress(behaviorAddress)].includes(path) || path.startsWith('/charts/')
+
 interface Served {
   server: ViteDevServer
   content: LiveContent
@@ -81,6 +84,7 @@ async function answer(
       .end(text)
   }
   try {
+    if (showsCharts(path)) await content.drawCharts()
     const file = content.file(path)
     if (file) return send(file.status, file.type, file.text)
     if (isSearchFile(path)) {

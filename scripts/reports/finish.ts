@@ -1,6 +1,5 @@
 /** What a browser does not do to a print: forms, what the file says of itself, and nothing of the hour or the machine. */
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
-import { elementXml } from '#build/xml.ts'
 import { makeForm } from './fields.ts'
 import { type AboutReport, metadataXml } from './metadata.ts'
 
@@ -29,7 +28,7 @@ export async function finishPrint(print: Uint8Array, about: AboutReport): Promis
 }
 
 const packet = (about: AboutReport): string =>
-  `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>${elementXml(metadataXml(about))}<?xpacket end="r"?>`
+  `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>${metadataXml(about).text}<?xpacket end="r"?>`
 
 /** The browser names nodes by how many it has seen since it started; here they are counted anew, in the same order. */
 function renameNodes({ context }: PDFDocument): void {

@@ -1,6 +1,5 @@
 /** What a report says of itself to those who file it (XMP). */
-import type { Element } from 'xast'
-import { x } from 'xastscript'
+import { type Xml, x } from '#build/xml.ts'
 
 export interface AboutReport {
   title: string
@@ -15,7 +14,7 @@ export interface AboutReport {
   day: string
 }
 
-export function metadataXml(about: AboutReport): Element {
+export function metadataXml(about: AboutReport): Xml {
   const { title, author, subject, keywords, publisher, language, address, day } = about
   const text = (words: string) => [x('rdf:Alt', {}, [x('rdf:li', { 'xml:lang': 'x-default' }, words)])]
   const list = (kind: 'Bag' | 'Seq', words: readonly string[]) => [

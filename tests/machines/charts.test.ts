@@ -1,67 +1,55 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type AnyStateNode, createActor } from 'xstate'
+import { type AnyStateNode, createActor, createMachine, setup } from 'xstate'
+import { stringify } from 'yaml'
+import { chartJson, drawCharts, lawsFile } from '#build/charts/charts.ts'
+import { titleOf } from '#build/charts/title.ts'
+import { readSite } from '#build/content/site.ts'
+import { machineIn } from '#machines/machine-in.ts'
+import { connectMenu } from '#src/behaviors/menu/effects.ts'
+import { allLaws } from './laws/index.ts'
 import { specs } from './specs/index.ts'
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
-/** Places of a chart where a function may stand: they map data and do nothing. */
-const mappers = new Set(['params', 'input', 'output', 'context'])
-/** Files of `machines/` that hold no chart. */
-const helpers = new Set([
-  'busy.ts',
-  'effects.ts',
-  'events.ts',
-  'machine-in.ts',
-  'saved-file.ts',
-  'saying.ts',
-  'transitions.ts',
-  'waiting.ts',
-  'wish.ts',
-])
-const longestDelay = 2 ** 31 - 1
-
-test('every machine of the site has its paths tested', () => {
-  const files = readdirSync('machines').filter(file => file.endsWith('.ts') && !helpers.has(file))
-  expect(Object.keys(specs).sort()).toEqual(files.map(file => file.replace('.ts', '')).sort())
+// A change of a law fails here until `npx vitest run --project source tests/machines/charts.test.ts -u` has written the file.
+test('the laws on the site are those that are tested', async () => {
+  const sentences = Object.entries(allLaws).map(([name, { laws }]) => [name, laws.map(({ says }) => says)])
+  await expect(stringify(Object.fromEntries(sentences), { lineWidth: 0 })).toMatchFileSnapshot(
+    `../../${lawsFile}`,
+  )
 })
 
-for (const [name, { machine, inputs = [] }] of Object.entries(specs)) {
-  const [input] = inputs
-  test(`${name}: the actor starts without a browser`, () => {
-    const actor = createActor(machine, input === undefined ? {} : { input: input as never }).start()
-    expect(actor.getSnapshot().status).toBe('active')
-    actor.stop()
+test('every machine is drawn, the menu as it runs', async () => {
+  const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
+  expect(charts.map(({ name }) => name)).toEqual(Object.keys(specs).sort())
+  expect(charts.find(({ name }) => name === 'menu')?.json).toBe(chartJson(connectMenu()))
+})
+
+for (const [name, { machine }] of Object.entries(specs)) {
+  test(`${name}: its JSON is a machine again, with the same states and events`, () => {
+    const again = createMachine(JSON.parse(chartJson(machine)) as object)
+    const statesOf = (node: AnyStateNode): string[] => [
+      node.id,
+      ...Object.values(node.states).flatMap(statesOf),
+    ]
+    expect(statesOf(again.root)).toEqual(statesOf(machine.root))
+    expect(again.events).toEqual(machine.events)
   })
 
-  test(`${name}: every state says what it means`, () => {
-    const silent = nodesOf(machine.root).filter(node => !node.description)
-    expect(silent.map(node => node.id)).toEqual([])
-  })
-
-  test(`${name}: the chart holds names, and functions only where data is mapped`, () => {
-    const functions: string[] = []
-    const walk = (value: unknown, path: string[]) => {
-      if (typeof value === 'function' && !mappers.has(path.at(-1) ?? '')) functions.push(path.join('.'))
-      if (value && typeof value === 'object')
-        for (const [key, item] of Object.entries(value)) walk(item, [...path, key])
-    }
-    walk(machine.config, [])
-    expect(functions).toEqual([])
-  })
-
-  test(`${name}: events are named noun.verb`, () => {
-    const types = nodesOf(machine.root).flatMap(node => node.ownEvents as string[])
-    expect(types.filter(type => !type.startsWith('xstate.') && !/^[a-z]+(?:\.[a-z]+)+$/.test(type))).toEqual(
-      [],
-    )
-  })
-
-  test(`${name}: every delay is known and fits a browser's timer`, () => {
-    const delays = machine.implementations.delays as Record<string, unknown>
-    for (const { delay } of nodesOf(machine.root).flatMap(node => node.after)) {
-      expect(typeof delay === 'string' && delay in delays, `delay "${delay}" is named`).toBe(true)
-      const value = delays[delay as string]
-      if (typeof value === 'number') expect(value).toBeLessThanOrEqual(longestDelay)
-    }
+  test(`${name}: its file begins with what it models`, () => {
+    expect(readFileSync(`machines/${name}.ts`, 'utf8')).toMatch(/^\/\*\*\n \* [A-Z]/)
   })
 }
+
+test('a machine is found among the exports of its file, and two are refused', () => {
+  const machine = setup({}).createMachine({ id: 'a' })
+  expect(machineIn({ rule: () => true, numbers: {}, actor: createActor(machine), machine }, [])).toBe(machine)
+  expect(machineIn({ rule: () => true }, [])).toBeUndefined()
+  expect(() => machineIn({ machine, other: setup({}).createMachine({ id: 'b' }) }, [])).toThrow(
+    'More than one',
+  )
+})
+
+test('a title is the name of the file in words', () => {
+  expect(titleOf('chat-launcher')).toBe('Chat launcher')
+  expect(titleOf('roi-calculator')).toBe('ROI calculator')
+})

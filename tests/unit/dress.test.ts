@@ -5,7 +5,7 @@ import type { Reach } from '#build/style-reach.ts'
 const document = (main: string, group = 'g') => ({
   group,
   templates: [`${group}.tsx`],
-  html: `<html><head><style id="style"></style></head><body><main>${main}</main><script data-style=""></script><noscript></noscript></body></html>`,
+  html: `<html><head><style id="style"></style></head><body><main>${main}</main><script data-style=""></script></body></html>`,
 })
 const sheet = 'p{top:0}.a{top:1px}.b{top:2px}.c{top:3px}.light{top:4px}'
 
@@ -56,7 +56,7 @@ test('documents of a group have the same styles, and equal styles are named once
   expect(inline).toHaveLength(4)
 })
 
-test('a document names the style that comes with the app, to the app and to a printer without scripts', () => {
+test('a document names the style that comes with the app, and links it for print', () => {
   const { documents, late } = dressedIn([document('<header></header>')])
   const [address] = [...late.keys()]
   expect(address).toMatch(/^\/assets\/late-[\w-]{8}\.css$/)
@@ -64,7 +64,7 @@ test('a document names the style that comes with the app, to the app and to a pr
   expect(documents[0]).toMatchObject({
     own: undefined,
     html: expect.stringMatching(
-      `<script data-style="${address}"></script><noscript><link rel="stylesheet" media="print" href="${address}"></noscript>`,
+      `<script data-style="${address}"></script><link rel="stylesheet" media="print" href="${address}"></body>`,
     ),
   })
 })

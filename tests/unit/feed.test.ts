@@ -1,5 +1,5 @@
+import type { XmlElement } from '@rgrove/parse-xml'
 import { expect, test } from 'vitest'
-import type { Element } from 'xast'
 import { readSite } from '#build/content/site.ts'
 import { atomFeed, feedFiles, jsonFeed } from '#build/feed.ts'
 import { type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
@@ -9,11 +9,11 @@ const namespace = 'http://www.w3.org/2005/Atom'
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
 /** The feed of the small site as a reader parses it; anything that is not well formed throws. */
-const feedOf = (changes: Changes = {}): Element =>
+const feedOf = (changes: Changes = {}): XmlElement =>
   rootOf(atomFeed(readSite({ root: contentTree(changes) }), 'insights'))
 
-const texts = (parent: Element, name: string) => children(parent, name).map(textIn)
-const linksOf = (parent: Element, rel: string) =>
+const texts = (parent: XmlElement, name: string) => children(parent, name).map(textIn)
+const linksOf = (parent: XmlElement, rel: string) =>
   children(parent, 'link')
     .filter(link => link.attributes.rel === rel)
     .map(link => link.attributes.href)
@@ -61,7 +61,7 @@ test('signs that mean something to XML arrive as they were written', () => {
   // Inches: quotation marks would be set.
   const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
-  expect(texts(children(feedOf(changes), 'entry')[0] as Element, 'title')).toEqual([title])
+  expect(texts(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])
 })
 
 test('a feed as JSON has what JSON Feed 1.1 asks for, and says the same as Atom', () => {

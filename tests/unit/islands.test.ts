@@ -67,7 +67,7 @@ test.each([
   broken(
     'an event on anything that is no link is refused',
     '<Note title="Book" event="booking">Now.</Note>',
-    '<Note event>: only Action and Cta take an event',
+    '<Note event>: only Action, Closing, Cta take an event',
   ),
   broken('a style of its own is refused', '<small style="color:red">Red</small>', /^<small style>: /),
   broken(

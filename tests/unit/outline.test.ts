@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
+import { workOf } from '#build/charts/graph.ts'
 import { browserAction, pendingTask } from '#machines/effects.ts'
-import { workOf } from '#scripts/charts/graph.ts'
 import { exitsOf } from '#src/text/charts/outline.ts'
 
 const { createMachine } = setup({

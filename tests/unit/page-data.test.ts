@@ -1,6 +1,5 @@
 import { compile } from '@mdx-js/mdx'
 import type { Root } from 'hast'
-import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
@@ -9,6 +8,7 @@ import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSiteData } from '#build/content/settings.ts'
 import { readSite } from '#build/content/site.ts'
 import { remarkSectionLabels } from '#build/vite/section-labels.ts'
+import { rehypeSlugs } from '#build/vite/slugs.ts'
 import { article, type Changes, contentTree, job, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
@@ -175,7 +175,7 @@ test('a box beside the text goes with the opening that it leads to', () => {
   })
 })
 
-test('the table of contents names the ids that rehype-slug gives to the headings', async () => {
+test('the table of contents names the ids of the headings', async () => {
   const body = `## Costs
 
 ### Costs
@@ -195,7 +195,7 @@ test('the table of contents names the ids that rehype-slug gives to the headings
     })
   await compile(text, {
     remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSectionLabels],
-    rehypePlugins: [rehypeSlug, collect],
+    rehypePlugins: [rehypeSlugs, collect],
   })
   const { toc } = dataOf('/insights/first', { 'content/insights/first.mdx': text })
   expect(toc.map(entry => entry.id)).toEqual(ids)

@@ -20,7 +20,7 @@ test('a waterfall is drawn as bars of which each begins where the one before end
     Number(start),
     Number(length),
   ])
-  expect(says).toBe('A title')
+  expect(says).toBe('What there is to see.')
   expect(drawn).toHaveLength(4)
   const ends = drawn.map(([start = 0, length = 0]) => start + length)
   for (const index of [1, 2])

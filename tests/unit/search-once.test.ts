@@ -13,6 +13,7 @@ function reader(failures: number) {
         { href: '/about', title: 'About', text: 'Who we are.', kind: 'firm', headings: [''], lengths: [1] },
       ],
       synonyms: [],
+      instead: [],
     },
   }
   const read: ReadPart = async address => {

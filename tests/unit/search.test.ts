@@ -11,12 +11,12 @@ import { anchorOf, indexFormsOf } from '#src/behaviors/search/engine/words.ts'
 test('a page is read section by section; labels, code, islands, drawings and the list of sources are not passages', () => {
   const sections = sectionsOf(`<p>Before.</p>
     <section><hgroup><p class="label">The problem</p><h2 id="one">One &amp; only</h2></hgroup>
-    <p>A <b>bold</b>ness.</p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table><svg><text>x</text></svg></section>
+    <p>A <b>bold</b>ness. <button popovertarget="s">Epoch, 2025</button></p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table><svg><text>x</text></svg></section>
     <div data-island="tool"><form>Fields</form></div><script>code()</script>
     <h3 id="two">Two</h3><p>Second.</p><h2 id="sources">Sources</h2><p>Cited.</p>`)
   expect(sections).toEqual([
     { heading: '', anchor: '', text: 'Before.' },
-    { heading: 'One & only', anchor: 'one', text: 'A boldness. a · b; c' },
+    { heading: 'One & only', anchor: 'one', text: 'A boldness. [Epoch, 2025] · a · b · c' },
     { heading: 'Two', anchor: 'two', text: 'Second.' },
   ])
 })
@@ -25,6 +25,14 @@ test('a word has one form in the index: singular, without accents, apostrophes a
   expect(indexFormsOf('Policies policy COOKIES cookie résumés the vendor’s loss 24')).toEqual([
     ...['polici', 'polici', 'cooki', 'cooki', 'resum', 'vendor', 'loss', '24'],
   ])
+})
+
+test('an abbreviation with its number is one word, and so is a number with separators', () => {
+  expect(indexFormsOf('SOC 2, SR 26-2, AI 2025, 2,992 in 2.5 of 4')).toEqual([
+    ...['soc2', 'sr26', 'ai', '2025', '2992', '2.5'],
+  ])
+  expect(conceptsOf('soc 2', [])).toMatchObject([[{ words: ['soc2'] }, { words: ['soc'] }]])
+  expect(mark('2,992 alerts and SOC 2', new Set(['soc2']))).toEqual(['2,992 alerts and ', 'SOC 2', ''])
 })
 
 test('what is done and the doing of it are one word; a short word loses nothing of itself', () => {
@@ -54,7 +62,7 @@ async function engineOf(pages: [title: string, text: string, kind: Kind][], text
           { heading: 'First', anchor: 'first', text: texts[at]?.[1] ?? '' },
         ],
       })),
-      [],
+      { synonyms: [], instead: [] },
     ),
   )
   const engine = await SearchEngine.open(async address => JSON.parse(files.get(address) ?? '') as unknown)

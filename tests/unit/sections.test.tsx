@@ -1,10 +1,10 @@
 import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import rehypeSlug from 'rehype-slug'
 import { expect, test } from 'vitest'
 import { remarkSectionLabels } from '#build/vite/section-labels.ts'
 import { rehypeSections } from '#build/vite/sections.ts'
+import { rehypeSlugs } from '#build/vite/slugs.ts'
 
 const Sources = () => <hr />
 
@@ -16,7 +16,7 @@ async function rendered(text: string): Promise<string> {
   const { default: Body } = await evaluate(text, {
     ...runtime,
     remarkPlugins: [remarkSectionLabels],
-    rehypePlugins: [rehypeSlug, rehypeSections],
+    rehypePlugins: [rehypeSlugs, rehypeSections],
   })
   return renderToStaticMarkup(<Body components={{ Sources }} />).replaceAll('\n', '')
 }

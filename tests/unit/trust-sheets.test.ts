@@ -12,7 +12,7 @@ import {
   sheetsIn,
   type UseSheet,
 } from '#src/behaviors/trust-assessment/sheets.ts'
-import { summaryOf } from '#src/behaviors/trust-assessment/summary.ts'
+import { spoken, summaryOf } from '#src/behaviors/trust-assessment/summary.ts'
 
 const posted = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
 const notes: UseSheet = {
@@ -129,14 +129,33 @@ test('what somebody else wrote into a link is never a formula', () => {
   expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
 })
 
-test('two red flags that belong together lower what the summary says of the total', () => {
-  const use: UseSheet = {
-    use: 'Notes',
-    scores: { evidence: 3, checking: 1, consequence: 1, owner: 3 },
-    notes: {},
+test('all 81 sheets carry the label of the specification, in the summary and aloud', () => {
+  const scores = [1, 2, 3] as const
+  const sheets = scores.flatMap(evidence =>
+    scores.flatMap(checking =>
+      scores.flatMap(consequence =>
+        scores.map(owner => ({
+          ...emptySheet,
+          use: 'Notes',
+          scores: { evidence, checking, consequence, owner },
+        })),
+      ),
+    ),
+  )
+  for (const sheet of sheets) {
+    const total = Object.values(sheet.scores).reduce((sum, score) => sum + score, 0)
+    const label = total >= 10 ? 'high trust' : total >= 7 ? 'cautious' : 'minimal engagement'
+    for (const words of [summaryOf([sheet]), spoken([sheet])])
+      expect(words).toContain(`Notes: ${total} of 12, ${label}`)
   }
-  expect(summaryOf([use])).toContain('Notes: 8 of 12, minimal engagement\n')
-  expect(summaryOf([use])).not.toContain('cautious')
+  expect(sheets).toHaveLength(81)
+})
+
+test('stricter advice follows the label in the summary', () => {
+  const scores = { evidence: 3, checking: 1, consequence: 1, owner: 3 } as const
+  expect(summaryOf([{ use: 'Notes', scores, notes: {} }])).toContain(
+    'Notes: 8 of 12, cautious; our advice: treat it as minimal engagement\n',
+  )
 })
 
 test('the summary says of each use its total, its scores with what was seen, and how to treat it', () => {
@@ -144,7 +163,7 @@ test('the summary says of each use its total, its scores with what was seen, and
     [
       'Trust assessment',
       '',
-      'Notes: 6 of 12, not complete; treat as high risk',
+      'Notes: 6 of 12, not complete; our advice: treat it as high risk',
       '- Evidence: 3',
       '- Checking: 2',
       '- Consequence: not scored',

@@ -1,3 +1,5 @@
+import { chartDrawingAddress } from '#contract/addresses.ts'
+
 /** An element with attributes and contents. */
 export function element(
   tag: string,
@@ -10,17 +12,14 @@ export function element(
   return made
 }
 
-/** Drawings of all charts as `npm run charts` wrote them, by their file. */
-const drawings = import.meta.glob<string>('/machines/charts/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+/** The drawing of a chart as SVG. */
+export const fetchDrawing = async (name: string): Promise<string> =>
+  (await fetch(chartDrawingAddress(name))).text()
 
-/** The drawing of a chart; `markStates` says later which of its states are active. It changes with `npm run charts`. */
-export function drawChart(name: string): HTMLElement {
+/** A chart; `markStates` says later which of its states are active. */
+export function drawChart(svg: string): HTMLElement {
   const place = element('div', { class: 'chart' })
-  place.innerHTML = drawings[`/machines/charts/${name}.svg`] ?? `<p>Run <code>npm run charts</code>.</p>`
+  place.innerHTML = svg
   return place
 }
 

@@ -3,22 +3,23 @@ import '#src/ui/styles/tokens.css'
 import '#src/ui/styles/fonts.css'
 import './charts.css'
 import { siteData } from 'virtual:site'
+import { titleOf } from '#build/charts/title.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { machineIn } from '#machines/machine-in.ts'
-import { titleOf } from '#scripts/charts/title.ts'
 import { type ChartsMessage, channelName, type PageMessage } from '#src/app/development/channel.ts'
 import { markStates } from '#src/text/charts/mark-states.ts'
 import { activePaths, stateWords, triggerWords } from '#src/text/charts/words.ts'
 import { chartsCountsAddress } from './document.ts'
-import { drawChart, element, writeCounts } from './draw.ts'
+import { drawChart, element, fetchDrawing, writeCounts } from './draw.ts'
 import { emptyFeed, hear } from './feed.ts'
 
 const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
-const machines = Object.entries(modules).flatMap(([file, module]) => {
+const found = Object.entries(modules).flatMap(([file, module]) => {
   const machine = machineIn(module, regionsOf(siteData.menu))
   const name = file.replace(/^.*\/|\.ts$/g, '')
   return machine ? [{ name, machine }] : []
 })
+const machines = await Promise.all(found.map(async item => ({ ...item, svg: await fetchDrawing(item.name) })))
 
 const part = (id: string): HTMLElement => {
   const found = document.getElementById(id)
@@ -37,7 +38,7 @@ const counts = (await (await fetch(chartsCountsAddress)).json()) as Record<strin
 function show(): void {
   isAsked = false
   watched.textContent = feed.page ? `Watching ${feed.path}` : 'No page of the site is open in this browser.'
-  for (const { name, machine } of machines) {
+  for (const { name, machine, svg } of machines) {
     const running = [...feed.actors].filter(([, actor]) => actor.machine === machine.id)
     const keys = running.length > 0 ? running.map(([actor]) => `${name} ${actor}`) : [name]
     for (const [key, old] of drawn) {
@@ -50,7 +51,7 @@ function show(): void {
       const actor = running[index]?.[1]
       const value = actor?.value
       const title = called(titleOf(name), actor?.name ?? '')
-      const section = drawn.get(key) ?? add({ key, name, title, isRunning: actor !== undefined })
+      const section = drawn.get(key) ?? add({ key, name, svg, title, isRunning: actor !== undefined })
       const words = value === undefined ? 'not running' : stateWords(value) || 'running'
       const summary = section.querySelector('summary output')
       if (summary && summary.textContent !== words) summary.textContent = words
@@ -82,11 +83,12 @@ interface Drawing {
   key: string
   /** Of the machine's file. */
   name: string
+  svg: string
   title: string
   isRunning: boolean
 }
 
-function add({ key, name, title, isRunning }: Drawing): HTMLElement {
+function add({ key, name, svg, title, isRunning }: Drawing): HTMLElement {
   const summary = element(
     'summary',
     {},
@@ -98,7 +100,7 @@ function add({ key, name, title, isRunning }: Drawing): HTMLElement {
     'details',
     { 'data-machine': name, ...(isRunning ? { open: '', 'data-running': '' } : {}) },
     summary,
-    drawChart(name),
+    drawChart(svg),
   )
   writeCounts(section, counts)
   drawn.set(key, section)

@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
+import { drawCharts } from '#build/charts/charts.ts'
+import { readSite } from '#build/content/site.ts'
 import { type Dummy, dummyOf } from '#src/text/charts/dummy.ts'
 import { stateWords } from '#src/text/charts/words.ts'
 
-const folder = 'machines/charts'
-const charts = readdirSync(folder)
-  .filter(name => name.endsWith('.svg'))
-  .map(name => name.replace('.svg', ''))
-const open = (name: string) => dummyOf(JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as object)
+const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
+const open = (name: string) =>
+  dummyOf(JSON.parse(charts.find(chart => chart.name === name)?.json ?? '{}') as object)
 
 /** Takes the step of that name. */
 function after(dummy: Dummy, label: string): Dummy {
@@ -54,7 +53,7 @@ test('time that passes and tasks that end are steps as well', () => {
   expect(stateWords(after(sending, 'sendLead fails').value)).toContain('error')
 })
 
-for (const name of charts) {
+for (const { name } of charts) {
   test(`${name}: every step that it offers, six deep, leads to a state of the chart`, () => {
     const seen = new Set<string>()
     const walk = (dummy: Dummy, depth: number): void => {

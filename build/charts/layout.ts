@@ -1,9 +1,9 @@
 /** Places the boxes and arrows of a chart. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { layered, layOut, widthOf } from '#build/layout.ts'
 import { transitionKey } from '#machines/transitions.ts'
 import { exitsOf } from '#src/text/charts/outline.ts'
+import { layered, layOut, widthOf } from './elk.ts'
 import { childrenOf, workOf } from './graph.ts'
 
 /** Pixels. A letter of the typeface for labels is six tenths of its size wide. */

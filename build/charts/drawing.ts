@@ -1,13 +1,10 @@
 /**
- * Draws a chart as SVG. The same text is a picture (in `machines/README.md`, and on the site before any script) and a part of a
- * document (live, with states marked): every box has the path of its state in `data-path`, and colors come from the site where it has
- * any, else from the sheet inside, which a picture follows into the dark.
+ * Draws a chart as SVG. The page shows it as a picture, and once scripts run as a part of the document, with states marked: every box
+ * has the path of its state in `data-path`. A picture takes its colors from the sheet inside, a document from the site.
  */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { Element } from 'xast'
-import { toXml } from 'xast-util-to-xml'
-import { x } from 'xastscript'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { type Xml, x } from '#build/xml.ts'
 import { childrenOf } from './graph.ts'
 import {
   anyOf,
@@ -32,8 +29,8 @@ interface Size {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** @returns the text of an SVG file, with its size in pixels as its view box */
-export async function drawingOf(machine: AnyStateMachine): Promise<string> {
+/** A chart's drawing as an SVG file, and its size in pixels. */
+export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size> & { svg: string }> {
   const layout = await layoutOf(machine)
   const [width, height] = [Math.ceil(layout.width ?? 0), Math.ceil(layout.height ?? 0)]
   const [root] = layout.children ?? []
@@ -42,16 +39,19 @@ export async function drawingOf(machine: AnyStateMachine): Promise<string> {
   const drawing = x(
     'svg',
     {
-      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-      ...{ 'font-family': "'IBM Plex Mono', ui-monospace, monospace", 'font-size': letters.small },
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      'font-family': "'IBM Plex Mono', ui-monospace, monospace",
+      'font-size': letters.small,
     },
     x('style', sheet),
     x(
       'defs',
-      {},
       x('marker', { ...tip, orient: 'auto' }, x('path', { d: 'M0 0 8 4 0 8z', fill: 'var(--ink-2)' })),
     ),
-    ...(root ? [drawBox(machine, machine.root, root)] : []),
+    root && drawBox(machine, machine.root, root),
     ...edgesIn(layout).flatMap(({ id, sections = [], labels = [] }) => [
       ...sections.map(drawArrow),
       ...labels.map(({ text = '', x: left = 0, y: top = 0 }, index) => {
@@ -60,7 +60,7 @@ export async function drawingOf(machine: AnyStateMachine): Promise<string> {
       }),
     ]),
   )
-  return `${toXml(drawing)}\n`
+  return { svg: `${drawing.text}\n`, width, height }
 }
 
 const edgesIn = ({ edges = [], children = [] }: ElkNode): ElkExtendedEdge[] => [
@@ -68,10 +68,13 @@ const edgesIn = ({ edges = [], children = [] }: ElkNode): ElkExtendedEdge[] => [
   ...children.flatMap(edgesIn),
 ]
 
-function drawArrow({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Element {
+function drawArrow({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Xml {
   const points = [startPoint, ...bendPoints, endPoint].map(place => `${round(place.x)} ${round(place.y)}`)
   return x('path', {
-    ...{ d: `M${points.join(' ')}`, fill: 'none', stroke: 'var(--ink-2)', 'marker-end': 'url(#tip)' },
+    d: `M${points.join(' ')}`,
+    fill: 'none',
+    stroke: 'var(--ink-2)',
+    'marker-end': 'url(#tip)',
   })
 }
 
@@ -95,25 +98,32 @@ const drawText = (
   left: number,
   top: number,
   { isName, isOnLine, keys = [] }: TextStyle = {},
-): Element =>
+): Xml =>
   x(
     'text',
     {
-      ...{ x: round(left), y: round(top), fill: isName ? 'var(--ink)' : 'var(--ink-2)' },
-      ...(isName ? { 'font-size': letters.name } : {}),
+      x: round(left),
+      y: round(top),
+      fill: isName ? 'var(--ink)' : 'var(--ink-2)',
+      'font-size': isName ? letters.name : undefined,
       ...(isOnLine ? halo : {}),
-      ...(keys.length > 0 ? { 'data-arrows': keys.join('|') } : {}),
+      'data-arrows': keys.join('|') || undefined,
     },
     text,
   )
 
-const frame = (left: number, top: number, { width = 0, height = 0 }: Size, dashes?: string): Element =>
+const frame = (left: number, top: number, { width = 0, height = 0 }: Size, dashes?: string): Xml =>
   x('rect', {
-    ...{ x: round(left), y: round(top), width: round(width), height: round(height) },
-    ...{ fill: 'var(--raised)', stroke: 'var(--edge)', 'stroke-dasharray': dashes },
+    x: round(left),
+    y: round(top),
+    width: round(width),
+    height: round(height),
+    fill: 'var(--raised)',
+    stroke: 'var(--edge)',
+    'stroke-dasharray': dashes,
   })
 
-const writing = (name: string, notes: readonly Label[], left: number, top: number): Element[] => [
+const writing = (name: string, notes: readonly Label[], left: number, top: number): Xml[] => [
   drawText(name, left + 12, top + 19, { isName: true }),
   ...notes.map(({ text, keys }, index) =>
     drawText(text, left + 12, top + 38 + index * letters.lineHeight, { keys }),
@@ -124,7 +134,7 @@ const writing = (name: string, notes: readonly Label[], left: number, top: numbe
  * A state's box with what is inside it.
  * @param left of the box around it, as its own place is told from there
  */
-function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Element {
+function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
   const [here, down] = [left + (box.x ?? 0), top + (box.y ?? 0)]
   const states = childrenOf(node)
   const inner = (id: string) => box.children?.find(child => child.id === id)
@@ -137,16 +147,13 @@ function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, lef
     frame(here, down, box, node.parent?.type === 'parallel' ? '4 4' : undefined),
     ...(node.type === 'final' ? [frame(here + 3, down + 3, { width: width - 6, height: height - 6 })] : []),
     ...writing(node.key, states.length > 0 ? [] : notesOf(machine, node), here, down),
-    ...(start
-      ? [
-          x('circle', {
-            cx: round(here + (start.x ?? 0) + 5),
-            cy: round(down + (start.y ?? 0) + 5),
-            r: 5,
-            fill: 'var(--ink-2)',
-          }),
-        ]
-      : []),
+    start &&
+      x('circle', {
+        cx: round(here + (start.x ?? 0) + 5),
+        cy: round(down + (start.y ?? 0) + 5),
+        r: 5,
+        fill: 'var(--ink-2)',
+      }),
     ...(any
       ? [
           frame(anyLeft, anyTop, any, '1 3'),

@@ -1,0 +1,67 @@
+/** The statecharts that the site shows, drawn from the machines themselves. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { parse } from 'yaml'
+import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
+import type { ChartState, ShownChart } from '#contract/content/chart.ts'
+import { regionsOf } from '#contract/menu-regions.ts'
+import type { Menu } from '#contract/page-data.ts'
+import { machineIn } from '#machines/machine-in.ts'
+import { exitsOf } from '#src/text/charts/outline.ts'
+import { drawingOf } from './drawing.ts'
+import { childrenOf } from './graph.ts'
+import { titleOf } from './title.ts'
+
+/** The laws of each chart as sentences. A test compares them with the laws that are tested. */
+export const lawsFile = 'content/laws.yml'
+
+export interface DrawnChart extends ShownChart {
+  svg: string
+  json: string
+}
+
+/** Every chart of the project, by the name of its file. */
+export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]> {
+  const laws = parse(readFileSync(join(root, lawsFile), 'utf8')) as Record<string, string[]>
+  const charts: DrawnChart[] = []
+  for (const file of readdirSync(join(root, 'machines')).sort()) {
+    if (!file.endsWith('.ts')) continue
+    const module = (await import(pathToFileURL(join(root, 'machines', file)).href)) as object
+    const machine = machineIn(module, regionsOf(menu))
+    if (!machine) continue
+    const name = file.slice(0, -'.ts'.length)
+    const { id = name, description = '' } = machine.config
+    charts.push({
+      name,
+      id,
+      title: titleOf(name),
+      description,
+      states: statesOf(machine, machine.root).filter(({ path, exits }) => path || exits.length > 0),
+      laws: laws[name] ?? [],
+      ...(await drawingOf(machine)),
+      json: chartJson(machine),
+    })
+  }
+  return charts
+}
+
+/** A chart as Stately Studio takes it in `createMachine(…)`: its configuration, with names in the place of functions. */
+export const chartJson = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
+
+const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] => [
+  {
+    path: node.path.join('.'),
+    description: node.parent ? (node.description ?? '') : 'In any state.',
+    exits: exitsOf(machine, node).map(({ label, target }) => ({ label, to: target?.path.join('.') })),
+  },
+  ...childrenOf(node).flatMap(child => statesOf(machine, child)),
+]
+
+/** Drawings and JSON of charts: name in the site's folder, and text. */
+export const chartFiles = (charts: readonly DrawnChart[]): [name: string, text: string][] =>
+  charts.flatMap(({ name, svg, json }): [string, string][] => [
+    [chartDrawingAddress(name).slice(1), svg],
+    [chartAddress(name).slice(1), json],
+  ])
