@@ -18,16 +18,15 @@ export default defineConfig({
   // Patience for a machine that is busy with something else; no test waits longer than for what it awaits.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     // A window of its own costs more than most tests; one that was emptied of everything a test left serves as well.
     reuseContext: true,
   },
-  // The shell takes a quarter less processor time than the whole browser. In that run what is its own affair, and a few stories of each
-  // kind, so that the shell is never the only one that has told them (docs/decisions/018-most-tests-run-in-the-shell.md).
+  // The headless shell uses a quarter less CPU than the full browser (docs/decisions/018-most-tests-run-in-the-shell.md).
   projects: [
-    { name: 'shell', grepInvert: /@browser-only/, use: launch(shell) },
+    { name: 'shell', grepInvert: /@browser/, use: launch(shell) },
     { name: 'browser', grep: /@browser/, use: launch(browser) },
   ],
   webServer: {

@@ -2,17 +2,18 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chartDescriptions } from './build/vite/descriptions.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
-import { preparedExceptions } from './build/vite/prepared-exceptions.ts'
 import { siteModule } from './build/vite/site-module.ts'
 import { developmentSite } from './scripts/dev/site.ts'
+
+const sourceTests = ['tests/{machines,models,unit,server}/**/*.test.ts?(x)']
+const fullTests = '**/*.full.test.ts'
 
 export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
-  plugins: [chartDescriptions(), preparedExceptions(), mdxPlugin(), react(), siteModule(), developmentSite()],
+  plugins: [mdxPlugin(), react(), siteModule(), developmentSite()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     dedupe: ['react', 'react-dom'],
@@ -42,11 +43,11 @@ export default defineConfig({
     isolate: false,
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
-      {
-        extends: true,
-        test: { name: 'source', include: ['tests/{machines,models,unit,server}/**/*.test.ts?(x)'] },
-      },
-      { extends: true, test: { name: 'built', include: ['tests/output/**/*.test.ts'] } },
+      // `*.full.test.ts` belongs to the full tier.
+      { extends: true, test: { name: 'source', include: sourceTests, exclude: [fullTests] } },
+      { extends: true, test: { name: 'source-full', include: ['tests/{unit,server}/**/*.full.test.ts'] } },
+      { extends: true, test: { name: 'built', include: ['tests/output/*.test.ts'], exclude: [fullTests] } },
+      { extends: true, test: { name: 'built-full', include: ['tests/output/*.full.test.ts'] } },
       { extends: true, test: { name: 'consent', include: ['tests/consent/*.test.ts'] } },
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
     ],

@@ -1,4 +1,4 @@
-/** What the reports of the tests say; `scripts/test.ts` has them written. */
+/** Reads the JSON reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,9 +11,13 @@ export interface Counts {
 }
 
 interface Suite {
-  title: string
   file: string
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs: {
+    title: string
+    ok: boolean
+    line: number
+    tests: { results: { error?: { message?: string } }[] }[]
+  }[]
   suites?: Suite[]
 }
 
@@ -24,7 +28,7 @@ interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: { status: string; title: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -33,62 +37,64 @@ interface PlaywrightReport {
   suites: Suite[]
 }
 
-/** How a run of Vitest ended; one that left no report failed. */
+/** Counts a Vitest project's tests; a missing report is one failure. */
 export function vitestCounts(project: string): Counts {
   const report = read<VitestReport>(`${project}.json`)
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
 }
 
-/** How the run of Playwright ended; one that left no report failed. */
+/** Counts the browser tests; a missing report is one failure. */
 export function browserCounts(): Counts {
   const stats = read<PlaywrightReport>('browser.json')?.stats
   return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }
 }
 
-/** How the browser tests of one file ended. */
-export function outcomeOf(file: string): Counts {
+/** Counts the browser tests of one file. */
+export function browserCountsOf(file: string): Counts {
   const specs = browserSuites()
-    .filter(suite => suite.file.endsWith(file))
+    .filter(suite => suite.file === file)
     .flatMap(suite => suite.specs)
   const passed = specs.filter(({ ok }) => ok).length
   return { passed, failed: specs.length - passed }
 }
 
-/** Every test that failed, with the beginning of why: of a long run the end is what is read, and often all that is kept. */
+/** Describes each failed test: where it is, the start of its message, and the command that runs it alone. */
 export const failures = (projects: readonly string[]): string[] => [
-  ...projects
-    .flatMap(project => read<VitestReport>(`${project}.json`)?.testResults ?? [])
-    .flatMap(vitestFailures),
+  ...projects.flatMap(project =>
+    (read<VitestReport>(`${project}.json`)?.testResults ?? []).flatMap(result =>
+      vitestFailures(project, result),
+    ),
+  ),
   ...browserSuites().flatMap(({ file, specs }) =>
     specs
       .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => {
+      .map(({ title, line, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-        return shorten(`${file} › ${title}`, errors)
+        return describeFailure(`${file}:${line} › ${title}`, errors, `npx playwright test ${file}:${line}`)
       }),
   ),
 ]
 
-function vitestFailures({
-  name,
-  status,
-  message,
-  assertionResults,
-}: VitestReport['testResults'][number]): string[] {
-  const file = name.replace(`${process.cwd()}/`, '')
-  const failed = assertionResults.filter(result => result.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [shorten(file, [message])] : []
-  return failed.map(({ fullName, failureMessages }) => shorten(`${file} › ${fullName}`, failureMessages))
+function vitestFailures(project: string, result: VitestReport['testResults'][number]): string[] {
+  const file = result.name.replace(`${process.cwd()}/`, '')
+  const command = `npx vitest run --project ${project} ${file}`
+  const failed = result.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0)
+    return result.status === 'failed' ? [describeFailure(file, [result.message], command)] : []
+  return failed.map(({ title, failureMessages }) =>
+    describeFailure(`${file} › ${title}`, failureMessages, `${command} -t ${JSON.stringify(title)}`),
+  )
 }
 
-const shorten = (name: string, reasons: readonly string[]): string =>
+const describeFailure = (name: string, messages: readonly string[], command: string): string =>
   [
     name,
-    ...stripVTControlCharacters(reasons[0] ?? '')
+    ...stripVTControlCharacters(messages[0] ?? '')
       .split('\n')
       .filter(Boolean)
       .slice(0, 12)
       .map(line => `    ${line.slice(0, 300)}`),
+    `    to run it alone: ${command}`,
   ].join('\n')
 
 function browserSuites(): Suite[] {

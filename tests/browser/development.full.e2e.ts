@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { titleOf } from '#scripts/charts/title.ts'
+import { titleOf } from '#build/charts/title.ts'
 import { oneServer, test } from './development.ts'
 import { InspectorWindow } from './models/inspector-window.ts'
 import { LiveCharts } from './models/live-charts.ts'
@@ -22,7 +22,7 @@ test('the live charts show every machine and mark the states of the page beside 
   await site.openAndStart('/about')
   const charts = new LiveCharts(await context.newPage())
   await charts.open()
-  const machines = readdirSync('machines/charts')
+  const machines = readdirSync('dist/site/charts')
     .filter(file => file.endsWith('.svg'))
     .map(file => file.replace('.svg', ''))
   // One chart a running machine: messages run twice, as notice and as stack.
@@ -30,7 +30,7 @@ test('the live charts show every machine and mark the states of the page beside 
   await charts.seeCharts([...titles, 'Toast: notice', 'Toast: stack'].sort())
   await charts.seeWatched('/about')
   await charts.seeState('Theme', 'dark', ['dark'])
-  await charts.seeState('Consent', 'choice.none + banner.shown', ['choice', 'none', 'banner', 'shown'])
+  await charts.seeState('Consent', 'choice.none + banner.hidden', ['choice', 'none', 'banner', 'hidden'])
   await charts.seeNotRunning('Suggestions')
   await theme.click()
   await charts.seeState('Theme', 'light', ['light'])

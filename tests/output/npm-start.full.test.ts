@@ -115,6 +115,6 @@ test('the exit code is the server’s', async () => {
   expect(output()).toContain('PORT must be a whole number from 0 to 65535, not "http"\n')
 })
 
-test.each(['package.json', 'README.md'])('%s starts the server as it is measured', file => {
+test.each(['package.json', 'docs/operations.md'])('%s starts the server as it is measured', file => {
   expect(readFileSync(file, 'utf8')).toContain(`node ${serverFlags.join(' ')} dist/server/`)
 })

@@ -9,7 +9,7 @@ const article = '/insights/real-return-on-ai'
 const tool = '/tools/ai-roi-calculator'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`until ${path} has loaded its document alone is asked for, its headline is set, and nothing moves when the typefaces come`, async ({
+  test(`until ${path} has loaded only its document and style are asked for, its headline is set, and nothing moves when the typefaces come`, async ({
     site,
     page,
   }) => {
@@ -17,7 +17,7 @@ for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
     await frame.observe()
     const asked = frame.untilLoad()
     await site.openAndStart(path)
-    expect(asked()).toEqual([path])
+    expect(asked().filter(address => !/^\/assets\/(?:late|own)-/.test(address))).toEqual([path])
     await frame.seeAtParse({ headline: true, typeset: false })
     await frame.seeTypeset()
     expect(await site.shifts()).toBeLessThanOrEqual(0.005)
@@ -51,6 +51,29 @@ test('without the typefaces the page stays in their stand-ins and works', async 
   await site.seeArrived('/about')
 })
 
+test('a typeface that fails leaves the others and the headline set', async ({ site, page, allowFault }) => {
+  allowFault(/woff2|ERR_FAILED/)
+  await page.route('**/newsreader-*.woff2', route => route.abort())
+  await site.openAndStart(article)
+  await expect(page.locator('html')).toHaveAttribute('data-typeset')
+  const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family))
+  expect(await families()).toContain('Headline')
+  await site.clickFooterLink('About')
+  await site.seeArrived('/about')
+  expect(await families()).not.toContain('Headline')
+})
+
+test('typefaces that come late leave the target of a fragment where it is', async ({ site, page }) => {
+  const frame = new FirstFrame(page)
+  const release = await holdAnswers(page, '**/*.woff2')
+  await site.openAndStart(`${article}#sources`)
+  const top = () => page.locator('#sources').evaluate(target => target.getBoundingClientRect().top)
+  const before = await top()
+  release()
+  await frame.seeTypeset()
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+})
+
 test('every page that makes an offer shows its own ground, also after one of the same kind', async ({
   site,
   page,
@@ -65,19 +88,15 @@ test('every page that makes an offer shows its own ground, also after one of the
   }
 })
 
-test('the app waits for the styles of what it brings', async ({ site, page, consent }) => {
+test('the app waits for the styles of what it brings', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await frame.observeStart()
   const release = await holdAnswers(page, '**/assets/late-*.css')
-  const fetched = page.waitForResponse(/\/assets\/app-[^/]*\.js$/)
-  await site.open(article)
-  await (await fetched).finished()
-  await site.settle()
+  await page.goto(article, { waitUntil: 'domcontentloaded' })
   await site.dontSeeStarted()
   release()
   await site.waitUntilStarted()
   await frame.seeStyledAtStart()
-  await consent.see()
 })
 
 test('the style that stood in the midst of a document has moved to its head when the app starts, before the style sheet that has the last word', async ({

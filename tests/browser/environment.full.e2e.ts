@@ -7,8 +7,8 @@ import { expect, test } from './test.ts'
 
 const typed: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 
-test.describe('a visitor who sees the popup', () => {
-  test.use({ popupSeen: false })
+test.describe('a visitor who sees banner and popup', () => {
+  test.use({ popupSeen: false, asksConsent: true })
 
   for (const damage of ['blockStorage', 'fillStorage', 'corruptStorage', 'blockCookies'] as const) {
     test(`with ${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}: theme, banner, form and popup work, and no text is lost`, async ({
@@ -44,11 +44,13 @@ test.describe('a visitor who sees the popup', () => {
     test(`with ${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}, the popup comes and goes`, async ({
       page,
       environment,
+      consent,
       popup,
     }) => {
       await environment[damage]()
       await openStill(page, '/about')
-      await pass(page, 10_000)
+      await consent.press('Decline')
+      await pass(page, 11_000)
       await popup.see()
       await popup.seeForm()
       await popup.pressEscape()
@@ -147,7 +149,7 @@ test('what was typed and not sent is there again after a reload, and gone once i
 })
 
 test('a page that comes back from the back-forward cache is as it was left, and still works', {
-  tag: '@browser-only',
+  tag: '@browser',
 }, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({
