@@ -1,10 +1,11 @@
 /**
  * The chat launcher.
  *
- * - `hidden`: the path is not one where it is offered, or the view is too narrow and the launcher is told to hide there.
+ * - `hidden`: the path is not one where it is offered, or the view is too narrow and the launcher is told to hide there. The contact page
+ *   has a form already, so there the launcher is offered for a vendor's chat alone.
  * - `waiting`: an eligible path; three seconds to go. - `visible`: the button is there.
  * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor allows the chat, else, or when
- *   the vendor cannot be loaded, `open.form`, our own. The contact page has a form already: there the button leads to it.
+ *   the vendor cannot be loaded, `open.form`, our own, or the form of the contact page.
  *
  * Leaving an eligible path hides it; arriving on one arms it again. Which paths are eligible is the rule `isEligible` below, literally
  * the specification's.
@@ -59,9 +60,15 @@ interface ChatContext extends ChatLauncherInput {
   vendor: boolean
 }
 
-/** Consent for the chat ends while the vendor is talking. */
+/** The vendor's chat may no longer be used. */
+const forbidden = [
+  { guard: 'hasPageForm', target: '.hidden', actions: 'forbidVendor' },
+  { actions: 'forbidVendor' },
+] as const
+
+/** The same while the vendor's chat is open. */
 const takenBack = [
-  { guard: 'hasPageForm', target: '#chatLauncher.visible', actions: 'forbidVendor' },
+  { guard: 'hasPageForm', target: '#chatLauncher.hidden', actions: 'forbidVendor' },
   { target: 'form', actions: 'forbidVendor' },
 ] as const
 
@@ -80,7 +87,8 @@ export const chatLauncherMachine = setup({
     showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {
-    isOffered: ({ context }) => isEligible(context.path) && !context.narrow,
+    isOffered: ({ context: { path, narrow, vendor } }) =>
+      isEligible(path) && !narrow && (vendor || path !== contactAddress),
     hasHideMobile: ({ context }) => context.hideMobile,
     isForChat: (_, { purposes }: { purposes: Purposes }) => purposes.includes('chat'),
     hasVendor: ({ context }) => context.vendor,
@@ -117,13 +125,16 @@ export const chatLauncherMachine = setup({
     'view.widen': { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
     'consent.granted': [
       { guard: { type: 'isForChat', params: ({ event }) => event }, actions: 'lookForVendor' },
-      { actions: 'forbidVendor' },
+      ...forbidden,
     ],
-    'consent.revoked': { actions: 'forbidVendor' },
+    'consent.revoked': forbidden,
     'vendor.allow': { actions: 'allowVendor' },
   },
   states: {
-    hidden: { description: 'Not offered here.' },
+    hidden: {
+      description: 'Not offered here.',
+      on: { 'vendor.allow': { target: 'settling', actions: 'allowVendor' } },
+    },
     settling: {
       description: 'Passed through: is the launcher offered on this path and in this view?',
       always: [{ guard: 'isOffered', target: 'waiting' }, { target: 'hidden' }],
@@ -136,11 +147,7 @@ export const chatLauncherMachine = setup({
       description: 'The button is there.',
       tags: ['visible'],
       on: {
-        'chat.open': [
-          { guard: 'hasVendor', target: 'open.vendor' },
-          { guard: 'hasPageForm', actions: 'goToPageForm' },
-          { target: 'open.form' },
-        ],
+        'chat.open': [{ guard: 'hasVendor', target: 'open.vendor' }, { target: 'open.form' }],
       },
     },
     open: {
@@ -159,7 +166,7 @@ export const chatLauncherMachine = setup({
             'vendor.fail': [
               {
                 guard: 'hasPageForm',
-                target: '#chatLauncher.visible',
+                target: '#chatLauncher.hidden',
                 actions: ['forbidVendor', 'goToPageForm'],
               },
               { target: 'form', actions: 'forbidVendor' },

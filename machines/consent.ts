@@ -3,34 +3,20 @@
  *
  * Two regions. `choice` is what the visitor wants:
  * - `unknown`: not read yet. - `none`: never asked, or too long ago. - `granted`. - `denied`.
- * - `optedOut`: the browser refuses advertising for the visitor (Global Privacy Control) and nobody has chosen; nothing is allowed then.
+ * - `optedOut`: the browser refuses for the visitor (Global Privacy Control), and no answer is newer than its signal.
  *
- * `banner` is whether the visitor is being asked: `hidden` or `shown`. It is shown while there is no choice and when the visitor
- * asks for it again. An explicit acceptance wins over the browser's signal. Thirty days exceed the longest timer of a browser, so
+ * `banner` is whether the visitor is being asked: `hidden` or `shown`. It is shown while there is no choice, when the signal contradicts
+ * an older acceptance, and when the visitor asks for it again; without a vendor there is nothing to ask. While it is shown, the visitor
+ * counts as busy. An acceptance newer than the signal wins over it. Thirty days exceed the longest timer of a browser, so
  * age is a comparison of timestamps, made at every reading and whenever the page is told the time. An acceptance given twice, here or
  * in another tab, is the same one made anew: nobody hears of a revoke between. What trackers do with the choice is the affair of
  * `tracking.ts`; the root system carries the news to it.
  */
 import { assign, not, setup, stateIn } from 'xstate'
+import { type Choice, isAccepted, isCurrent, isDeclined, mustAsk, type Reading } from '#contract/consent.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
-
-export type Choice = 'accepted' | 'declined'
-
-/** Thirty days in milliseconds; specification, section 9. */
-export const consentLifetime = 30 * 24 * 60 * 60 * 1000
-
-/** What the device remembers; `now` and `timestamp` are milliseconds since 1970. */
-export interface Reading {
-  choice: Choice | null
-  /** What an acceptance is for. */
-  purposes: Purposes
-  timestamp: number
-  now: number
-  /** The browser sends an opt-out signal. */
-  optOut: boolean
-}
 
 /** An acceptance as the visitor makes it. */
 interface Made {
@@ -41,8 +27,8 @@ interface Made {
 export type ConsentEvent =
   /** The stored choice was read: at start, when another tab changed it, and when the document comes back from where Back had put it. */
   | ({ type: 'choice.read' } & Reading)
-  /** The page is told what time it is. */
-  | { type: 'time.tell'; now: number }
+  /** The page is told what time it is, and whether there is something to ask. */
+  | ({ type: 'time.tell' } & Pick<Reading, 'now' | 'hasVendors'>)
   /** Accepts for these purposes, of which there is at least one. */
   | ({ type: 'consent.accept' } & Made)
   | { type: 'consent.decline'; now: number }
@@ -52,18 +38,6 @@ export type ConsentEvent =
   | { type: 'consent.reopen' }
   /** The visitor puts the banner away and keeps the choice. */
   | { type: 'consent.close' }
-
-/** A choice counts for thirty days; one from the future was made under a wrong clock and does not. */
-const isCurrent = (timestamp: number, now: number): boolean =>
-  now - timestamp < consentLifetime && timestamp <= now
-
-/** Whether a reading is of an acceptance that still counts. */
-export const isAccepted = ({ choice, timestamp, now }: Reading): boolean =>
-  choice === 'accepted' && isCurrent(timestamp, now)
-
-/** Whether the visitor, or the browser for the visitor, has said what is wanted. */
-const isSettled = ({ choice, timestamp, now, optOut }: Reading): boolean =>
-  optOut || (choice !== null && isCurrent(timestamp, now))
 
 /** What is done with an acceptance that was read. */
 const found = [
@@ -97,7 +71,9 @@ export const consentMachine = setup({
     context: {} as { timestamp: number; purposes: Purposes },
     events: {} as ConsentEvent,
     tags: {} as 'banner' | 'granted' | 'denied' | 'signal',
-    emitted: {} as DomainEventOf<'consent.granted' | 'consent.revoked' | 'consent.saved'>,
+    emitted: {} as DomainEventOf<
+      'consent.granted' | 'consent.revoked' | 'consent.saved' | 'visitor.busy' | 'visitor.free'
+    >,
   },
   actors: {
     /** Reads the stored choice now, and again when another tab writes it. */
@@ -107,12 +83,14 @@ export const consentMachine = setup({
   },
   guards: {
     isGranted: (_, reading: Reading) => isAccepted(reading),
-    isDenied: (_, { choice, timestamp, now }: Reading) => choice === 'declined' && isCurrent(timestamp, now),
-    isOptedOut: (_, { optOut }: Reading) => optOut,
+    isDenied: (_, reading: Reading) => isDeclined(reading),
+    isOptedOut: (_, { signalSince }: Reading) => signalSince !== null,
     isExpired: ({ context }, params: { now: number }) =>
       context.timestamp > 0 && !isCurrent(context.timestamp, params.now),
-    mustAsk: (_, reading: Reading) => !isSettled(reading),
-    needNotAsk: (_, reading: Reading) => isSettled(reading),
+    mustAskAgain: ({ context }, { now, hasVendors }: Pick<Reading, 'now' | 'hasVendors'>) =>
+      hasVendors && context.timestamp > 0 && !isCurrent(context.timestamp, now),
+    mustAsk: (_, reading: Reading) => mustAsk(reading),
+    needNotAsk: (_, reading: Reading) => !mustAsk(reading),
     hasGranted: stateIn('#consent.choice.granted'),
     hasChoice: not(stateIn('#consent.choice.none')),
   },
@@ -124,6 +102,8 @@ export const consentMachine = setup({
     tellGranted: tell(({ purposes }: { purposes: Purposes }) => ({ type: 'consent.granted', purposes })),
     tellRevoked: tell({ type: 'consent.revoked' }),
     tellSaved: tell({ type: 'consent.saved' }),
+    tellAsking: tell({ type: 'visitor.busy', reason: 'consent' }),
+    tellAnswered: tell({ type: 'visitor.free', reason: 'consent' }),
   },
 }).createMachine({
   id: 'consent',
@@ -193,7 +173,7 @@ export const consentMachine = setup({
           },
         },
         optedOut: {
-          description: 'The browser opted out for the visitor; counts as denied.',
+          description: 'The browser opted out for the visitor, after any acceptance; counts as denied.',
           tags: ['denied', 'signal'],
         },
       },
@@ -206,13 +186,15 @@ export const consentMachine = setup({
           description: 'Nothing is asked.',
           on: {
             'choice.read': { guard: { type: 'mustAsk', params: ({ event }) => event }, target: 'shown' },
-            'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'shown' },
+            'time.tell': { guard: { type: 'mustAskAgain', params: ({ event }) => event }, target: 'shown' },
             'consent.reopen': { target: 'shown' },
           },
         },
         shown: {
           description: 'The banner asks, or shows the choice made.',
           tags: ['banner'],
+          entry: 'tellAsking',
+          exit: 'tellAnswered',
           on: {
             'choice.read': {
               guard: { type: 'needNotAsk', params: ({ event }) => event },

@@ -9,7 +9,7 @@ import type { GroundKind } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
 
 /** What keeps a visitor busy. */
-export type BusyReason = 'menu' | 'chat' | 'form' | 'search'
+export type BusyReason = 'menu' | 'chat' | 'form' | 'search' | 'consent'
 
 /** A tool of the site, as the specification's events tell them apart. */
 export type Tool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
@@ -30,7 +30,15 @@ export type DomainEvent =
   | { type: 'visitor.busy'; reason: BusyReason }
   | { type: 'visitor.free'; reason: BusyReason }
   /** The server has stored what a form sent; `source` says which form of the site, `isRepeat` that it was told of the same lead before. */
-  | { type: 'lead.acknowledged'; source: string; leadType: string; isRepeat: boolean }
+  | {
+      type: 'lead.acknowledged'
+      source: string
+      leadType: string
+      isRepeat: boolean
+      receipt: string | null
+    }
+  /** A lead was not stored as far as we know; its form is at `address`, if a link can lead to it. */
+  | { type: 'lead.failed'; source: string; address: string }
   /** The mouse left the window, as it does before a visitor leaves. */
   | { type: 'exit.intended' }
   /** A page could not be rendered; `kind` is the error's name, never its message. */
@@ -69,9 +77,16 @@ export const parties: Record<DomainEventType, Parties> = {
   'consent.revoked': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
   'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
   'leavings.stay': { emittedBy: ['tracking'], heardBy: ['notices'] },
-  'visitor.busy': { emittedBy: ['menu', 'chatLauncher', 'writing', 'search-dialog'], heardBy: ['popup'] },
-  'visitor.free': { emittedBy: ['menu', 'chatLauncher', 'writing', 'search-dialog'], heardBy: ['popup'] },
-  'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['popup', 'tracking'] },
+  'visitor.busy': {
+    emittedBy: ['menu', 'chatLauncher', 'consent', 'writing', 'search-dialog'],
+    heardBy: ['popup'],
+  },
+  'visitor.free': {
+    emittedBy: ['menu', 'chatLauncher', 'consent', 'writing', 'search-dialog'],
+    heardBy: ['popup'],
+  },
+  'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['notices', 'popup', 'tracking'] },
+  'lead.failed': { emittedBy: ['leadForm'], heardBy: ['notices'] },
   'exit.intended': { emittedBy: ['popup'], heardBy: ['tracking'] },
   'failure.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
   'result.reached': {

@@ -1,5 +1,6 @@
 /**
- * A form that sends one lead: contact, newsletter and chat, told apart by `source` and `leadType`. Three things go on beside each other.
+ * A form that sends one lead: contact, newsletter and chat, told apart by `source` and `leadType`. One actor per source lives as long as
+ * the page, so that a lead on its way outlives its form. Four things go on beside each other.
  *
  * `sending`: what becomes of the lead.
  * - `idle`: waiting for the visitor. - `submitting`: one request is on its way; a second submission is not possible.
@@ -15,14 +16,17 @@
  * - `offered`: it did when a new subject came, which waits until the visitor uses it or goes to another address: `offered.beside` words
  *   of the visitor's own, or `offered.alone` since they were emptied, when a subject goes into the message as into a free one.
  *
- * The receipt of the last lead stays after the thanks are gone, until another one is sent. Leaving the form stops the actor and with it
- * the request. There is no automatic retry: the visitor sees what happened and decides. The fields themselves live in the form, not
+ * `form`: whether the form is in the page. - `unmounted`, `mounted`. Leaving it ends what it showed and what its subject was, but neither
+ * a request nor the draft.
+ *
+ * The receipt of the last lead stays after the thanks are gone, until another one is sent. There is no automatic retry: the visitor sees what happened and decides. The fields themselves live in the form, not
  * here, so that no personal data shows in the inspector.
  *
  * Three things stay outside: waking the form, because this chart is part of the code that is fetched then; the stamp, whose age is a
  * comparison of times, as a timer stands still while a computer sleeps; and the key, which the words decide and no state.
  */
 import { assign, not, setup, stateIn } from 'xstate'
+import { unknownFailure } from '#contract/lead/protocol.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
@@ -45,6 +49,8 @@ export interface LeadFormInput {
 
 /** What the form reports of its fields. */
 export type LeadFieldsEvent =
+  /** The fields hold words of the visitor's own as the form is mounted. */
+  | { type: 'words.find' }
   /** After a change the fields hold words of the visitor's own, or none. */
   | { type: 'words.write' }
   | { type: 'words.clear' }
@@ -56,6 +62,9 @@ export type LeadFieldsEvent =
 
 export type LeadFormEvent =
   | LeadFieldsEvent
+  /** The form came into the page, or left it. `address` is that of the page, empty if it doesn't show the form by itself. */
+  | { type: 'form.mount'; address: string }
+  | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
   /** The address names a subject; empty when it names none. */
   | { type: 'subject.arrive'; subject: string }
@@ -71,6 +80,8 @@ interface LeadFormContext extends LeadFormInput {
   subject: string
   /** The subject that waits to be used. */
   offer: string
+  /** Where the form was mounted last. */
+  address: string
 }
 
 /** What the server says of a lead that it has stored. */
@@ -80,16 +91,13 @@ export interface Acknowledgment {
   isRepeat: boolean
 }
 
-/** What the error catalogue says when a failure has no words of its own. */
-export const unknownFailure = 'Failed to submit lead'
-
 export const leadFormMachine = setup({
   types: {
     context: {} as LeadFormContext,
     input: {} as LeadFormInput,
     events: {} as LeadFormEvent,
     tags: {} as 'busy' | 'sent' | 'failed' | 'posted' | 'offered' | 'kept',
-    emitted: {} as DomainEventOf<'lead.acknowledged'>,
+    emitted: {} as DomainEventOf<'lead.acknowledged' | 'lead.failed'>,
   },
   actors: {
     /** Puts a draft back into the fields and reports what stands in them, at the start and after each change. */
@@ -106,6 +114,7 @@ export const leadFormMachine = setup({
   },
   guards: {
     isPosted: stateIn({ words: 'posted' }),
+    isNotPosted: not(stateIn({ words: 'posted' })),
     isFree: not(stateIn({ sending: 'submitting' })),
     isNew: ({ context }, params: { subject: string }) =>
       params.subject !== '' && params.subject !== context.subject,
@@ -120,8 +129,10 @@ export const leadFormMachine = setup({
       isRepeat,
     })),
     forgetOutcome: assign({ failure: null, receipt: null }),
+    keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
     keepSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
     keepOffer: assign({ offer: (_, params: { subject: string }) => params.subject }),
+    forgetSubject: assign({ subject: '' }),
     takeOffer: assign({ subject: ({ context }) => context.offer }),
     /** Stores the visitor's words and what they are about, for this tab. */
     keepDraft: browserAction<{ source: string; subject: string }>(),
@@ -136,12 +147,14 @@ export const leadFormMachine = setup({
     insertSubject: browserAction<{ subject: string; previous: string }>(),
     /** Moves focus to the message: the button that had it is gone. */
     focusMessage: browserAction(),
-    tellAcknowledged: tell(({ source, leadType, isRepeat }: LeadFormContext) => ({
+    tellAcknowledged: tell(({ source, leadType, isRepeat, receipt }: LeadFormContext) => ({
       type: 'lead.acknowledged',
       source,
       leadType,
       isRepeat,
+      receipt,
     })),
+    tellFailed: tell(({ source, address }: LeadFormContext) => ({ type: 'lead.failed', source, address })),
   },
 }).createMachine({
   id: 'leadForm',
@@ -153,13 +166,36 @@ export const leadFormMachine = setup({
     isRepeat: false,
     subject: '',
     offer: '',
+    address: '',
   }),
-  invoke: { id: 'watchFields', src: 'watchFields', input: ({ context }) => context },
   type: 'parallel',
   states: {
+    form: {
+      description: 'Whether the form is in the page.',
+      initial: 'unmounted',
+      states: {
+        unmounted: {
+          description: 'Nobody sees it; a lead on its way goes on.',
+          on: {
+            'form.mount': {
+              target: 'mounted',
+              actions: { type: 'keepAddress', params: ({ event }) => event },
+            },
+          },
+        },
+        mounted: {
+          description: 'Its fields are watched.',
+          invoke: { id: 'watchFields', src: 'watchFields', input: ({ context }) => context },
+          on: { 'form.unmount': { target: 'unmounted' } },
+        },
+      },
+    },
     sending: {
       description: 'What becomes of the lead.',
       initial: 'idle',
+      on: {
+        'form.unmount': { guard: 'isFree', target: '.idle', actions: ['forgetOutcome', 'forgetKey'] },
+      },
       states: {
         idle: {
           description: 'Waiting for the visitor.',
@@ -213,6 +249,7 @@ export const leadFormMachine = setup({
         error: {
           description: 'The lead was not acknowledged; the text is kept.',
           tags: ['failed'],
+          entry: { type: 'tellFailed', params: ({ context }) => context },
           on: { 'lead.submit': { target: 'submitting' } },
         },
       },
@@ -221,6 +258,8 @@ export const leadFormMachine = setup({
       description: 'What the visitor typed.',
       initial: 'blank',
       on: {
+        // After a return, words that were sent are still those.
+        'words.find': { guard: 'isNotPosted', target: '.written' },
         'words.write': { target: '.written' },
         'words.clear': {
           target: '.blank',
@@ -240,7 +279,10 @@ export const leadFormMachine = setup({
     subject: {
       description: 'What the address says the message is about.',
       initial: 'free',
-      on: { 'subject.find': { actions: { type: 'keepSubject', params: ({ event }) => event } } },
+      on: {
+        'subject.find': { actions: { type: 'keepSubject', params: ({ event }) => event } },
+        'form.unmount': { target: '.free', actions: 'forgetSubject' },
+      },
       states: {
         free: {
           description: 'The message is empty or an untouched prefill.',

@@ -5,7 +5,7 @@
  * - `motion.still`: drawn once, and again where the view has another width; the visitor asked for reduced motion.
  * - `motion.moving.running`: animated. - `motion.moving.paused`: nobody could see it; the last frame stays.
  *
- * The number of points follows the width of the view. Drawing, and placing the points anew in a box of another size, is the browser's affair.
+ * The number of points follows the width of the view; there are none until it is known. Drawing, and placing the points anew in a box of another size, is the browser's affair.
  */
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -17,11 +17,6 @@ export const particleNumbers = {
   wideCount: 120,
   /** Width in CSS pixels. */
   narrowBelow: 768,
-  /** Each point is linked to at most this many neighbors … */
-  neighbors: 3,
-  /** … that are at most this many CSS pixels away. */
-  reach: 80,
-  framesPerSecond: 60,
 } as const
 
 export type ParticlesEvent =
@@ -62,7 +57,7 @@ export const particlesMachine = setup({
 }).createMachine({
   id: 'particles',
   description: 'Points over the terrain that never move for somebody who did not want it or cannot see it.',
-  context: { count: particleNumbers.wideCount, width: 0 },
+  context: { count: 0, width: 0 },
   type: 'parallel',
   invoke: { id: 'watchView', src: 'watchView' },
   states: {

@@ -57,6 +57,7 @@ type Children = {
 const emittedAsIs: readonly DomainEventType[] = [
   'consent.saved',
   'leavings.stay',
+  'lead.failed',
   'exit.intended',
   'failure.caught',
   'result.reached',

@@ -5,8 +5,8 @@
  * - `empty`: nothing is shown. - `shown.running`: messages are shown and their time passes.
  * - `shown.paused`: somebody reads (pointer or focus is on them) or nobody can (the tab is hidden); time stands still.
  *
- * Messages beyond the limit wait in line. Each message shown is an actor of its own, which knows what is left of its time (`message.ts`):
- * whatever becomes of one leaves the clocks of the others alone. Swiping past the policy's distance dismisses; following the finger is
+ * Messages beyond the limit wait in line; one that repeats the last isn't added. Each message shown is an actor of its own, which knows
+ * what is left of its time (`message.ts`): whatever becomes of one leaves the clocks of the others alone. Swiping past the policy's distance dismisses; following the finger is
  * left to the view, for until it is let go nothing is decided.
  */
 import { assign, enqueueActions, setup } from 'xstate'
@@ -30,9 +30,14 @@ export const toastPolicies = {
   stack: { limit: 3, time: 4000, swipe: 50, hotkey: 't' },
 } as const satisfies Record<string, ToastPolicy>
 
-export interface Toast {
-  id: number
+interface Saying {
   text: string
+  /** Where the visitor can do something about it. */
+  link?: { href: string; label: string }
+}
+
+export interface Toast extends Saying {
+  id: number
 }
 
 interface ToastContext {
@@ -50,7 +55,7 @@ interface ToastContext {
 export type ToastHold = 'pointer' | 'focus' | 'hidden'
 
 export type ToastEvent =
-  | { type: 'toast.add'; text: string }
+  | ({ type: 'toast.add' } & Saying)
   /** The time of a message has passed. */
   | MessageEnd
   | { type: 'toast.hold'; reason: ToastHold }
@@ -82,13 +87,15 @@ export const toastMachine = setup({
     isSwipe: ({ context }, params: { distance: number }) => Math.abs(params.distance) >= context.policy.swipe,
     isEmpty: ({ context }) => context.toasts.length === 0,
     isShown: ({ context }) => context.toasts.length > 0,
+    isNew: ({ context: { toasts, line } }, { text }: { text: string }) =>
+      [...toasts, ...line].at(-1)?.text !== text,
     isHeld: ({ context }) => context.held.length > 0,
     isFree: ({ context }) => context.held.length === 0,
   },
   actions: {
-    add: assign(({ context: { nextId, line } }, { text }: { text: string }) => ({
+    add: assign(({ context: { nextId, line } }, { text, link }: Saying) => ({
       nextId: nextId + 1,
-      line: [...line, { id: nextId, text }],
+      line: [...line, { id: nextId, text, ...(link && { link }) }],
     })),
     /** Shows the first in line, if there is room. */
     showNext: enqueueActions(({ context: { policy, toasts, line, held }, event, enqueue }) => {
@@ -129,7 +136,10 @@ export const toastMachine = setup({
   initial: 'empty',
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
   on: {
-    'toast.add': { actions: [{ type: 'add', params: ({ event }) => event }, 'showNext'] },
+    'toast.add': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: [{ type: 'add', params: ({ event }) => event }, 'showNext'],
+    },
     'toast.hold': { actions: { type: 'hold', params: ({ event }) => event } },
     'toast.release': { actions: { type: 'release', params: ({ event }) => event } },
     'toast.dismiss': { actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'] },

@@ -28,18 +28,10 @@ function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
   return parts.some(part => address[part] !== location[part])
 }
 
-/** Loads the document that the address names; what was typed into this one is a draft. */
-async function loadAnew(): Promise<void> {
-  await import('#src/behaviors/lead-form/fill-fields.ts')
-    .then(({ keepTyped }) => [...document.forms].forEach(keepTyped))
-    .catch(() => {})
-  location.reload()
-}
-
 /** In several tasks, between which a visitor's click is answered, and none of them the one in which the module was read. */
 async function start(): Promise<void> {
   await nextTask()
-  if (isElsewhere('pathname', 'search')) return await loadAnew()
+  if (isElsewhere('pathname', 'search')) return location.reload()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
@@ -52,7 +44,7 @@ async function start(): Promise<void> {
   await nextTask()
   await router.load()
   await nextTask()
-  if (isElsewhere('pathname')) return await loadAnew()
+  if (isElsewhere('pathname')) return location.reload()
   allowRecovery()
   // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
   router.ssr = { manifest: undefined }

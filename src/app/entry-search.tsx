@@ -1,5 +1,5 @@
 /** What a server needs to answer the form of the search: the engine and the island that browsers have. */
-import { type AnswerSearch, longestQuery } from '#contract/search.ts'
+import type { AnswerSearch } from '#contract/search.ts'
 import { type RememberedSearch, rememberedSearch } from '#src/behaviors/search/remembered-search.ts'
 import { mostPages, SearchPage } from '#src/behaviors/search/search-page.tsx'
 import { answerIsland } from './answer-island.tsx'
@@ -10,9 +10,8 @@ let search: RememberedSearch | undefined
 /** Writes the island of the search with what was found. */
 export const answerSearch: AnswerSearch = async (query, read) => {
   search ??= rememberedSearch(read)
-  const asked = query.slice(0, longestQuery)
   const engine = await search.open()
-  const found = await engine.findAll(asked, mostPages)
-  const props = { answer: { query: asked, found } }
+  const found = await engine.findAll(query, mostPages)
+  const props = { answer: { query, found } }
   return answerIsland(<SearchPage {...props} />, props)
 }

@@ -73,7 +73,7 @@ export const PlainFrame = ({ title, says, unit, source, assumes, data, children 
 )
 
 const DataTable = ({ heads, rows }: FigureTable) => (
-  <details className={styles.data}>
+  <details className={styles.data} {...{ [unsearchedAttribute]: '' }}>
     <summary>The same as a table</summary>
     <table>
       <thead>

@@ -11,68 +11,23 @@ const signs = {
   circle: 'M16 4a12 12 0 1 0 0 24 12 12 0 0 0 0-24Zm0 5v8l5 4',
 } as const
 
-/** How a framework binds, from left to right, and what it covers, from top to bottom: the two scales of the map. */
-const bindings = {
-  choice: 'Taken up by choice',
-  request: 'Asked for by a supervisor or buyer',
-  law: 'Law',
-} as const
-const fields = { ai: 'Models and AI', systems: 'Data and systems' } as const
-
 interface Framework {
   name: string
   about: string
   sign: keyof typeof signs
-  binds: keyof typeof bindings
-  covers: keyof typeof fields
 }
 
-type Key<Scale> = keyof Scale & string
-const entries = <Scale extends object>(scale: Scale) => Object.entries(scale) as [Key<Scale>, string][]
-
-/** The frameworks that the firm builds to as a map: how each binds and what it covers, its sign as in a legend. */
-export function Frameworks({ items }: { items: Framework[] }) {
-  return (
-    <table className={styles.map}>
-      <thead>
-        <tr>
-          <td />
-          {entries(bindings).map(([binds, name]) => (
-            <th key={binds} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries(fields).map(([covers, name]) => (
-          <tr key={covers}>
-            <th scope="row">{name}</th>
-            {entries(bindings).map(([binds]) => (
-              <td key={binds}>
-                <Place items={items.filter(item => item.binds === binds && item.covers === covers)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const Place = ({ items }: { items: Framework[] }) =>
-  items.length === 0 ? (
-    <span>None of the seven</span>
-  ) : (
-    <ul>
-      {items.map(item => (
-        <li key={item.name}>
-          <svg viewBox="0 0 32 32" aria-hidden="true">
-            <path d={signs[item.sign]} />
-          </svg>
-          <b>{item.name}</b>
-          <span>{item.about}</span>
-        </li>
-      ))}
-    </ul>
-  )
+/** The frameworks that the firm builds to: a row of their marks. */
+export const Frameworks = ({ items }: { items: Framework[] }) => (
+  <ul className={styles.marks}>
+    {items.map(item => (
+      <li key={item.name}>
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d={signs[item.sign]} />
+        </svg>
+        <b>{item.name}</b>
+        <span>{item.about}</span>
+      </li>
+    ))}
+  </ul>
+)

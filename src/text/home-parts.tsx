@@ -1,6 +1,7 @@
 /** The parts that the home page is made of. */
 import type { ReactNode } from 'react'
 import type { Sketch as Drawing } from '#contract/content/sketch.ts'
+import { cardAttribute } from '#contract/document.ts'
 import type { Card as PageCard } from '#contract/page-data.ts'
 import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
 import { Covers } from '#src/ui/covers.tsx'
@@ -108,7 +109,7 @@ interface CardProps extends Link {
 
 export function Card({ href, title, text, badge, sketches }: CardProps & Sketched) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} {...{ [cardAttribute]: '' }}>
       <Drawn sketch={sketches[href]} />
       {badge ? <span className={`tag ${styles.badge}`}>{badge}</span> : null}
       <h3>
@@ -145,7 +146,7 @@ const Drawn = ({ sketch }: { sketch: Drawing | undefined }) => (sketch ? <Sketch
 /** A case study as the home page leads to it: its drawing, its title, its sentence, its tags. */
 export function Story({ href, title, text, tags, sketches }: Link & Tagged & Sketched) {
   return (
-    <li className={styles.story}>
+    <li className={styles.story} {...{ [cardAttribute]: '' }}>
       <Drawn sketch={sketches[href]} />
       <div>
         <h3>
@@ -173,8 +174,9 @@ export function Closing({
   heading,
   action,
   href,
+  event,
   children,
-}: Children & { heading: string; action: string; href: string }) {
+}: Children & { heading: string; action: string; href: string; event?: Occasion }) {
   return (
     <section className={styles.closing}>
       <div className="wrap">
@@ -182,7 +184,7 @@ export function Closing({
           <h2>{heading}</h2>
           {children}
         </div>
-        <a className="button" href={href}>
+        <a className="button" href={href} {...{ [occasionAttribute]: event }}>
           {action}
         </a>
       </div>

@@ -1,6 +1,7 @@
 /** What stands at the head of a page beside its words; docs/decisions/026. */
 import type { ReactNode } from 'react'
 import type { Answer, DatedRule, Lead, Versus } from '#contract/content/lead.ts'
+import { occasionAttribute } from '#contract/tracking/occasions.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import styles from './lead.module.css'
 
@@ -37,7 +38,7 @@ const Rail = ({ lead: { contents, contact } }: { lead: Lead }) => (
       </ol>
       <div className={styles.step}>
         <p className="label">Next step</p>
-        <a className="button quiet small" href={contact}>
+        <a className="button quiet small" href={contact} {...{ [occasionAttribute]: 'booking' }}>
           Schedule a Consultation
         </a>
       </div>

@@ -79,6 +79,11 @@ export function Cta({ href, label, event, children }: CtaProps) {
   )
 }
 
+/** A link in running text. */
+export const TextLink = (props: ComponentProps<'a'>) => (
+  <a {...props} download={props.href?.startsWith(downloads) ? '' : undefined} />
+)
+
 /** A table that scrolls within itself on a narrow screen; focusable, so that the keyboard can scroll it. */
 export function Table(props: ComponentProps<'table'>) {
   return (

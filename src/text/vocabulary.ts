@@ -67,7 +67,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     VisitCounts: bind(VisitCounts, { measures }),
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
-  return { ...components, table: text.Table, th: text.ColumnHeading }
+  return { ...components, a: text.TextLink, table: text.Table, th: text.ColumnHeading }
 }
 
 /** Whether a source is cited for the first time in a text that has notes; asked once for each citation, in their order. */

@@ -1,3 +1,4 @@
+import { cardAttribute } from '#contract/document.ts'
 import type { Card } from '#contract/page-data.ts'
 import styles from './covers.module.css'
 import { formatDate } from './dates.ts'
@@ -16,7 +17,7 @@ export function Covers({ cards, level = 3 }: CoversProps) {
       {cards.map(card => {
         const rest = restOf(card)
         return (
-          <li key={card.href}>
+          <li key={card.href} {...{ [cardAttribute]: '' }}>
             {/* Of what is not written there is nothing to draw. */}
             {card.isPlaceholder ? null : <Sketch sketch={card.sketch} />}
             <div>

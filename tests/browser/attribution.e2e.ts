@@ -1,6 +1,8 @@
 import { attributionHeader } from '#contract/lead/attribution.ts'
 import { expect, test } from './test.ts'
 
+test.use({ asksConsent: true })
+
 const texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 const header = attributionHeader.toLowerCase()
 

@@ -46,35 +46,39 @@ test('on paper no drawing is wider than its frame', async ({ site, charts }) => 
   expect(await charts.mostBeyondPaper()).toBe(0)
 })
 
-test('who steps by keyboard keeps a place on the page, and hears that the chart was copied', async ({
-  site,
-  consent,
-  charts,
-}) => {
-  await site.openAndStart(`${address}#chart-consent`)
-  await consent.press('Decline')
-  await charts.stepByKeyboard('Consent', 'Step through it')
-  await charts.stepByKeyboard('Consent', 'consent.accept')
-  await charts.stepByKeyboard('Consent', 'consent.withdraw')
-  await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
-  await charts.seeFocusOnState('Consent')
-  expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
-  await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
-})
+test.describe('where a vendor is named', () => {
+  test.use({ asksConsent: true })
 
-test('a reader steps through a chart, comes back to the page, and copies the chart for Stately', async ({
-  site,
-  consent,
-  charts,
-}) => {
-  await site.openAndStart(`${address}#chart-consent`)
-  await consent.press('Decline')
-  await charts.step('Consent', 'consent.accept')
-  await charts.seeStepping('Consent', 'choice.granted + banner.hidden')
-  await charts.seeMarked('Consent', 'choice.granted')
-  await charts.stopStepping('Consent')
-  await charts.seeMarked('Consent', 'choice.denied')
-  expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
+  test('who steps by keyboard keeps a place on the page, and hears that the chart was copied', async ({
+    site,
+    consent,
+    charts,
+  }) => {
+    await site.openAndStart(`${address}#chart-consent`)
+    await consent.press('Decline')
+    await charts.stepByKeyboard('Consent', 'Step through it')
+    await charts.stepByKeyboard('Consent', 'consent.accept')
+    await charts.stepByKeyboard('Consent', 'consent.withdraw')
+    await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
+    await charts.seeFocusOnState('Consent')
+    expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
+    await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
+  })
+
+  test('a reader steps through a chart, comes back to the page, and copies the chart for Stately', async ({
+    site,
+    consent,
+    charts,
+  }) => {
+    await site.openAndStart(`${address}#chart-consent`)
+    await consent.press('Decline')
+    await charts.step('Consent', 'consent.accept')
+    await charts.seeStepping('Consent', 'choice.granted + banner.hidden')
+    await charts.seeMarked('Consent', 'choice.granted')
+    await charts.stopStepping('Consent')
+    await charts.seeMarked('Consent', 'choice.denied')
+    expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
+  })
 })
 
 test.describe('without scripts', () => {

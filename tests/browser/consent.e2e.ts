@@ -2,6 +2,8 @@ import { ConsentBanner } from './models/consent-banner.ts'
 import { SitePage } from './models/site-page.ts'
 import { expect, test } from './test.ts'
 
+test.use({ asksConsent: true })
+
 test('a first visit is asked, and a refusal is kept and confirmed', { tag: '@browser' }, async ({
   site,
   consent,
@@ -23,8 +25,8 @@ test('an acceptance can be looked at again, kept, and withdrawn', async ({ site,
   await consent.press('Accept')
   await consent.seeStored('accepted')
   await consent.reopen()
-  await consent.seeText(/You have accepted all of them/)
-  await consent.press('Keep it so')
+  await consent.seeText(/You’ve accepted all of them/)
+  await consent.press('Close')
   await consent.dontSee()
   await consent.seeStored('accepted')
   await consent.reopen()
@@ -68,7 +70,47 @@ test("the browser's opt-out signal is a refusal, and an explicit acceptance wins
   await site.reload()
   await site.waitUntilStarted()
   await consent.reopen()
-  await consent.seeText(/You have accepted all of them/)
+  await consent.seeText(/You’ve accepted all of them/)
+})
+
+test('a signal that appears after an acceptance beats it, and the visitor is asked again', async ({
+  site,
+  consent,
+}) => {
+  await consent.rememberOnce('accepted')
+  await site.openAndStart('/about?utm_source=letter')
+  await consent.seeCampaign({ utm_source: 'letter' })
+  await consent.dontSee()
+  await consent.sendOptOut()
+  await site.openAndStart('/about')
+  await consent.see()
+  await consent.seeText(/Your browser asks sites not to use your data/)
+  await consent.seeCampaign(null)
+  await consent.press('Accept')
+  await site.reload()
+  await site.waitUntilStarted()
+  await consent.dontSee()
+})
+
+test('both answers have the same size, colors and weight', async ({ site, consent }) => {
+  await site.openAndStart('/about')
+  const [decline, accept] = await consent.looks()
+  expect(accept).toEqual(decline)
+})
+
+test.describe('without a vendor', () => {
+  test.use({ asksConsent: false })
+
+  test('nothing is asked, and Cookie settings leads to the privacy policy', async ({
+    site,
+    page,
+    consent,
+  }) => {
+    await site.openAndStart('/about')
+    await page.getByRole('link', { name: 'Cookie settings' }).click()
+    await expect(page).toHaveURL(/\/privacy-policy#what-waits-for-your-agreement$/)
+    await consent.dontSee()
+  })
 })
 
 test('a choice made in one tab answers the question in another', async ({ site, consent, context }) => {
@@ -90,13 +132,13 @@ test('a document that comes back looks at the choice again, told of a change or 
   await consent.seeCampaign({ utm_source: 'letter' })
   // Not every browser tells a document that it has put away what was stored meanwhile; a document is never told of its own writing.
   await page.evaluate(() => {
-    const choice = { value: 'declined', timestamp: Date.now(), purposes: [] }
+    const choice = { value: 'declined', timestamp: Date.now() }
     localStorage.setItem('cookie-consent', JSON.stringify(choice))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await consent.seeCampaign(null)
   await consent.reopen()
-  await consent.seeText(/You have declined them/)
+  await consent.seeText(/You’ve declined/)
 })
 
 test('the question can be answered when storage refuses every use', async ({ site, consent, theme }) => {

@@ -1,5 +1,6 @@
 /** What happens to a document before the app has taken it over. */
 import type { Page } from '@playwright/test'
+import { FooterForm } from './models/footer-form.ts'
 import type { SitePage } from './models/site-page.ts'
 import { expect, test } from './test.ts'
 
@@ -46,6 +47,7 @@ test('Back while React adopts the page shows what the address names then', async
   await site.seeTitle(/deciding/)
 })
 
+const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const goneFault = /assets|Failed to fetch dynamically/
 
 /** From /contact to /about, where from then on no document gets React any more. */
@@ -72,6 +74,58 @@ test('Back and Forward show the page that the address names where the app cannot
   await site.goForward()
   await site.seePath('/about')
   await site.seeTitle(/surveys before it builds/)
+})
+
+test('text in forms survives Back and Forward where the app cannot start', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
+  allowFault(goneFault)
+  await goOnAndLoseReact(site, page)
+  const failed = page.waitForEvent('pageerror')
+  await site.reload()
+  await failed
+  const footer = new FooterForm(page)
+  await footer.type({ Name: 'Ada' })
+  await site.goBack()
+  await site.seeTitle(/deciding/)
+  await form.type({ Message: 'May I ask you?' })
+  await site.goForward()
+  await site.seeTitle(/surveys before it builds/)
+  await footer.seeTexts({ Name: 'Ada' })
+  await site.goBack()
+  await form.seeTexts({ Message: 'May I ask you?' })
+})
+
+test('a form submitted offline without its code shows the error in place and keeps the text', async ({
+  site,
+  form,
+  page,
+  environment,
+  allowFault,
+}) => {
+  allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.route(formCode, route => route.abort())
+  await site.openAndStart('/contact')
+  await environment.setOffline(true)
+  const footer = new FooterForm(page)
+  await footer.type({ Name: 'Ada', Email: 'ada@example.org' })
+  await footer.send()
+  await footer.seeFailure('Failed to submit lead')
+  await form.type({ Name: 'Ada', Email: 'ada@example.org' })
+  await form.clickSend()
+  await form.seeFailure('Failed to submit lead')
+  await form.seeAdvice()
+  await form.seeOutcomeFocused('alert')
+  await footer.seeTexts({ Name: 'Ada' })
+  await page.unroute(formCode)
+  await environment.setOffline(false)
+  await form.waitUntilAwake()
+  await form.dontSeeFailure()
+  await form.clickSend()
+  await form.seeThanks()
 })
 
 test('Back before it is known that the app cannot start shows the page that the address names', async ({

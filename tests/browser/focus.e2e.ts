@@ -1,5 +1,4 @@
 /** Focus is always on something that can be seen, and never on nothing. */
-import { largestPages } from '#tests/support/built-files.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
 import { Focus } from './models/focus.ts'
 import { SitePage } from './models/site-page.ts'
@@ -12,44 +11,52 @@ const main = 'MAIN main'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const answer of ['Accept', 'Decline'] as const) {
-  test(`after ${answer} of a first visit focus is in the text`, async ({ site, consent, page }) => {
-    await site.openAndStart(article)
-    await consent.see()
-    await consent.press(answer)
-    await consent.dontSee()
-    await new Focus(page).see(main)
-    expect(await site.scrollTop()).toBe(0)
-  })
+test.describe('of the banner', () => {
+  test.use({ asksConsent: true })
 
-  test(`after ${answer} by keyboard focus is where the visitor came from`, async ({
+  for (const answer of ['Accept', 'Decline'] as const) {
+    test(`after ${answer} of a first visit focus is in the text`, async ({ site, consent, page }) => {
+      await site.openAndStart(article)
+      await consent.see()
+      await consent.press(answer)
+      await consent.dontSee()
+      await new Focus(page).see(main)
+      expect(await site.scrollTop()).toBe(0)
+    })
+
+    test(`after ${answer} by keyboard focus is where the visitor came from`, async ({
+      site,
+      consent,
+      page,
+    }) => {
+      await site.openAndStart(article)
+      await consent.see()
+      await page.getByRole('link', { name: 'Cookie settings' }).focus()
+      await page.keyboard.press('Enter')
+      await new Focus(page).see('SECTION consent')
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: answer }).focus()
+      await page.keyboard.press('Enter')
+      await consent.dontSee()
+      await new Focus(page).see('A Cookie settings')
+      await expect(page.getByRole('link', { name: 'Cookie settings' })).toBeInViewport()
+    })
+  }
+
+  test('focus is in the text when another tab answers the question that the keyboard is at', async ({
     site,
     consent,
     page,
+    context,
   }) => {
     await site.openAndStart(article)
-    await consent.see()
-    await page.getByRole('link', { name: 'Cookie settings' }).focus()
-    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: answer }).focus()
-    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
+    const other = await context.newPage()
+    await new SitePage(other).openAndStart('/about')
+    await new ConsentBanner(other).press('Decline')
     await consent.dontSee()
-    await new Focus(page).see('A Cookie settings')
+    await new Focus(page).see(main)
   })
-}
-
-test('focus is in the text when another tab answers the question that the keyboard is at', async ({
-  site,
-  consent,
-  page,
-  context,
-}) => {
-  await site.openAndStart(article)
-  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
-  const other = await context.newPage()
-  await new SitePage(other).openAndStart('/about')
-  await new ConsentBanner(other).press('Decline')
-  await consent.dontSee()
-  await new Focus(page).see(main)
 })
 
 test('after Back to top focus is on the heading of the page', async ({ site, consent, scrollTop }) => {
@@ -103,16 +110,20 @@ test('dismissing the only message gives focus back to where it was', async ({ co
   await new Focus(page).dontSeeLost()
 })
 
-test('focus is not lost when a message that has it is dismissed while another waits', async ({ page }) => {
-  await openStill(page, article)
-  const notice = new Toasts(page, 'notice')
-  await notice.cause()
-  await notice.seeCount(1)
-  await page.getByRole('button', { name: 'Dismiss' }).focus()
-  await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /link/i })).toBeVisible()
-  await new Focus(page).dontSeeLost()
+test.describe('of notices', () => {
+  test.use({ asksConsent: true })
+
+  test('focus is not lost when a message that has it is dismissed while another waits', async ({ page }) => {
+    await openStill(page, article)
+    const notice = new Toasts(page, 'notice')
+    await notice.cause()
+    await notice.seeCount(1)
+    await page.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /link/i })).toBeVisible()
+    await new Focus(page).dontSeeLost()
+  })
 })
 
 test.describe('the newsletter popup', () => {
@@ -149,39 +160,44 @@ test.describe('the newsletter popup', () => {
   }
 })
 
-/** One page of each template; on some days no job is open. */
-const templates = [
-  '/',
-  '/contact',
-  article,
-  '/services/llm-evaluation',
-  '/insights',
-  largestPages().get('job'),
-  '/privacy-policy',
-].filter(address => address !== undefined)
-
-/** 320 pixels wide; 1280 × 1024 enlarged four times; the laptops of the contact form. */
 const views = [
-  { width: 320, height: 640 },
   { width: 320, height: 256 },
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
   { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
 ]
 
-for (const view of views) {
-  for (const address of templates) {
-    test(`with the banner open nothing that has focus lies beneath it or the header, at ${view.width} × ${view.height}: ${address}`, async ({
+test.describe('where a vendor is named', () => {
+  test.use({ asksConsent: true })
+
+  for (const view of views)
+    test(`the banner covers no form, text or focus at ${view.width} × ${view.height}`, async ({
       site,
       consent,
       page,
     }) => {
       await page.setViewportSize(view)
-      await site.openAndStart(address)
+      await site.openAndStart('/contact')
       await consent.see()
-      // What is laid out and set later moves what has focus, and under the banner for as long.
       await site.waitUntilWhole()
+      expect(await consent.covered()).toEqual([])
+      expect(await consent.shareOfView()).toBeLessThan(view.height > 600 ? 0.2 : 1)
       const { reached, hidden } = await new Focus(page).walk(200)
       expect(hidden).toEqual([])
       expect(reached).toBeGreaterThan(15)
+      await site.scrollTo(0)
+      await consent.press('Decline')
+      await consent.dontSee()
     })
-  }
-}
+})
+
+test('nothing that has focus lies beneath the header', async ({ site, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await site.openAndStart(article)
+  await site.waitUntilWhole()
+  const { reached, hidden } = await new Focus(page).walk(200)
+  expect(hidden).toEqual([])
+  expect(reached).toBeGreaterThan(15)
+})

@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startedAttribute, typesetAttribute } from '#contract/document.ts'
+import { Toasts } from './models/toasts.ts'
+import { View } from './models/view.ts'
 import { expect, test } from './test.ts'
 
 /** Height of the letters that a visitor has chosen for all pages, in pixels; 16 without a choice. */
 for (const size of [16, 20, 24])
-  test(`letters of ${size} pixels leave the menu within reach on a phone`, { tag: '@browser-only' }, async ({
-    playwright,
-    baseURL,
-  }) => {
+  test(`letters of ${size} pixels keep menu, text, and plots within a phone`, {
+    tag: '@browser',
+  }, async ({ playwright, baseURL }) => {
     const profile = mkdtempSync(join(tmpdir(), 'letters-'))
     mkdirSync(join(profile, 'Default'))
     const preferences = { webkit: { webprefs: { default_font_size: size } } }
@@ -30,6 +32,13 @@ for (const size of [16, 20, 24])
         }
         await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       }
+      await page.setViewportSize({ width: 320, height: 800 })
+      for (const address of ['/', '/tools/ai-roi-calculator']) {
+        await page.goto(baseURL + address)
+        await page.locator(`html[${startedAttribute}][${typesetAttribute}]`).waitFor()
+        await new View(page).seeNoHorizontalScroll()
+        await new View(page).seePlotWordsInside()
+      }
     } finally {
       await window.close()
       rmSync(profile, { recursive: true, force: true })
@@ -44,13 +53,58 @@ test('five things that the client keeps leave no empty compartment', async ({ si
   expect(last?.width).toBeGreaterThan((whole?.width ?? 0) - 4)
 })
 
-test('on a phone the map of frameworks names its rows', async ({ site, view, page }) => {
-  await view.setWidth(390)
+test('the frameworks are a row of seven marks', async ({ site, view, page }) => {
+  await view.setWidth(1440)
   await site.openAndStart('/')
-  const map = page.locator('table').filter({ hasText: 'FedRAMP' })
-  for (const name of ['Models and AI', 'Data and systems'])
-    await expect(map.getByText(name, { exact: true })).toBeVisible()
-  await view.seeNoHorizontalScroll()
+  const marks = page.getByRole('listitem').filter({ has: page.locator('b') })
+  const tops = await marks
+    .filter({ hasText: /FedRAMP|NIST|SR 26-2|ISO|HIPAA|SOC 2|EU AI Act/ })
+    .evaluateAll(all => all.map(mark => mark.getBoundingClientRect().top))
+  expect(tops).toHaveLength(7)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the captions of cards on the home page are sentences', async ({ site, page }) => {
+  await site.open('/')
+  const captions = await page.locator('main li figcaption').allTextContents()
+  expect(captions.length).toBeGreaterThan(6)
+  expect(captions.filter(caption => /, by |\bas a percentage\b/.test(caption))).toEqual([])
+})
+
+test('the text of a card can be selected, and a click on it follows the link', async ({ site, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.openAndStart('/')
+  const text = page.locator('main li:has(> h3) > p').first()
+  await text.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0 } = (await text.boundingBox()) ?? {}
+  await page.mouse.move(x + 2, y + 8)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + 8, { steps: 5 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(3)
+  await site.seePath('/')
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  await page.mouse.click(x + 10, y + 8)
+  await site.seeArrived('/services/ai-security/model-risk-management')
+})
+
+test('every text field takes the direction of what is typed', async ({ site, page }) => {
+  for (const address of ['/contact', '/search', '/trust-assessment']) {
+    await site.openAndStart(address)
+    const fields = page.locator(
+      'main :is(input[type=text], input[type=search], textarea):not([tabindex="-1"])',
+    )
+    expect(await fields.count()).toBeGreaterThan(0)
+    expect(await fields.and(page.locator(':not([dir=auto])')).count()).toBe(0)
+  }
+})
+
+test('a report in the table on /documentation is a download like any other', async ({ site, page }) => {
+  await site.openAndStart('/documentation')
+  const link = page.locator('main td a[href$=".pdf"]').first()
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  await new Toasts(page, 'stack').seeCount(1)
 })
 
 test('the not-found page does not scroll sideways on the narrowest phone', async ({

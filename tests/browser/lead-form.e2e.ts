@@ -94,8 +94,29 @@ test('a refusal by the server is told with its status, and every word stays', as
   await form.answerWithStatus(500)
   await form.clickSend()
   await form.seeFailure('Request failed: 500')
+  await form.seeAdvice()
   await form.seeTexts(texts)
   await form.seeButton('Send again', 'enabled')
+})
+
+test('a form whose page goes offline before the first touch keeps its text and says so', async ({
+  site,
+  form,
+  page,
+  environment,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED/)
+  const fetched = page.waitForEvent('requestfinished', request => /\/lead-form-/.test(request.url()))
+  await site.openAndStart('/contact')
+  await fetched
+  await environment.setOffline(true)
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeFailure(/./)
+  await form.seeTexts(texts)
+  await environment.setOffline(false)
 })
 
 test('a dropped connection is told, every word stays, and a second attempt succeeds', async ({

@@ -1,4 +1,5 @@
 import type { Texts } from './models/lead-form.ts'
+import { Toasts } from './models/toasts.ts'
 import { openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
@@ -85,6 +86,19 @@ test('a second lead sent while the thanks stand is sent, under a key of its own'
   await form.seeThanks()
   await pass(page, 1)
   await form.seeEmpty()
+})
+
+test('a failed attempt takes the receipt of the lead before it away', async ({ site, form, allowFault }) => {
+  allowFault(/500/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeReceipt()
+  await form.answerWithStatus(500)
+  await form.clickSend()
+  await form.seeFailure('Request failed: 500')
+  await form.dontSeeReceipt()
 })
 
 test('the same words sent twice while the thanks stand are one lead', async ({ form, page }) => {
@@ -180,4 +194,81 @@ test('a visitor who went on reading is not called back by the answer', async ({ 
   release()
   await form.seeThanks()
   await site.seeMainFocused()
+})
+
+test('a lead on its way survives leaving its page, and a toast with its receipt confirms it', async ({
+  site,
+  form,
+  page,
+}) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await form.holdAnswer()
+  await form.clickSend()
+  await form.seeButton('Submitting...', 'disabled')
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  release()
+  await new Toasts(page, 'stack').seeText(/^Thank You! We'll be in touch soon. Receipt \S+-\S+-\S/)
+  expect(await form.kept()).toEqual([])
+  await site.followAddress('/contact')
+  await form.seeReceipt()
+  await form.seeEmpty()
+  expect(form.sent).toHaveLength(1)
+})
+
+test('a lead that fails after its page was left keeps its text, and a toast links to its form', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
+  allowFault(/500/)
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await form.holdAnswer()
+  await form.clickSend()
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  release(500)
+  const toasts = new Toasts(page, 'stack')
+  await toasts.seeText(/^Your message was not sent. Your text is kept./)
+  await toasts.followLink()
+  await site.seePath('/contact')
+  await form.seeTexts(texts)
+  await form.seeFailure('Request failed: 500')
+})
+
+test('a visitor who comes back to a lead on its way sees it go on', async ({ site, form }) => {
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  const release = await form.holdAnswer()
+  await form.clickSend()
+  await site.followAddress('/about')
+  await site.seeArrived('/about')
+  await site.followAddress('/contact')
+  await form.seeTexts(texts)
+  await form.seeButton('Submitting...', 'disabled')
+  release()
+  await form.seeThanks()
+  await form.seeEmpty()
+})
+
+test('a lead on its way outlives its document', async ({ site, form, page }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (address, options) => {
+      if (options?.method === 'POST') document.documentElement.dataset.keepalive = String(options.keepalive)
+      return send(address, options)
+    }
+  })
+  await site.openAndStart('/contact')
+  await form.wake()
+  await form.type(texts)
+  await form.clickSend()
+  await form.seeThanks()
+  await expect(page.locator('html')).toHaveAttribute('data-keepalive', 'true')
 })

@@ -178,3 +178,14 @@ test('Escape takes a press back whose menu has not come yet', async ({ site, men
   await site.waitUntilStarted()
   await menu.dontSeeOpen()
 })
+
+test('Tab past either end of the open menu stays in it', async ({ site, menu, page }) => {
+  await site.openAndStart('/')
+  await menu.clickButton()
+  await menu.seePageInert()
+  await menu.seeCloseFocused()
+  await page.keyboard.press('Shift+Tab')
+  await menu.seeFocusInside()
+  await page.keyboard.press('Tab')
+  await menu.seeCloseFocused()
+})

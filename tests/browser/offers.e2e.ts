@@ -73,6 +73,20 @@ test('what was looked for is nothing that a visitor writes: the popup comes once
   await popup.see()
 })
 
+test.describe('where a vendor is named', () => {
+  test.use({ asksConsent: true })
+
+  test('the popup waits while the banner asks', async ({ page, popup, consent }) => {
+    await openStill(page, '/about')
+    await popup.scrollPast(0.7)
+    await pass(page, 2 * popupNumbers.delay)
+    await popup.dontSee()
+    await consent.press('Decline')
+    await pass(page, popupNumbers.pause)
+    await popup.see()
+  })
+})
+
 test('a lead that was sent before the offers had come counts too', async ({
   page,
   popup,
@@ -146,8 +160,8 @@ test('offers that could not be fetched are there on the next page', async ({
   const refused = page.waitForResponse(`**${offersAddress}`)
   await site.openAndStart('/about')
   expect((await refused).status()).toBe(503)
-  await site.clickGetStarted()
-  await site.seeArrived('/contact')
+  await site.followAddress(eligible)
+  await site.seeArrived(eligible)
   await page.locator('#newsletter').waitFor({ state: 'attached' })
   await new Chat(page).seeButton()
 })
@@ -197,6 +211,26 @@ test('the footer form stays what it was when its code cannot be fetched', async 
   await site.seeThankYouPage()
 })
 
+test('without a network the chat says that its form could not be loaded, and loads it once it can', async ({
+  page,
+  site,
+  environment,
+  allowFault,
+}) => {
+  allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.route(formCode, route => route.abort())
+  await site.openAndStart(eligible)
+  const chat = new Chat(page)
+  await chat.seeButton()
+  await environment.setOffline(true)
+  await chat.clickButton()
+  await chat.seeNoForm()
+  await page.unroute(formCode)
+  await environment.setOffline(false)
+  await chat.retry()
+  await expect(chat.form).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -218,36 +252,49 @@ test.describe('without scripts', () => {
   })
 })
 
-test('on the contact page the chat does not repeat the form: its button leads there', async ({ page }) => {
+test('without a vendor the contact page has no launcher', async ({ page }) => {
   await openStill(page, '/contact')
   await pass(page, 3000)
-  const chat = new Chat(page)
-  await chat.clickButton()
-  await chat.seePageFormFocused()
-  await chat.dontSeePanel()
+  await new Chat(page).dontSeeButton()
   expect(await page.getByRole('form', { name: 'Contact' }).count()).toBe(1)
 })
 
-for (const [width, height] of [
-  [1024, 600],
-  [390, 844],
-  [320, 600],
-] as const)
-  test(`in a window of ${width} × ${height} the chat's panel stays below the header, and all of it can be reached`, async ({
-    page,
-    consent,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await consent.remember('declined', 1)
-    await openStill(page, eligible)
-    await pass(page, 3000)
-    const chat = new Chat(page)
-    await chat.clickButton()
-    await pass(page, 500)
-    await chat.seeBelowHeader()
-    await chat.form.getByRole('button').scrollIntoViewIfNeeded()
-    await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
-  })
+test.describe('the launcher', () => {
+  test.use({ popupSeen: true })
+
+  for (const width of [320, 390, 768, 1000, 1280, 1440])
+    test(`the launcher covers no text and no field at ${width} px`, async ({ page, consent }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await consent.remember('declined', 1)
+      for (const path of [eligible, '/tools/ai-roi-calculator', '/compare/ibm-alternative']) {
+        await page.goto(path)
+        const chat = new Chat(page)
+        await chat.seeButton()
+        expect(await chat.covered()).toEqual([])
+      }
+    })
+
+  for (const [width, height] of [
+    [1024, 600],
+    [390, 844],
+    [320, 600],
+  ] as const)
+    test(`in a window of ${width} × ${height} the chat's panel stays below the header, and all of it can be reached`, async ({
+      page,
+      consent,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await consent.remember('declined', 1)
+      await openStill(page, eligible)
+      await pass(page, 3000)
+      const chat = new Chat(page)
+      await chat.clickButton()
+      await pass(page, 500)
+      await chat.seeBelowHeader()
+      await chat.form.getByRole('button').scrollIntoViewIfNeeded()
+      await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
+    })
+})
 
 test('a citation leads to its source and back, and the chat stays open', async ({ page, consent }) => {
   await consent.remember('declined', 1)

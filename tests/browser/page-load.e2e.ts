@@ -206,3 +206,23 @@ test('a page that is asked for while it is being fetched ahead is tried again, a
   release()
   await site.seeArrived('/about')
 })
+
+test('Back to a page whose module is gone for good loads its document', async ({
+  site,
+  page,
+  allowFault,
+}) => {
+  allowFault(/404|Failed to fetch dynamically imported module/)
+  const path = '/insights/real-return-on-ai'
+  await site.openAndStart('/contact')
+  const gone = await site.modulesOnlyOn(path)
+  await site.openAndStart(path)
+  await site.followAddress('/contact')
+  await site.seeArrived('/contact')
+  await site.reload()
+  await site.waitUntilStarted()
+  for (const module of gone) await page.route(`**${module}`, route => route.fulfill({ status: 404 }))
+  await site.goBack()
+  await site.seePath(path)
+  await expect(page.locator('main h1')).toContainText('real return on AI')
+})

@@ -48,7 +48,7 @@ test('the whole home page is printed', async ({ site, page }) => {
 })
 
 test.describe('with everything open that can lie over a page', () => {
-  test.use({ popupSeen: false })
+  test.use({ popupSeen: false, asksConsent: true })
 
   test('banner, launcher, messages, popup, header and footer are not printed', async ({
     site,
@@ -58,8 +58,7 @@ test.describe('with everything open that can lie over a page', () => {
   }) => {
     await site.openAndStart(withAnswers)
     await new Chat(page).seeButton()
-    await consent.reopen()
-    await consent.see()
+    await consent.press('Decline')
     await new Toasts(page, 'stack').cause()
     await new Toasts(page, 'stack').seeCount(1)
     await popup.leaveWindow()
@@ -67,7 +66,7 @@ test.describe('with everything open that can lie over a page', () => {
     const paper = new Paper(page)
     const text = await paper.text()
     for (const words of [
-      'analytics, advertising and chat services',
+      'analytics, advertising, and chat services',
       'Ask us',
       'A letter when we have measured something',
       'Download started',
@@ -85,6 +84,32 @@ test.describe('with everything open that can lie over a page', () => {
       bare((await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()) ?? '-'),
     )
   })
+})
+
+for (const address of [withAnswers, '/insights/real-return-on-ai', '/case-studies/self-hosted-ai-roi'])
+  test(`no sheet of ${address} but the last is nearly empty`, async ({ site, page }) => {
+    await site.openAndStart(address)
+    await site.waitUntilWhole()
+    const sheets = await new Paper(page).sheets()
+    expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
+  })
+
+test('formulas are printed wider than the columns beside them', async ({ site, page }) => {
+  await site.openAndStart(withAnswers)
+  const paper = new Paper(page)
+  expect(await paper.shareOfFormulas()).toBeGreaterThan(0.5)
+})
+
+test('a page can be printed as soon as it has loaded', async ({ site, page }) => {
+  await site.holdApp()
+  await page.addInitScript(() =>
+    addEventListener('load', () => {
+      const isForPrint = ({ media }: StyleSheet) => media.mediaText === 'print'
+      document.documentElement.toggleAttribute('data-printable', [...document.styleSheets].some(isForPrint))
+    }),
+  )
+  await site.open(withAnswers)
+  await expect(page.locator('html[data-printable]')).toHaveCount(1)
 })
 
 for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {

@@ -230,10 +230,12 @@ test('a lead shows its summary before it is sent, and is stored', async ({ site,
     /^I would like to discuss this result\.\n\nAI ROI calculator\n\nPlan A: Customer service, 300 people\n- Net present value/,
   )
   await roi.click('Send me this')
-  await roi.seeMessage(/^Please send me this result\./)
+  await roi.seeMessage(/^Please send me this result\..*\nInputs:\n- /s)
+  const shown = await roi.message()
   const sent = await roi.sendLead('Ada', 'ada@bank.example')
   expect(sent).toMatchObject({ source: 'roi-calculator', lead_type: 'roi_calculator' })
-  expect(sent.message).toContain('Own numbers: People with access 300 people')
+  expect(sent.message).toContain('- People with access: 300 people, your number\n')
+  expect(sent.message).toBe(`${shown}\nSource: roi-calculator`)
 })
 
 test('another result leaves an open form of a lead as it is, and is offered to it', async ({ site, roi }) => {
@@ -252,7 +254,7 @@ test('another result leaves an open form of a lead as it is, and is offered to i
   await roi.seeButton('Use the new result', false)
   const sent = await roi.sendLead('Ada', 'ada@bank.example')
   expect(sent.message).toMatch(/302 people.*Call me\.\nSource: roi-calculator$/s)
-  await roi.seeText(/we receive the name of this tool, “roi-calculator”/)
+  await roi.seeText(/ends in the line “Source: roi-calculator”/)
 })
 
 test('focus goes to a new plan, and stays near when one is removed', async ({ site, roi, page }) => {

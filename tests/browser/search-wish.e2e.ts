@@ -56,6 +56,18 @@ test('what is typed after a click on its link stands in the field too', async ({
   await site.seePath('/about')
 })
 
+test('text typed after the key survives a click on the link while the code loads', async ({ site, page }) => {
+  await site.openAndStart('/about')
+  const release = await holdAnswers(page, code)
+  const search = new Search(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('ra')
+  await search.link.click()
+  await page.keyboard.type('g')
+  release()
+  await expect(search.field).toHaveValue('rag')
+})
+
 test('while its code is on the way, the link says that the search is coming, as long as it is wished for', async ({
   site,
   page,

@@ -35,7 +35,7 @@ test.describe('the dialog', () => {
     await site.settle()
     await search.seeFirst('/services/llm-evaluation')
     await search.seeGroup('Services')
-    await search.seeSaid(/^\d+ pages? and \d+ of (?:its|their) passages found\.$/)
+    await search.seeSaid(/^The nearest 8 pages and \d+ of their passages\.$/)
     const [, section = ''] = await search.addresses()
     expect(section).toMatch(/^\/services\/llm-evaluation#./)
     await search.press('ArrowUp')
@@ -74,6 +74,31 @@ test.describe('the dialog', () => {
     await search.type('')
     await search.seeHint()
     await search.seeSaid(/^$/)
+  })
+
+  test('a letter asks for more, and a subject that no page has leads to the nearest pages', async ({
+    site,
+    page,
+  }) => {
+    await site.openAndStart('/about')
+    const search = new Search(page)
+    await search.open()
+    await search.type('a')
+    await search.seeSaid(/^Type a longer word\.$/)
+    await search.type('Kubernetes')
+    await search.seeNothing('Kubernetes')
+    await search.seeNear('/private-ai-infrastructure')
+  })
+
+  test('who cannot see it hears that it is searching', async ({ site, page }) => {
+    await site.openAndStart('/about')
+    const search = new Search(page)
+    const release = await search.holdWords()
+    await search.open()
+    await search.type('zoning')
+    await search.seeSaid(/^Searching…$/)
+    release()
+    await search.seeSaid(/found\.$/)
   })
 
   test('more than fits in it is said to be the nearest, and its page has the rest', async ({
@@ -335,7 +360,7 @@ test.describe('the page of the search', () => {
       await results.seeSections()
       await results.submit('evalution harness')
       await results.seeFirst('/services/llm-evaluation')
-      await results.seeCount(/^\d+ pages and \d+ of their passages found\.$/)
+      await results.seeCount(/^\d+ pages? and \d+ of (?:its|their) passages found\.$/)
       await expect(results.field).toHaveValue('evalution harness')
       await view.setWidth(320)
       await results.submit('"><xqzzyw>')

@@ -148,3 +148,12 @@ test('a page that is reached by a link is laid out in the same way', async ({ si
   const [done, all] = await laidOut(page)
   expect(done).toBe(all)
 })
+
+for (const width of [390, 1440])
+  test(`no text overlaps before the rest is laid out, at ${width} px`, async ({ site, view, page }) => {
+    await view.setWidth(width)
+    await site.holdApp()
+    await site.open('/')
+    expect(await isSkimmed(page)).toBe(true)
+    await view.seeNoFault({ colorsAlone: true })
+  })

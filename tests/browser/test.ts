@@ -7,6 +7,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test'
+import { configureVendors } from '#tests/support/stand-ins.ts'
 import { ArticlePage } from './models/article-page.ts'
 import { ChartsPage } from './models/charts-page.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
@@ -32,6 +33,8 @@ export { expect } from '@playwright/test'
 interface Options {
   /** The popup was shown to this visitor within fourteen days. Tests of the popup say otherwise. */
   popupSeen: boolean
+  /** The site names a vendor, so it asks for consent. */
+  asksConsent: boolean
 }
 
 interface Fixtures {
@@ -59,7 +62,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures & Options>({
   popupSeen: [true, { option: true }],
-  context: async ({ context, popupSeen, baseURL }, use) => {
+  asksConsent: [false, { option: true }],
+  context: async ({ context, popupSeen, asksConsent, baseURL }, use) => {
+    if (asksConsent) await configureVendors(context, {})
     const cookie = { name: 'dse_lead_popup_shown', value: 'true', url: baseURL ?? '' }
     if (popupSeen) await context.addCookies([cookie])
     await use(context)

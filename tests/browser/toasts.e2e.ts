@@ -1,3 +1,4 @@
+import { toastPolicies } from '#machines/toast.ts'
 import { ConsentBanner } from './models/consent-banner.ts'
 import { Toasts } from './models/toasts.ts'
 import { openStill } from './paths/stillness.ts'
@@ -46,4 +47,13 @@ test('a finger that scrolls the page puts no message away that it lies on', asyn
   await expect.poll(() => site.scrollTop()).toBeGreaterThan(0)
   await toasts.seeFirstInPlace()
   await toasts.seeCount(1)
+})
+
+test('the same link copied five times is confirmed once', async ({ page }) => {
+  await openStill(page, '/insights/real-return-on-ai')
+  const notices = new Toasts(page, 'notice')
+  for (let press = 0; press < 5; press++) await notices.cause('Link copied')
+  await notices.seeCount(1)
+  await page.clock.runFor(toastPolicies.notice.time)
+  await notices.seeCount(0)
 })

@@ -1,5 +1,7 @@
+import { eventValues } from '#src/behaviors/tracking/events.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
+import { FooterForm } from './models/footer-form.ts'
 import { holdAnswers } from './models/held-answers.ts'
 import { RoiCalculator } from './models/roi-calculator.ts'
 import { SitePage } from './models/site-page.ts'
@@ -7,6 +9,15 @@ import { test as base, expect } from './test.ts'
 
 const service = '/services/llm-evaluation'
 const comparison = '/compare/ibm-alternative'
+/** A page that has a link of each marked occasion. */
+const marked = {
+  demo: '/',
+  booking: '/services/ai-consulting',
+  pricing: '/about',
+  trial: '/cybersecurity/ai-enhanced-soc',
+  video: '/documentation',
+}
+
 /** How long a form thanks, in milliseconds. */
 const thanksTime = 3000
 
@@ -170,5 +181,47 @@ test.describe('who has not been asked for the newsletter', () => {
     await page.locator('#newsletter').waitFor({ state: 'attached' })
     await popup.leaveWindow()
     await expect.poll(events).toEqual(['exit_intent 50'])
+  })
+
+  test('each of the 14 events of the specification can happen on the site', async ({
+    site,
+    consent,
+    page,
+    popup,
+    form,
+    trust,
+    events,
+  }) => {
+    await consent.rememberOnce('accepted')
+    await site.openAndStart('/about')
+    await page.locator('#newsletter').waitFor({ state: 'attached' })
+    await popup.leaveWindow()
+    await popup.see()
+    await popup.pressEscape()
+    await new FooterForm(page).subscribe('Ada Example', 'ada@bank.example')
+    await page.goto(service)
+    await page.goto(comparison)
+    await page.goto('/case-studies/private-ai-infrastructure')
+    await site.waitUntilStarted()
+    await page.locator('main a[href$=".pdf"]').first().click()
+    for (const [occasion, path] of Object.entries(marked)) {
+      await site.openAndStart(path)
+      await page.locator(`main a[data-event=${occasion}]`).first().click()
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
+    }
+    await site.openAndStart('/tools/ai-roi-calculator')
+    const roi = new RoiCalculator(page)
+    await roi.waitUntilAwake()
+    await roi.write('people', '300')
+    await site.openAndStart('/trust-assessment')
+    await trust.waitUntilAwake()
+    await trust.scoreAll('Notice periods in supplier contracts, clause shown', '3 Green flag')
+    await site.openAndStart('/contact')
+    await form.wake()
+    await form.type({ Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' })
+    await form.clickSend()
+    await form.seeThanks()
+    const all = Object.entries(eventValues).map(([name, value]) => `${name} ${value}`)
+    await expect.poll(() => [...new Set(events())].sort()).toEqual(all.sort())
   })
 })

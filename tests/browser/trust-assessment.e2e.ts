@@ -34,18 +34,18 @@ test('what is not known makes the use high risk, whatever the total', async ({ s
   await trust.waitUntilAwake()
   await trust.score('Owner', contracts, '– Do not know')
   await trust.seeResult(contracts, '7 of 12: not complete')
-  await trust.seeResult(contracts, 'Treat as high risk. Not scored: owner.')
+  await trust.seeResult(contracts, 'Our advice: treat it as high risk. Not scored: owner.')
   await trust.seeResult(contracts, 'Next: find out about owner.')
 })
 
-test('two red flags that belong together hold a good total down', async ({ site, trust }) => {
+test('stricter advice stands below the label of the total and never replaces it', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.scoreAll(contracts, '3 Green flag')
   await trust.score('Checking', contracts, '1 Red flag')
   await trust.score('Consequence', contracts, '1 Red flag')
-  await trust.seeResult(contracts, '8 of 12: minimal engagement')
-  await trust.seeResult(contracts, 'Treat as minimal engagement.')
+  await trust.seeResult(contracts, '8 of 12: cautious')
+  await trust.seeResult(contracts, 'Our advice: treat it as minimal engagement.')
 })
 
 test('up to four uses stand side by side, and can be named, removed and emptied with a way back', async ({

@@ -13,7 +13,7 @@ import { readSiteContent, readSiteFiles } from '#server/site-content.ts'
 import { staticHost } from '#server/static-host.ts'
 import { dist } from '#tests/support/built-files.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
-import { type answerOf, headersWith } from '#tests/support/stand-ins.ts'
+import { type answerOf, documentWith, headersWith } from '#tests/support/stand-ins.ts'
 
 /** A request that left the site. */
 export interface Asked {
@@ -48,7 +48,16 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
   const offers = readFileSync(join(dist, 'site', offersAddress), 'utf8')
   const chatVendor = vendorData(ids).find(({ purpose }) => purpose === 'chat')
   site.get(offersAddress, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
-  site.get('*', staticHost(builtSite()))
+  const files = new Hono().get('*', staticHost(builtSite()))
+  site.get('*', async ({ req }) => {
+    const headers = new Headers(req.raw.headers)
+    headers.delete('accept-encoding')
+    const answer = await files.fetch(new Request(req.url, { headers }))
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    const sent = new Headers(answer.headers)
+    sent.delete('content-length')
+    return new Response(documentWith(await answer.text()), { status: answer.status, headers: sent })
+  })
   const server = await new Promise<Server>(resolve => {
     const started = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       resolve(started as Server),

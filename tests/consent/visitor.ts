@@ -11,11 +11,11 @@ export type State = (typeof states)[number]
 const day = 24 * 60 * 60 * 1000
 
 /** What the device remembers of a choice at first; nothing where there was none. */
-function remembered(state: string, purposes: Purposes): string | null {
+function remembered(state: string): string | null {
   if (state === 'no choice' || state === 'signal') return null
   const value = state === 'declined' ? 'declined' : 'accepted'
   const timestamp = Date.now() - (state === 'expired' ? 31 * day : day)
-  return JSON.stringify({ value, timestamp, purposes: value === 'accepted' ? purposes : [] })
+  return JSON.stringify({ value, timestamp })
 }
 
 /** What a browser holds under the site's address. */
@@ -73,17 +73,20 @@ export class Visitor {
     })
     await context.addCookies([{ name: 'dse_lead_popup_shown', value: 'true', url: origin }])
     await context.addInitScript(
-      ({ choice, isSignal }) => {
+      ({ choice, purposes: named, isSignal }) => {
         if (isSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
         if (choice && !sessionStorage.getItem('theme')) {
           // Once a tab: what the page makes of it afterwards stays.
-          if (!localStorage.getItem('cookie-consent')) localStorage.setItem('cookie-consent', choice)
+          if (!localStorage.getItem('cookie-consent')) {
+            localStorage.setItem('cookie-consent', choice)
+            localStorage.setItem('cookie-consent-purposes', JSON.stringify(named))
+          }
         }
         addEventListener('securitypolicyviolation', event =>
           console.debug(`refused ${event.effectiveDirective} ${event.blockedURI}`),
         )
       },
-      { choice: remembered(state, purposes), isSignal: state === 'signal' },
+      { choice: remembered(state), purposes, isSignal: state === 'signal' },
     )
     await context.addInitScript(`window.clickLink = ${clickLink}`)
     context.setDefaultTimeout(120_000)

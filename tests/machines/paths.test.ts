@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { allStates } from '#build/charts/graph.ts'
 import { allTransitions } from '#machines/transitions.ts'
-import { allStates } from '#scripts/charts/graph.ts'
 import { type Covered, generatePaths, replay } from '#tests/support/machine-paths.ts'
 import { specs } from './specs/index.ts'
 

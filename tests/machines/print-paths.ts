@@ -1,5 +1,5 @@
 /**
- * Prints the paths that the tests walk, in words. `npm run paths` tells of every machine, `npm run paths theme menu` of some;
+ * Prints the paths that the tests walk, in words. `npx tsx tests/machines/print-paths.ts` tells of every machine, `… theme menu` of some;
  * `--out <file>` writes instead of printing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -65,6 +65,7 @@ export const equivalent: Reasons = {
   site: {
     'action removed | states.news.on.consent.saved.actions.0': unheard,
     'action removed | states.news.on.leavings.stay.actions.0': unheard,
+    'action removed | states.news.on.lead.failed.actions.0': unheard,
     'action removed | states.news.on.link.copied.actions.0': unheard,
     'action removed | states.news.on.link.refused.actions.0': unheard,
     'action removed | states.news.on.part.missed.actions.0': unheard,

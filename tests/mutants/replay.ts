@@ -1,5 +1,5 @@
+import { allStates } from '#build/charts/graph.ts'
 import { allTransitions } from '#machines/transitions.ts'
-import { allStates } from '#scripts/charts/graph.ts'
 import { type Covered, generatePaths, type MachineSpec, replay } from '#tests/support/machine-paths.ts'
 
 /** What `paths.test.ts` would say of a chart: its paths are generated from the chart itself, and so is what they expect. */

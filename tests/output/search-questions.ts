@@ -1,132 +1,100 @@
-/**
- * What visitors ask, with typing errors as they make them, and the three pages that are shown first; fewer where the others fit so
- * much worse than the first that they are not shown.
- */
-export const questions: Readonly<Record<string, readonly string[]>> = {
-  'llm evaluation': ['/services/llm-evaluation', '/careers/machine-learning-engineer'],
-  'evalution harness': ['/services/llm-evaluation', '/compare/ibm-alternative'],
-  'large language model': [
-    '/services/llm-evaluation',
-    '/services/predictive-analytics',
-    '/services/llm-optimization',
-  ],
-  'private llm cost': [
-    '/private-llm',
-    '/private-ai-infrastructure',
-    '/insights/three-tier-private-ai-framework',
-  ],
-  'what does a gpu cost': [
-    '/case-studies/self-hosted-ai-roi',
-    '/case-studies/private-ai-infrastructure',
-    '/case-studies/specimen-survey',
-  ],
-  'tokens cost per million': [
-    '/case-studies/self-hosted-ai-roi',
-    '/case-studies/private-ai-infrastructure',
-    '/insights/three-tier-private-ai-framework',
-  ],
-  'bi consulting': [
-    '/services/business-intelligence-consulting',
-    '/services/data-science-consulting',
-    '/services/ai-consulting',
-  ],
-  'retrieval augmented generation': ['/services/rag-architecture'],
-  'rag architecture': [
-    '/services/rag-architecture',
-    '/services/zero-trust-architecture',
-    '/services/data-engineering-architecture',
-  ],
-  'agent orchestration': [
-    '/services/enterprise-ai-agent-orchestration',
-    '/services/ai-agent-orchestration',
-    '/services/integration-customization',
-  ],
-  'deepfake payment': ['/services/deepfake-detection'],
-  'roi calculator': ['/tools/ai-roi-calculator', '/documentation'],
-  'trust assessment': ['/trust-assessment', '/tools/data-maturity-assessment', '/documentation'],
-  'data maturity': ['/tools/data-maturity-assessment', '/documentation', '/privacy-policy'],
-  hospital: [
-    '/solutions/healthcare',
-    '/services/healthcare-analytics',
-    '/services/healthcare-life-sciences-data-solutions',
-  ],
-  'bank credit decision': [
-    '/financial-services',
-    '/case-studies/private-ai-infrastructure',
-    '/services/ai-security/model-risk-management',
-  ],
-  'retail returns': ['/solutions/retail-ecommerce'],
-  'databricks lock-in': ['/databricks-solutions', '/insights/data-engineering-solutions'],
-  'ibm alternative': [
-    '/compare/ibm-alternative',
-    '/compare/accenture-alternative',
-    '/compare/ey-alternative',
-  ],
-  mckinsey: ['/compare/mckinsey-alternative', '/insights/enterprise-ai-failure-rates'],
-  'enterprise ai failure rate': [
-    '/enterprise-ai-failure-rate',
-    '/agent-ai-2025-guide',
-    '/insights/enterprise-ai-failure-rates',
-  ],
-  '80 percent of projects stall': [
-    '/case-studies/why-80-percent-of-ai-projects-stall',
-    '/atlanta-data-experts',
-  ],
-  'zero trust': [
-    '/services/zero-trust-architecture',
-    '/cybersecurity/threat-detection',
-    '/services/deepfake-detection',
-  ],
-  'soc alerts': [
-    '/cybersecurity/ai-enhanced-soc',
-    '/cybersecurity/threat-detection',
-    '/cybersecurity/security-operations-modernization',
-  ],
-  'model risk managment': [
-    '/services/ai-security/model-risk-management',
-    '/services/mlops-management',
-    '/services/enterprise-ai-agent-orchestration',
-  ],
-  'data observabilty': ['/services/data-observability-platform', '/data-engineering'],
-  'forecast demand': ['/solutions/retail-ecommerce'],
-  cookies: ['/privacy-policy'],
-  'phone number': ['/contact'],
-  abuot: ['/about', '/data-engineering', '/services/data-governance-compliance'],
-  'senior data engineer salary': [
-    '/careers/senior-data-engineer',
-    '/careers/machine-learning-engineer',
-    '/insights/true-data-engineering-expert',
-  ],
-  'workforce training': [
-    '/services/human-ai-workforce-enablement',
-    '/services/ai-workforce-enablement-talent-management',
-    '/services/human-ai-workforce-enablement/pmo-services',
-  ],
-  salary: [
-    '/careers/machine-learning-engineer',
-    '/careers/private-ai-platform-engineer',
-    '/careers/senior-data-engineer',
-  ],
-  fund: ['/private-equity', '/services/private-equity-advisory', '/services/ai-consulting'],
-  'readmission rate': [
-    '/services/healthcare-analytics',
-    '/services/ai-driven-data-analytics-intelligence',
-    '/services/data-observability-platform',
-  ],
-  'goverment agencies': ['/federal-government'],
-  'contact sales': ['/contact', '/privacy-policy', '/services/business-intelligence-consulting'],
-  'ai policy template': [
-    '/ai-governance',
-    '/careers/ai-governance-consultant',
-    '/case-studies/why-ai-adoption-is-failing',
-  ],
-  'portfolio company data due diligence': [
-    '/private-equity',
-    '/financial-services',
-    '/services/private-equity-advisory',
-  ],
-  churn: ['/services/private-equity-advisory'],
-  'cloud exit': ['/services/cloud-migration-mlops', '/databricks-solutions', '/private-equity'],
-  'audit trail': ['/case-studies/trust-architecture', '/services/healthcare-life-sciences-data-solutions'],
-  'self hosted llm': ['/case-studies/self-hosted-ai-roi', '/private-llm'],
+/** A question of a visitor, and the pages of which one has to be among the first three. */
+interface Question {
+  ask: string
+  pages: readonly string[]
+  /** No page has the subject: the search says so and offers these pages. */
+  isMissing?: true
 }
+
+export const questions: readonly Question[] = [
+  // Written from the specification alone, before the index was read.
+  {
+    ask: 'how much does an ai project cost',
+    pages: ['/services/survey', '/services', '/contact', '/tools/ai-roi-calculator'],
+  },
+  { ask: 'ai roi calculator', pages: ['/tools/ai-roi-calculator'] },
+  { ask: 'mckinsey alternative', pages: ['/compare/mckinsey-alternative'] },
+  { ask: 'you vs accenture', pages: ['/compare/accenture-alternative'] },
+  { ask: 'private chatgpt for our company', pages: ['/private-llm', '/private-ai-infrastructure'] },
+  {
+    ask: 'hipaa',
+    pages: [
+      '/solutions/healthcare',
+      '/services/healthcare-analytics',
+      '/services/healthcare-life-sciences-data-solutions',
+    ],
+  },
+  { ask: 'why do ai projects fail', pages: ['/enterprise-ai-failure-rate'] },
+  { ask: 'model risk management for banks', pages: ['/services/ai-security/model-risk-management'] },
+  { ask: 'jobs', pages: ['/careers'] },
+  { ask: 'where is your office', pages: ['/contact', '/atlanta-data-experts'] },
+  { ask: 'phone number', pages: ['/contact'] },
+  { ask: 'how mature is our data', pages: ['/tools/data-maturity-assessment'] },
+  { ask: 'can we trust this ai vendor', pages: ['/trust-assessment'] },
+  { ask: 'deep fake', pages: ['/services/deepfake-detection'] },
+  { ask: 'zero trust', pages: ['/services/zero-trust-architecture'] },
+  { ask: 'embeddings', pages: ['/services/enterprise-embedding-api'] },
+  { ask: 'retrieval augmented generation', pages: ['/services/rag-architecture'] },
+  { ask: 'fine-tune a model on our documents', pages: ['/services/private-model-fine-tuning'] },
+  { ask: 'databricks partner', pages: ['/databricks-solutions'] },
+  { ask: 'move models to the cloud', pages: ['/services/cloud-migration-mlops'] },
+  {
+    ask: 'due diligence on a portfolio company',
+    pages: ['/private-equity', '/services/private-equity-advisory'],
+  },
+  { ask: 'government contracts', pages: ['/federal-government'] },
+  { ask: 'retail demand forecast', pages: ['/solutions/retail-ecommerce', '/services/predictive-analytics'] },
+  { ask: 'delete my data', pages: ['/privacy-policy'] },
+  { ask: 'case studies', pages: ['/case-studies'] },
+  {
+    ask: 'download the playbook',
+    pages: ['/documentation', '/private-ai-infrastructure', '/case-studies/private-ai-infrastructure'],
+  },
+  {
+    ask: 'train our staff on ai',
+    pages: ['/services/ai-workforce-enablement-talent-management', '/services/human-ai-workforce-enablement'],
+  },
+  { ask: 'talk to a person', pages: ['/contact'] },
+  {
+    ask: 'security operations center alerts',
+    pages: [
+      '/cybersecurity/ai-enhanced-soc',
+      '/cybersecurity/security-operations-modernization',
+      '/cybersecurity/threat-detection',
+    ],
+  },
+  { ask: 'dashboards', pages: ['/services/business-intelligence-consulting'] },
+  // Found unanswered, misspelled, or asked in words that the pages don't have.
+  { ask: 'price', pages: ['/about', '/services'] },
+  { ask: 'pricing', pages: ['/about', '/services'] },
+  { ask: 'what does it cost', pages: ['/about', '/services'] },
+  { ask: 'how much do you charge', pages: ['/about', '/services'] },
+  { ask: 'cost of AI', pages: ['/about', '/services', '/tools/ai-roi-calculator'] },
+  { ask: 'what does a gpu cost', pages: ['/case-studies/self-hosted-ai-roi'] },
+  { ask: 'private llm cost', pages: ['/private-llm'] },
+  { ask: 'book a call', pages: ['/contact'] },
+  { ask: 'free consultation', pages: ['/contact'] },
+  { ask: 'newsletter', pages: ['/insights'] },
+  { ask: 'SOC 2', pages: ['/'] },
+  { ask: 'soc alerts', pages: ['/cybersecurity/ai-enhanced-soc'] },
+  { ask: 'ml ops', pages: ['/services/mlops-consulting', '/services/mlops-management'] },
+  { ask: 'RAG', pages: ['/services/rag-architecture'] },
+  { ask: 'EU AI Act deadline', pages: ['/services/data-governance-compliance'] },
+  { ask: 'etl', pages: ['/data-engineering', '/services/data-engineering-architecture'] },
+  { ask: 'snowflake', pages: ['/databricks-solutions'], isMissing: true },
+  { ask: 'kubernetes', pages: ['/private-ai-infrastructure'], isMissing: true },
+  { ask: 'tableau', pages: ['/services/business-intelligence-consulting'], isMissing: true },
+  { ask: 'power bi', pages: ['/services/business-intelligence-consulting'], isMissing: true },
+  { ask: 'salesforce', pages: ['/services/integration-customization'], isMissing: true },
+  { ask: 'evalution harness', pages: ['/services/llm-evaluation'] },
+  { ask: 'model risk managment', pages: ['/services/ai-security/model-risk-management'] },
+  { ask: 'goverment agencies', pages: ['/federal-government'] },
+  { ask: 'abuot', pages: ['/about'] },
+  { ask: '80 percent of projects stall', pages: ['/case-studies/why-80-percent-of-ai-projects-stall'] },
+  { ask: 'senior data engineer salary', pages: ['/careers/senior-data-engineer', '/careers'] },
+  { ask: 'cookies', pages: ['/privacy-policy'] },
+  { ask: 'readmission rate', pages: ['/services/healthcare-analytics'] },
+  { ask: 'cloud exit', pages: ['/services/cloud-migration-mlops', '/databricks-solutions'] },
+  { ask: 'audit trail', pages: ['/case-studies/trust-architecture'] },
+  { ask: 'deepfake payment', pages: ['/services/deepfake-detection'] },
+]

@@ -76,9 +76,10 @@ test('the policy names exactly the hashes of these scripts and styles, and no un
   expect(allowed('base-uri')).toEqual([`'none'`])
 })
 
-test('nothing comes before or beside the first paint: no style sheet, typeface, script, picture or import is linked', () => {
+test('nothing comes before or beside the first paint: no style sheet but for print, typeface, script, picture or import is linked', () => {
   const faults = faultsIn(documents, page => [
     ...tags(page, 'link')
+      .filter(link => attribute(link, 'media') !== 'print')
       .map(link => attribute(link, 'rel') ?? '')
       .filter(rel => ['stylesheet', 'preload', 'modulepreload', 'prefetch'].includes(rel)),
     // A picture that waits until it is near is not beside the first paint.

@@ -1,9 +1,8 @@
 import type { Nodes, Root } from 'mdast'
 import { toString as textOfMarkdown } from 'mdast-util-to-string'
+import { remark } from 'remark'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
@@ -28,7 +27,7 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter)
+const parser = remark().use(remarkGfm).use(remarkFrontmatter)
 const textAt = (address: string): string =>
   readSiteFile(siteFiles.files[address]?.name ?? '').toString('utf8')
 

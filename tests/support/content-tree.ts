@@ -95,7 +95,7 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `,
   'content/redirects.yml': `- { from: /firm, to: /about }
 `,
-  'content/search.yml': '- [measure, gauge]\n',
+  'content/search.yml': 'synonyms: [[measure, gauge]]\nanswers: {}\ninstead: []\n',
   'content/sources/measures.yml': `- id: measures-2025
   publisher: Measures
   title: A study of measures

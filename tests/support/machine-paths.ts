@@ -51,9 +51,16 @@ export interface MachinePath {
 
 const limit = 4000
 
-/** One path for every transition in every situation in which it can be taken. */
-export const generatePaths = (spec: MachineSpec): MachinePath[] =>
-  (spec.inputs ?? [undefined]).flatMap(input => pathsFrom(spec, input))
+const cache = new WeakMap<MachineSpec, MachinePath[]>()
+
+/** One path for every transition in every situation in which it can be taken. Generated once per process. */
+export function generatePaths(spec: MachineSpec): MachinePath[] {
+  const cached = cache.get(spec)
+  if (cached) return cached
+  const paths = (spec.inputs ?? [undefined]).flatMap(input => pathsFrom(spec, input))
+  cache.set(spec, paths)
+  return paths
+}
 
 /** What can happen in a situation, with each of its payloads. */
 export function eventsIn(spec: MachineSpec, state: AnyMachineSnapshot): EventObject[] {

@@ -40,7 +40,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
     result: { current: null },
     spoken: () => '',
   }),
-  connectLeadForm({ form: {} as never, element: { current: null } }),
+  connectLeadForm({ current: undefined }),
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
   connectRoiCalculator({ desk: deskWith(usualPlans), form: { current: null } }),

@@ -14,28 +14,34 @@ export const texts = {
 }
 
 /** An entry of the list of files, as a page has it unless the fields say otherwise. */
-export const siteFile = (name: string, type: string, fields: Partial<SiteFile> = {}): SiteFile => ({
+export const siteFile = (
+  name: string,
+  type: string,
+  text: string,
+  fields: Partial<SiteFile> = {},
+): SiteFile => ({
   name,
   type,
+  size: text.length,
   etag: `"${name}"`,
   cache: 'public, max-age=0, must-revalidate',
   encodings: [],
   ...fields,
 })
-const html = (name: string): SiteFile =>
-  siteFile(name, 'text/html; charset=utf-8', { encodings: ['br', 'gzip'] })
+const html = (name: string, text: string): SiteFile =>
+  siteFile(name, 'text/html; charset=utf-8', text, { encodings: ['br', 'gzip'] })
 
 export const smallSiteList: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
   files: {
-    '/': html('index.html'),
-    '/about': html('about.html'),
-    '/careers/closed': html('careers/closed.html'),
-    '/404': html('404.html'),
-    '/assets/app-1a2b.js': siteFile('assets/app-1a2b.js', 'text/javascript; charset=utf-8', {
+    '/': html('index.html', texts.home),
+    '/about': html('about.html', texts.about),
+    '/careers/closed': html('careers/closed.html', texts.closed),
+    '/404': html('404.html', texts.notFound),
+    '/assets/app-1a2b.js': siteFile('assets/app-1a2b.js', 'text/javascript; charset=utf-8', texts.script, {
       cache: 'public, max-age=31536000, immutable',
     }),
-    '/data.txt': siteFile('data.txt', 'text/plain; charset=utf-8'),
-    '/empty.txt': siteFile('empty.txt', 'text/plain; charset=utf-8'),
+    '/data.txt': siteFile('data.txt', 'text/plain; charset=utf-8', texts.data),
+    '/empty.txt': siteFile('empty.txt', 'text/plain; charset=utf-8', ''),
   },
   redirects: { '/firm': '/about' },
   gone: { '/careers/plumber': '/careers/closed' },

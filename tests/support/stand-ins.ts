@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { securityHeaders, withVendors } from '#build/headers.ts'
 import { vendorsAddress } from '#contract/addresses.ts'
+import { vendorsAttribute } from '#contract/document.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { realAnswer } from './real-answer.ts'
@@ -60,8 +61,11 @@ export function headersWith(headers: Record<string, string>, ids: VendorIds): Re
   return Object.fromEntries(named)
 }
 
+/** A document as it is where vendors are configured. */
+export const documentWith = (html: string): string => html.replace('<html', `<html ${vendorsAttribute}=""`)
+
 /**
- * Has a page be one of a site that names these vendors: its documents carry that policy, and stand-ins answer for the vendors.
+ * Has a page be one of a site that names these vendors: its documents say so and carry that policy, and stand-ins answer for the vendors.
  * @returns the addresses that were asked of third parties from then on
  */
 export async function configureVendors(target: Page | BrowserContext, ids: VendorIds): Promise<string[]> {
@@ -79,7 +83,8 @@ export async function configureVendors(target: Page | BrowserContext, ids: Vendo
     async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await realAnswer(route, { maxRedirects: 0 })
-      await route.fulfill({ response, headers: headersWith(response.headers(), ids) })
+      const body = documentWith(await response.text())
+      await route.fulfill({ response, headers: headersWith(response.headers(), ids), body })
     },
   )
   return asked

@@ -1,14 +1,16 @@
 /**
  * Runs inline in the head, before the first paint, on every page; the same text everywhere, so that one hash in the
  * Content-Security-Policy covers it. Sets the stored theme and the headline's typeface, leaves out what nobody sees yet, keeps the theme toggle working until the
- * app does, remembers what is pressed or typed before it can answer, puts back what the visitor typed before a reload, and after the first
+ * app does, remembers what is pressed or typed before it can answer, keeps what the visitor typed into forms, and after the first
  * paint, so that nothing ever delays what the visitor came to read, calls for typefaces, drawings and the app.
  */
-import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
-import { fillFields } from '#src/behaviors/lead-form/fill-fields.ts'
+import { mustAsk } from '#contract/consent.ts'
+import { askAttribute } from '#contract/document.ts'
+import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { watchKeys } from '#src/behaviors/search-dialog/typed-ahead.ts'
 import { nextTask } from '#src/behaviors/shared/idle.ts'
 import { showDrawings } from './drawings.ts'
+import { watchForms } from './early-forms.ts'
 import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { skim } from './skim.ts'
@@ -21,15 +23,13 @@ const address = () => location.href.split('#')[0]
 const shown = address()
 
 applyStoredTheme()
+if (import.meta.env.HAS_VENDORS && mustAsk(readChoice()))
+  document.documentElement.setAttribute(askAttribute, '')
 skim()
 rememberPresses()
 watchKeys()
+watchForms()
 setHeadline(document.currentScript)
-// By now every form is in the document, and nobody has seen it empty yet.
-addEventListener('DOMContentLoaded', () => {
-  dropSentDraft()
-  for (const form of document.forms) fillFields(form)
-})
 afterFirstPaint(async () => {
   void setType(dressed)
   await nextTask()

@@ -23,6 +23,7 @@ export async function startApp(): Promise<void> {
     // All at once: at each change the browser works out the style of everything.
     if (further) document.head.insertBefore(further, sheets[0] ?? null)
     for (const sheet of sheets) sheet.media = 'all'
+    for (const link of document.querySelectorAll('body > link')) link.remove()
     tell()
   })
   for (const address of modules) linkTo('modulepreload', address)

@@ -1,15 +1,12 @@
 import { startedAttribute, themeKey, themeToggleAttribute } from '#contract/document.ts'
+import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { applyTheme, themeOf } from '#src/behaviors/theme/apply-theme.ts'
 
 const root = document.documentElement
 
 /** Sets the theme that the visitor has chosen, and follows the toggle until the app does. */
 export function applyStoredTheme(): void {
-  try {
-    applyTheme(themeOf(localStorage.getItem(themeKey)))
-  } catch {
-    // Storage is blocked: the page stays dark, as on a first visit.
-  }
+  applyTheme(themeOf(readLocal(themeKey)))
 
   document.addEventListener('click', event => {
     if (
@@ -19,10 +16,6 @@ export function applyStoredTheme(): void {
       return
     const theme = root.classList.contains('light') ? 'dark' : 'light'
     applyTheme(theme)
-    try {
-      localStorage.setItem(themeKey, theme)
-    } catch {
-      // Not remembered, but applied.
-    }
+    writeLocal(themeKey, theme)
   })
 }

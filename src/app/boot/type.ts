@@ -1,4 +1,5 @@
 import { headlineAttribute, headlineFamily, typesetAttribute, typesetKey } from '#contract/document.ts'
+import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 const root = document.documentElement
 const whole = ['360 1em Newsreader', '1em "Instrument Sans"', '1em "IBM Plex Mono"']
@@ -15,30 +16,42 @@ export function setHeadline(script: Element | null): void {
     document.fonts.add(face)
     cuts.push(face)
   }
-  try {
-    // They are in the cache, so the first frame can have them.
-    if (localStorage.getItem(typesetKey)) root.setAttribute(typesetAttribute, '')
-  } catch {
-    // Storage is blocked: they come after the first paint, as on a first visit.
-  }
+  // They are in the cache, so the first frame can have them.
+  if (readLocal(typesetKey)) root.setAttribute(typesetAttribute, '')
+}
+
+/** Its letters are not those of another page's headline. */
+function dropHeadline(): void {
+  for (const face of cuts) document.fonts.delete(face)
+}
+
+function whenHeadingGoes(act: () => void): void {
+  const heading = document.querySelector('h1')
+  const observer = new MutationObserver(() => {
+    if (heading?.isConnected) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
 }
 
 /**
- * Fetches the typefaces that the page uses and sets it in them, all at once; without them it stays in their stand-ins.
+ * Fetches the typefaces that the page uses and sets it in them, all at once; each that doesn't come keeps its stand-in.
  * @param dressed resolves when the late style sheets are in force: they have the page laid out anew, and so do the typefaces
  */
 export async function setType(dressed: Promise<void>): Promise<void> {
   const wanted = [...whole, ...(document.querySelector('main em') ? [italics] : [])]
   const fetched = await Promise.allSettled(wanted.map(font => document.fonts.load(font)))
   await dressed
-  const isComplete = fetched.every(({ status }) => status === 'fulfilled')
-  if (isComplete) root.setAttribute(typesetAttribute, '')
-  // A headline of another page has other letters.
-  for (const face of cuts) document.fonts.delete(face)
-  if (!isComplete) return
-  try {
-    localStorage.setItem(typesetKey, '1')
-  } catch {
-    // Not remembered.
-  }
+  const isHere = fetched.map(({ status }) => status === 'fulfilled')
+  const target = document.querySelector(':target')
+  const top = target?.getBoundingClientRect().top ?? 0
+  if (isHere.includes(true)) root.setAttribute(typesetAttribute, '')
+  // Lines above it change their height.
+  if (target && top > 0 && top < innerHeight)
+    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
+  const [isRoman, , , isItalic = true] = isHere
+  if (isRoman && isItalic) dropHeadline()
+  else whenHeadingGoes(dropHeadline)
+  if (!isHere.includes(false)) writeLocal(typesetKey, '1')
 }

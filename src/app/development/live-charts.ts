@@ -59,5 +59,5 @@ export function messageOf(event: InspectionEvent, page: string): PageMessage | u
 function nameOf(actor: InspectionEvent['actorRef'], machine: string): string {
   const id = 'id' in actor ? String(actor.id) : actor.sessionId
   const hasName = id !== actor.sessionId && id !== machine
-  return hasName ? safeId(id.replace(new RegExp(`^${machine}[:-]`), '')) : ''
+  return hasName ? safeId(id.replace(`${machine}:`, '').replace(`${machine}-`, '')) : ''
 }

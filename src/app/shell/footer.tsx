@@ -1,6 +1,7 @@
 import { siteData } from 'virtual:site'
 import { ConsentReopen } from '#src/behaviors/consent/consent-banner.tsx'
 import { Mark } from '#src/ui/mark.tsx'
+import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './footer.module.css'
 import { Newsletter } from './newsletter.tsx'
 
@@ -23,7 +24,7 @@ export function Footer() {
               {degrees(site.office.latitude, 'N', 'S')} {degrees(site.office.longitude, 'E', 'W')}
             </span>
             {site.office.locality}, {site.office.region}
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <PhoneLink />
             <ConsentReopen />
           </address>
         </div>

@@ -18,6 +18,7 @@ export function Layout() {
         Skip to content
       </a>
       <Header />
+      <ConsentBanner />
       <main id="main" tabIndex={-1}>
         <PageBoundary>
           <Outlet />
@@ -25,10 +26,9 @@ export function Layout() {
       </main>
       {/* Shown above everything, it need not stand before the text, whose first lines a connection then sends at once. */}
       <Menu />
+      <Offers />
       <Footer />
       <ScrollTop />
-      <ConsentBanner />
-      <Offers />
       <SearchDoor />
       <Toasts policy="notice" />
       <Toasts policy="stack" />

@@ -1,7 +1,14 @@
 import { siteData } from 'virtual:site'
 import { HeadContent, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { bootId, headlineAttribute, pageDataId, styleAttribute, styleId } from '#contract/document.ts'
+import {
+  bootId,
+  headlineAttribute,
+  pageDataId,
+  styleAttribute,
+  styleId,
+  vendorsAttribute,
+} from '#contract/document.ts'
 import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
@@ -19,7 +26,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const context = useRouteContext({ from: '__root__' })
   const assets = context.assets ?? written()
   return (
-    <html lang={siteData.site.language} className="dark" suppressHydrationWarning>
+    <html
+      lang={siteData.site.language}
+      className="dark"
+      {...(import.meta.env.HAS_VENDORS ? { [vendorsAttribute]: '' } : {})}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,12 +63,6 @@ export function Shell({ children }: { children: ReactNode }) {
         />
         {/* Last, because no visitor waits for it, and most of its words stand further up, so that they compress well. */}
         <WrittenOnce tag="script" text={assets.structuredData} attributes={{ type: 'application/ld+json' }} />
-        {/* Without scripts nobody brings the rest of the style: on paper it is needed. */}
-        <noscript
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it says that what the build writes there is not React's
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
       </body>
     </html>
   )

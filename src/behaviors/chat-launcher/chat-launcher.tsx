@@ -15,7 +15,7 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
   const title = useRef<HTMLHeadingElement>(null)
   // Whoever opens the panel goes on in it.
   useEffect(() => {
-    if (isForm) title.current?.focus({ preventScroll: true })
+    if (isForm) title.current?.focus()
   }, [isForm])
   if (!isVisible) return null
   return (

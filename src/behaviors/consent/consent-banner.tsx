@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
-import { consentAddress } from '#contract/addresses.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { consentAddress, privacyAddress } from '#contract/addresses.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ChoosePurposes } from './choose-purposes.tsx'
 import styles from './consent-banner.module.css'
-import { keepFocusClear } from './covered.ts'
+import { hasVendors } from './stored-choice.ts'
 
-/** Asks for consent, or shows the choice made. Declining takes one press, as accepting does, and looks the same. */
+const bannerId = 'consent'
+
+/**
+ * Asks for consent, or shows the choice made. Declining takes one press, as accepting does, and looks the same. It's a part of the page,
+ * below the header, so it covers nothing. A site with vendors has it in its documents, where the boot script shows it before the first paint.
+ */
 export function ConsentBanner() {
   const machine = useBehavior('consent')
   const isShown = useTag('consent', 'banner')
@@ -17,55 +23,72 @@ export function ConsentBanner() {
   const bySignal = useTag('consent', 'signal')
   const canClose = useSelector(machine, snapshot => snapshot.can({ type: 'consent.close' }))
   const chosen = useSelector(machine, snapshot => snapshot.context.purposes)
-  const now = () => Date.now()
+  const [isRendered, setRendered] = useState(import.meta.env.HAS_VENDORS)
+  if (isShown && !isRendered) setRendered(true)
   const focus = useFocusReturn<HTMLElement>(isShown)
-  useEffect(() => (focus.ref.current ? keepFocusClear(focus.ref.current) : undefined), [focus.ref])
+  const { ref } = focus
+  // A button that was pressed before the app started is pressed again.
+  useEffect(() => {
+    const { pressedButton } = document
+    if (pressedButton && ref.current?.contains(pressedButton)) setTimeout(() => pressedButton.click())
+  }, [ref])
+  // Focus returned to a place further down; the visitor goes back there.
+  useLayoutEffect(() => {
+    if (!isShown) document.activeElement?.closest('footer')?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isRendered) return null
+  const now = () => Date.now()
   return (
-    <section className={styles.banner} aria-label="Cookies" data-banner="" hidden={!isShown} {...focus}>
-      <h2 className="label">Cookies</h2>
-      <p>
-        We use analytics, advertising and chat services only if you accept them. Declining changes nothing
-        else on this site. <a href="/privacy-policy">Privacy policy</a>
-      </p>
-      {isGranted ? <p className={styles.choice}>You have accepted {listOf(chosen)}.</p> : null}
-      {isDenied ? (
-        <p className={styles.choice}>
-          {bySignal
-            ? 'Your browser asks sites not to use your data for advertising, so we load nothing. Accepting here would override that.'
-            : 'You have declined them.'}
+    <section
+      id={bannerId}
+      className={styles.banner}
+      aria-label="Cookies"
+      data-banner=""
+      tabIndex={-1}
+      hidden={!isShown}
+      {...focus}
+    >
+      <div className={`wrap ${styles.bar}`}>
+        <p>
+          {isGranted || isDenied ? (
+            <strong>{statusOf(isGranted ? chosen : undefined, bySignal)} </strong>
+          ) : null}
+          We load analytics, advertising, and chat services only if you accept. Declining changes nothing else
+          here. <a href={privacyAddress}>Privacy policy</a>
         </p>
-      ) : null}
-      <div className="row">
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() =>
-            machine.send(
-              isGranted ? { type: 'consent.withdraw', now: now() } : { type: 'consent.decline', now: now() },
-            )
-          }
-        >
-          {isGranted ? 'Withdraw' : 'Decline'}
-        </button>
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => machine.send({ type: 'consent.accept', now: now(), purposes: allPurposes })}
-        >
-          Accept all
-        </button>
-        {isShown && canClose && (isGranted || isDenied) ? (
+        <div className={styles.answers}>
           <button
             type="button"
             className="button quiet small"
-            onClick={() => machine.send({ type: 'consent.close' })}
+            onClick={() =>
+              machine.send(
+                isGranted
+                  ? { type: 'consent.withdraw', now: now() }
+                  : { type: 'consent.decline', now: now() },
+              )
+            }
           >
-            Keep it so
+            {isGranted ? 'Withdraw' : 'Decline'}
           </button>
-        ) : null}
-      </div>
-      {isShown ? (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => machine.send({ type: 'consent.accept', now: now(), purposes: allPurposes })}
+          >
+            Accept all
+          </button>
+          {isShown && canClose && (isGranted || isDenied) ? (
+            <button
+              type="button"
+              className="button quiet small"
+              onClick={() => machine.send({ type: 'consent.close' })}
+            >
+              Close
+            </button>
+          ) : null}
+        </div>
         <ChoosePurposes
+          key={isGranted ? chosen.join() : ''}
           chosen={isGranted ? chosen : []}
           onSave={purposes =>
             machine.send(
@@ -75,14 +98,14 @@ export function ConsentBanner() {
             )
           }
         />
-      ) : null}
+      </div>
     </section>
   )
 }
 
 /**
- * Opens the banner again; stands in the footer. Where the app does not run, nothing is loaded that could be chosen: the link then leads to
- * what the privacy policy says of it, and of what an earlier visit may have left.
+ * Opens the banner again; stands in the footer. Where the app does not run or no vendor is configured, there is nothing to choose: the
+ * link then leads to what the privacy policy says of it.
  */
 export function ConsentReopen() {
   const machine = useBehavior('consent')
@@ -90,8 +113,10 @@ export function ConsentReopen() {
     <a
       href={consentAddress}
       onClick={event => {
+        if (!hasVendors()) return
         event.preventDefault()
-        machine.send({ type: 'consent.reopen' })
+        flushSync(() => machine.send({ type: 'consent.reopen' }))
+        document.getElementById(bannerId)?.focus()
       }}
     >
       Cookie settings
@@ -99,6 +124,10 @@ export function ConsentReopen() {
   )
 }
 
-/** Some of the purposes, as they stand in a sentence. */
-const listOf = (chosen: Purposes): string =>
-  chosen.length === allPurposes.length ? 'all of them' : `${chosen.join(' and ')} alone`
+/** The answer so far; without purposes, a refusal. */
+function statusOf(chosen: Purposes | undefined, bySignal: boolean): string {
+  if (bySignal)
+    return 'Your browser asks sites not to use your data, so we load nothing. Accepting overrides that.'
+  if (!chosen) return 'You’ve declined.'
+  return `You’ve accepted ${chosen.length === allPurposes.length ? 'all of them' : `${chosen.join(' and ')} only`}.`
+}

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type ConsentEvent, consentMachine } from '#machines/consent.ts'
-import { choiceKey, readChoice, saveChoice } from './stored-choice.ts'
+import { choiceKey, hasVendors, readChoice, saveChoice } from './stored-choice.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export const connectConsent = () =>
       }),
       watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
         const tell = () => {
-          if (!document.hidden) sendBack({ type: 'time.tell', now: Date.now() })
+          if (!document.hidden) sendBack({ type: 'time.tell', now: Date.now(), hasVendors: hasVendors() })
         }
         const timer = setInterval(tell, hour)
         document.addEventListener('visibilitychange', tell)

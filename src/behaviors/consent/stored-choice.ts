@@ -1,14 +1,17 @@
 /** The visitor's choice as the device remembers it. */
+import type { Choice, Reading } from '#contract/consent.ts'
+import { vendorsAttribute } from '#contract/document.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
-import type { Choice, Reading } from '#machines/consent.ts'
-import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
+import { readLocal, removeLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 /** Names and forms: notes on the specification, "Storage names". */
 export const choiceKey = 'cookie-consent'
 const noticeKey = 'privacy-notice-accepted'
+const purposesKey = 'cookie-consent-purposes'
+const signalKey = 'privacy-signal-since'
 
-/** What an acceptance was for that was stored before a visitor could choose by purpose. */
-const asked: Purposes = ['analytics', 'advertising']
+/** What an acceptance covers if no purposes are stored with it: the chat always has to be named. */
+const unnamed: Purposes = ['analytics', 'advertising']
 
 declare global {
   interface Navigator {
@@ -17,35 +20,50 @@ declare global {
   }
 }
 
-/** The stored choice; anything that is not one counts as none. */
+/** True if the site names a vendor, so there is something to ask. */
+export const hasVendors = (): boolean => document.documentElement.hasAttribute(vendorsAttribute)
+
+/** The stored choice; anything that isn't one counts as none. Also records when the opt-out signal first appeared. */
 export function readChoice(): Reading {
-  const reading: Reading = {
-    choice: null,
-    purposes: [],
-    timestamp: 0,
-    now: Date.now(),
-    optOut: navigator.globalPrivacyControl === true,
+  const now = Date.now()
+  const signalSince = navigator.globalPrivacyControl === true ? firstSeen(now) : null
+  if (signalSince === null) removeLocal(signalKey)
+  const none: Reading = {
+    ...{ choice: null, purposes: [], timestamp: 0 },
+    ...{ now, signalSince, hasVendors: hasVendors() },
   }
+  const stored = parsed(choiceKey)
+  if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('timestamp' in stored))
+    return none
+  const { value, timestamp } = stored
+  if ((value !== 'accepted' && value !== 'declined') || typeof timestamp !== 'number') return none
+  return { ...none, choice: value, timestamp, purposes: value === 'accepted' ? readPurposes() : [] }
+}
+
+function firstSeen(now: number): number {
+  const since = Number(readLocal(signalKey))
+  if (since > 0 && since <= now) return since
+  writeLocal(signalKey, String(now))
+  return now
+}
+
+function readPurposes(): Purposes {
+  const named = parsed(purposesKey)
+  return Array.isArray(named) ? allPurposes.filter(purpose => named.includes(purpose)) : unnamed
+}
+
+function parsed(key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(readLocal(choiceKey) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('timestamp' in stored))
-      return reading
-    const { value, timestamp } = stored
-    if ((value !== 'accepted' && value !== 'declined') || typeof timestamp !== 'number') return reading
-    return { ...reading, choice: value, timestamp, purposes: value === 'accepted' ? purposesIn(stored) : [] }
+    return JSON.parse(readLocal(key) ?? 'null')
   } catch {
-    return reading
+    return null
   }
 }
 
-function purposesIn(stored: object): Purposes {
-  if (!('purposes' in stored) || !Array.isArray(stored.purposes)) return asked
-  const named: unknown[] = stored.purposes
-  return allPurposes.filter(purpose => named.includes(purpose))
-}
-
-/** Stores a choice; readers that know no purposes pass over that field. */
+/** Stores a choice. Purposes go first: other tabs read both when the choice changes. */
 export function saveChoice(value: Choice, timestamp: number, purposes: Purposes): void {
-  writeLocal(choiceKey, JSON.stringify({ value, timestamp, purposes }))
+  if (value === 'accepted') writeLocal(purposesKey, JSON.stringify(purposes))
+  else removeLocal(purposesKey)
+  writeLocal(choiceKey, JSON.stringify({ value, timestamp }))
   writeLocal(noticeKey, String(timestamp))
 }

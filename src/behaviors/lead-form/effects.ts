@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fromCallback, fromPromise } from 'xstate'
 import { composeMessage, type Lead } from '#contract/lead/message.ts'
@@ -27,48 +26,55 @@ const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadField
   return postLead(lead, fields[trapField] ?? '', signal)
 })
 
-/** A form in the document: what keeps its fields, and its element once it is there. */
+type Form = UseFormReturn<LeadFields>
+
+/** The form that is mounted: what keeps its fields, and its element. */
 export interface FormView {
-  form: UseFormReturn<LeadFields>
-  element: RefObject<HTMLFormElement | null>
+  current: { form: Form; element: HTMLFormElement } | undefined
 }
 
 /** The chart of the lead form, connected with the browser. */
-export const connectLeadForm = ({ form, element }: FormView) =>
+export const connectLeadForm = (view: FormView) =>
   leadFormMachine.provide({
     actors: {
       sendLead,
       watchFields: fromCallback<LeadFieldsEvent, LeadFormInput>(({ sendBack, input }) =>
-        element.current ? watchFields(form, element.current, input.source, sendBack) : undefined,
+        view.current ? watchFields(view.current, input.source, sendBack) : undefined,
       ),
     },
     actions: {
       keepDraft: (_, { source, subject }) => {
+        if (!view.current) return
+        const { form } = view.current
         const words = typedFields.filter(isOwn(form)).map(name => [name, form.getValues(name)] as const)
         keepDraft(source, { ...Object.fromEntries(words), subject })
       },
       dropDraft: (_, { source }) => dropDraft(source),
       forgetKey,
-      resetForm: () => emptyForm(form, element.current),
+      resetForm: () => {
+        if (view.current) emptyForm(view.current)
+      },
       fillSubject: (_, { subject }) => {
-        const message = element.current && fieldOf(element.current, 'message')
-        if (!message) return
+        const message = view.current && fieldOf(view.current.element, 'message')
+        if (!view.current || !message) return
         message.defaultValue = messageAbout(subject)
-        form.resetField('message', { defaultValue: message.defaultValue })
+        view.current.form.resetField('message', { defaultValue: message.defaultValue })
       },
       insertSubject: (_, { subject, previous }) => {
+        if (!view.current) return
+        const { form } = view.current
         const text = form.getValues('message')
         const before = messageAbout(previous)
         const words = text.startsWith(before) ? text.slice(before.length) : text
         form.setValue('message', messageAbout(subject) + words, { shouldDirty: true })
       },
-      focusMessage: () => form.setFocus('message'),
+      focusMessage: () => view.current?.form.setFocus('message'),
     },
   })
 
 /** Whether a field holds words of the visitor's own: others than it came with, and more than nothing. */
 const isOwn =
-  ({ getFieldState, getValues }: FormView['form']) =>
+  ({ getFieldState, getValues }: Form) =>
   (name: (typeof typedFields)[number]): boolean =>
     getFieldState(name).isDirty && Boolean(getValues(name))
 
@@ -77,11 +83,11 @@ const isOwn =
  * @returns what ends it
  */
 function watchFields(
-  form: FormView['form'],
-  element: HTMLFormElement,
+  { form, element }: NonNullable<FormView['current']>,
   source: string,
   sendBack: (event: LeadFieldsEvent) => void,
 ): () => void {
+  element.isAwake = true
   fetchStamp()
   fillFields(element)
   const fields = typedFields.flatMap(name => fieldOf(element, name) ?? [])
@@ -90,17 +96,20 @@ function watchFields(
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
   for (const [name, text] of entries('value'))
     form.setValue(name as keyof LeadFields, text, { shouldDirty: true })
-  const report = () => {
+  const report = (type: 'words.find' | 'words.write') => {
     const own = typedFields.filter(isOwn(form))
     sendBack({ type: own.includes('message') ? 'message.write' : 'message.clear' })
-    sendBack({ type: own.length > 0 ? 'words.write' : 'words.clear' })
+    sendBack({ type: own.length > 0 ? type : 'words.clear' })
   }
   const found = readDraft(source).subject ?? subjectIn(form.getValues('message') ?? '')
   if (found) sendBack({ type: 'subject.find', subject: found })
-  report()
+  report('words.find')
   // Whoever else watches the page's forms hears of words that were put back as of words that are typed.
   if (typedFields.some(isOwn(form))) element.dispatchEvent(new Event('input', { bubbles: true }))
-  return form.subscribe({ formState: { values: true, dirtyFields: true }, callback: report })
+  return form.subscribe({
+    formState: { values: true, dirtyFields: true },
+    callback: () => report('words.write'),
+  })
 }
 
 /** The subject of the address, when the message begins with it. */
@@ -110,10 +119,10 @@ function subjectIn(message: string): string {
 }
 
 /** Empties a form, its element included: whoever watches that hears of it as of any other form that is reset. */
-function emptyForm(form: FormView['form'], element: HTMLFormElement | null): void {
-  const message = element && fieldOf(element, 'message')
+function emptyForm({ form, element }: NonNullable<FormView['current']>): void {
+  const message = fieldOf(element, 'message')
   // Thanks for one lead are no reason to begin another about the same.
   if (message) message.defaultValue = ''
   form.reset({ name: '', email: '', company: '', message: '', [trapField]: '' })
-  element?.reset()
+  element.reset()
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { LeadFields } from '#machines/lead-form.ts'
 import styles from './lead-form.module.css'
@@ -24,6 +24,11 @@ export const hintOf = (id: string): string => `${id}-hint`
 export function Field({ id, name, label, isOptional = false, limit, control, children }: FieldProps) {
   const text = useWatch({ control, name }) ?? ''
   const left = charactersLeft(limit, text.length)
+  const excess = Math.max(0, text.length - limit)
+  useEffect(() => {
+    const input = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
+    input?.setCustomValidity(excess > 0 ? `Shorten this text: ${roomWords(-excess)}.` : '')
+  }, [id, excess])
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -35,10 +40,11 @@ export function Field({ id, name, label, isOptional = false, limit, control, chi
       {children}
       {/* Announced in steps: a number at every key is noise. */}
       <span className="visually-hidden" aria-live="polite">
-        {left === undefined ? null : roomWords(lastStep(left))}
+        {left === undefined ? null : left < 0 ? 'Too many characters' : roomWords(lastStep(left))}
       </span>
     </div>
   )
 }
 
-const roomWords = (left: number): string => (left === 1 ? '1 character left' : `${left} characters left`)
+const roomWords = (left: number): string =>
+  `${Math.abs(left).toLocaleString('en-US')} ${Math.abs(left) === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`

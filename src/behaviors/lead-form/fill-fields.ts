@@ -1,5 +1,5 @@
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
 declare global {
   interface HTMLElement {
@@ -9,18 +9,18 @@ declare global {
      */
     lastPrefill?: string
   }
+  interface HTMLFormElement {
+    /** The form's code runs, so its chart keeps drafts and sends. */
+    isAwake?: boolean
+  }
 }
 
 /** What visitors type into, of all fields of a form. */
 export const typedFields = ['name', 'email', 'company', 'message'] as const
 
 /** The field of that name, if the form has one. */
-export function fieldOf(
-  form: HTMLFormElement,
-  name: string,
-): HTMLInputElement | HTMLTextAreaElement | undefined {
-  const field = form.elements.namedItem(name)
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined
+export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
+  return form.querySelector(`[name=${name}]`)
 }
 
 /**
@@ -43,12 +43,15 @@ export function fillFields(form: HTMLFormElement): void {
   }
 }
 
-/** Makes a draft of what stands in a form whose code is not here yet, before the document goes. */
+/** Keeps what is typed in a form whose code isn't running as its draft. */
 export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
+  if (!source || form.isAwake) return
   const typed = typedFields.flatMap(name => {
     const field = fieldOf(form, name)
     return field && field.value !== field.defaultValue ? [[name, field.value] as const] : []
   })
-  if (source && typed.length > 0) keepDraft(source, { ...readDraft(source), ...Object.fromEntries(typed) })
+  const { subject = '' } = readDraft(source)
+  if (typed.length > 0) keepDraft(source, { ...Object.fromEntries(typed), subject })
+  else dropDraft(source)
 }

@@ -1,16 +1,35 @@
 import { lazy } from 'react'
+import { idle } from '#src/behaviors/shared/idle.ts'
+import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { formWanted } from './form-wanted.ts'
 
+const fetchForm = () => import('./lead-form.tsx')
+
+/** So that a connection lost before the form is touched doesn't matter. */
+const fetchAhead = async () => {
+  await whenShown()
+  await idle()
+  await fetchForm()
+}
+
 /**
- * The lead form, whose code is fetched when a visitor turns to it. Without its code a form that stands in the document already
- * (`isThere`) stays what it was before, plain HTML that posts itself, and loses nothing.
+ * The lead form, whose code is fetched while the browser is idle and runs when a visitor turns to it. If the code can't be had, a form
+ * in the document (`isThere`) stays plain HTML that posts itself, and the code is fetched again when the network is back.
  */
 export const lazyForm = (isThere: () => boolean) =>
   lazy(async () => {
+    if (!import.meta.env.SSR) fetchAhead().catch(() => {})
     await formWanted()
-    const { LeadForm } = await import('./lead-form.tsx').catch((error: unknown) => {
-      if (isThere()) return new Promise<never>(() => {})
-      throw error
-    })
+    const fetchUntilHere = (): ReturnType<typeof fetchForm> =>
+      fetchForm().catch(async (error: unknown) => {
+        if (!isThere()) throw error
+        await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+        return fetchUntilHere()
+      })
+    const { LeadForm } = await fetchUntilHere()
+    // React expects the form as it was prerendered, without the boot script's error.
+    if (!import.meta.env.SSR)
+      for (const form of document.forms)
+        if (!form.isAwake) form.querySelector('[role=alert]')?.replaceChildren()
     return { default: LeadForm }
   })

@@ -9,10 +9,13 @@ import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 /** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
-const stampAddress = leadsAddress.replace(/\/*$/, '') + stampPath.slice(leadsPath.length)
+const stampAddress = leadsAddress.replace(/\/$/, '') + stampPath.slice(leadsPath.length)
 
 /** How long a stamp is kept before the next use of a form asks for another, in milliseconds; half of what the endpoint thinks usual. */
 const stampLife = 12 * 60 * 60 * 1000
+
+/** How long a lead waits for its stamp, in milliseconds. */
+const stampPatience = 5000
 
 let stamp: { at: number; text: Promise<string> } | undefined
 
@@ -22,7 +25,7 @@ let stamp: { at: number; text: Promise<string> } | undefined
  */
 export function fetchStamp(): void {
   if (stamp && Date.now() - stamp.at < stampLife) return
-  const text = fetch(stampAddress)
+  const text = fetch(stampAddress, { signal: AbortSignal.timeout(stampPatience) })
     .then(response => (response.ok ? response.json() : {}))
     .then((answer: { stamp?: string }) => answer.stamp ?? '')
     .catch(() => '')
@@ -89,6 +92,8 @@ export async function postLead(lead: Lead, trap: string, signal: AbortSignal): P
     },
     body,
     signal,
+    // So that it also outlives the document.
+    keepalive: true,
   })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const isRepeat = stored?.body === body

@@ -1,18 +1,25 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { wantForm } from './form-wanted.ts'
 import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form-props.ts'
 
-const Form = lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
+const newForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
+const firstForm = newForm()
 
 /**
  * The lead form, brought to life when the visitor turns to it. Until then it is plain HTML that posts itself; its code is not
  * part of what a page loads first.
  */
 export function LeadFormBoundary(props: LeadFormProps) {
+  // A lazy component keeps its failure, so each attempt needs a new one.
+  const [Form, setForm] = useState<typeof firstForm>(() => firstForm)
   return (
-    <CatchBoundary getResetKey={() => 'form'} errorComponent={NoForm}>
+    <CatchBoundary
+      getResetKey={() => Form}
+      errorComponent={() => <NoForm onRetry={() => setForm(newForm)} />}
+    >
       <Suspense fallback={<span ref={wantForm} />}>
         <Form {...props} />
       </Suspense>
@@ -21,10 +28,13 @@ export function LeadFormBoundary(props: LeadFormProps) {
 }
 
 /** The page around it is whole; only the form could not be fetched. */
-function NoForm() {
-  return (
-    <p role="alert">
-      The form could not be loaded. <a href="/contact">Load the contact page anew</a>, or call us.
+const NoForm = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <p>
+      The form could not be loaded. The connection may have been lost. Try again, or call <PhoneLink />.
     </p>
-  )
-}
+    <button type="button" className="button small" onClick={onRetry}>
+      Try again
+    </button>
+  </div>
+)

@@ -5,8 +5,6 @@ import { messageLength } from '#contract/lead/message.ts'
 import { trapField } from '#contract/lead/protocol.ts'
 import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
-import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { connectLeadForm } from './effects.ts'
 import { Field, hintOf } from './field.tsx'
 import { fetchStamp, leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
@@ -15,6 +13,7 @@ import { Outcome } from './outcome.tsx'
 import { refuse } from './refuse.ts'
 import { SubjectArrival } from './subject-arrival.tsx'
 import { SubjectOffer } from './subject-offer.tsx'
+import { useFormActor } from './use-form-actor.ts'
 import { viewState } from './view-state.ts'
 
 /** The one thing that the browser's own checks let pass. */
@@ -27,10 +26,7 @@ export function LeadForm(props: LeadFormProps) {
   // No default values: the form adopts what the visitor typed before the app started.
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
-  const actor = useOwnActor(connectLeadForm({ form, element }), {
-    id: `leadForm:${source}`,
-    input: { source, leadType },
-  })
+  const actor = useFormActor({ source, leadType }, form, element)
   const state = useSelector(actor, viewState, shallowEqual)
   const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
   // Told from here, after the actor has started: it must know first what stands in the fields.
@@ -66,22 +62,29 @@ export function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="lead_type" value={leadType} />
       <Field {...frame('name')} label="Name" limit={200}>
-        <input type="text" required maxLength={200} autoComplete="name" {...field('name', notBlank)} />
+        <input
+          type="text"
+          dir="auto"
+          required
+          maxLength={200}
+          autoComplete="name"
+          {...field('name', notBlank)}
+        />
       </Field>
       <Field {...frame('email')} label="Email" limit={254}>
         <input type="email" required maxLength={254} autoComplete="email" {...field('email')} />
       </Field>
       {fields.includes('company') ? (
         <Field {...frame('company')} label="Company" isOptional limit={200}>
-          <input type="text" maxLength={200} autoComplete="organization" {...field('company')} />
+          <input type="text" dir="auto" maxLength={200} autoComplete="organization" {...field('company')} />
         </Field>
       ) : null}
       {fields.includes('message') ? (
         <Field {...frame('message')} label="Message" isOptional limit={messageLength}>
           <textarea
+            dir="auto"
             rows={message === '' ? 6 : 12}
             {...(message === '' ? {} : { defaultValue: message })}
-            maxLength={messageLength}
             placeholder="How can we help?"
             {...(takesSubject ? { [subjectAttribute]: '' } : {})}
             {...field('message')}

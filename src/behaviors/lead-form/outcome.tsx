@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './lead-form.module.css'
 
 interface OutcomeProps {
@@ -11,6 +12,7 @@ interface OutcomeProps {
 
 /** What became of a lead. Focus goes to it: the visitor waits for nothing else. */
 export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
+  const adviceId = useId()
   const thanks = useRef<HTMLDivElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,9 +36,20 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
         ) : null}
         {receipt ? <span className={styles.receipt}>Receipt {receipt}</span> : null}
       </div>
-      <div role="alert" className={styles.failure} tabIndex={-1} ref={alert} onKeyDown={sendAgain}>
+      <div
+        role="alert"
+        className={styles.failure}
+        tabIndex={-1}
+        ref={alert}
+        aria-describedby={adviceId}
+        onKeyDown={sendAgain}
+      >
         {failure}
       </div>
+      {/* Shown by the style while the message above holds words, so that the boot script needs to write only those. */}
+      <p id={adviceId}>
+        Your text is kept. Check your connection and try again in a minute, or call <PhoneLink />.
+      </p>
     </>
   )
 }

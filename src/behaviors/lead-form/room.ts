@@ -2,11 +2,11 @@
 const mostCharacters = 200
 
 /**
- * Characters that a nearly full field still takes; undefined while there is room enough.
+ * Characters that a nearly full field still takes, negative if it holds too many; undefined while there is room enough.
  * @param limit characters that it takes in all
  */
 export function charactersLeft(limit: number, length: number): number | undefined {
-  const left = Math.max(0, limit - length)
+  const left = limit - length
   return left <= Math.min(limit / 10, mostCharacters) ? left : undefined
 }
 

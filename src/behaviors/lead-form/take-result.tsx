@@ -27,8 +27,9 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: TakeRe
   return (
     <div className={styles.take}>
       <p>
-        We get nothing of what you entered unless you send it. You see every word first. Below them we receive
-        the name of this tool, “{source}”.
+        We get nothing of what you entered unless you press Send. You see every word first: your name, your
+        email address, and the message, which ends in the line “Source: {source}” and, if you name one, your
+        company. The request is labeled “{leadType}.”
       </p>
       <div className={`row ${styles.wishes}`}>
         {(Object.keys(wishes) as Wish[]).map(wish => (

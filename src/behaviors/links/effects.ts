@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { cardAttribute } from '#contract/document.ts'
 import { type LinksEvent, linksMachine } from '#machines/links.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
@@ -6,11 +7,17 @@ import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 
 /** The link that an event is about, when it leads to another page of this site. */
 function pageLink(event: Event): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const link = event.target instanceof Element ? (event.target.closest('a') ?? cardLink(event.target)) : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
   // Within the page the browser knows best: it moves the focus as well as the view.
   return isPage(link.pathname) && !(isHere(link) && link.hash) ? link : null
 }
+
+/** The link of the card around a text, unless the text is being selected. */
+const cardLink = (text: Element): HTMLAnchorElement | null =>
+  getSelection()?.isCollapsed === false
+    ? null
+    : (text.closest(`[${cardAttribute}]`)?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? null)
 
 /** Whether a link leads to the page that is shown. */
 const isHere = ({ pathname, search }: HTMLAnchorElement): boolean =>

@@ -18,6 +18,18 @@ const panel = () => document.getElementById(menuId)
 /** The button that opens the panel. */
 const opener = () => document.querySelector<HTMLElement>(`body > header [popovertarget=${menuId}]`)
 
+/** Wraps Tab around the ends of the panel: everything else on the page is inert. */
+function keepFocus(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return
+  const stops = [...(panel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter(stop =>
+    stop.checkVisibility(),
+  )
+  const [end, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (event.target !== end) return
+  event.preventDefault()
+  next?.focus()
+}
+
 /** The menu chart with the site's sections and groups, connected with the browser. */
 export const connectMenu = () =>
   createMenu(regionsOf(siteData.menu)).provide({
@@ -50,6 +62,7 @@ export const connectMenu = () =>
         element.addEventListener('beforetoggle', hiding)
         element.addEventListener('toggle', hidden)
         element.addEventListener('click', clicked)
+        element.addEventListener('keydown', keepFocus)
         for (const details of element.querySelectorAll('details')) tellSection(details)
         if (element.matches(':popover-open')) sendBack({ type: 'panel.shown' })
         return () => {
@@ -57,6 +70,7 @@ export const connectMenu = () =>
           element.removeEventListener('beforetoggle', hiding)
           element.removeEventListener('toggle', hidden)
           element.removeEventListener('click', clicked)
+          element.removeEventListener('keydown', keepFocus)
         }
       }),
       holdPage: fromCallback<MenuEvent>(() => {

@@ -7,6 +7,12 @@ import { readSession, removeSession, writeSession } from '#src/behaviors/shared/
 /** Set while the document is loaded anew because a part of the app was gone; the address it was done for. */
 const reloadedKey = 'reloaded-for'
 
+/** Whether the running document was loaded for a page: loading it once more would bring the same. */
+const isDocumentOf = (path: string): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return !navigation || new URL(navigation.name).pathname === path
+}
+
 /** Loads the document of a page that was asked for; its address may stand in the address bar already, with query and fragment. */
 function loadDocument(path: string): void {
   const { pathname, search, hash } = location
@@ -45,7 +51,7 @@ interface Task<T> {
  */
 export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): Promise<T> {
   const actor = createActor(connectPageLoad(load), {
-    input: { path, ahead, reloaded: readSession(reloadedKey) === path },
+    input: { path, ahead, reloaded: isDocumentOf(path) && readSession(reloadedKey) === path },
     ...inspection,
   })
   actor.start()

@@ -1,66 +1,92 @@
 import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
-import { type ParticlesEvent, particleNumbers, particlesMachine } from '#machines/particles.ts'
-import { createField, type Field } from './field.ts'
+import { type ParticlesEvent, particlesMachine } from '#machines/particles.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
+import type { FieldMessage } from './field.ts'
+import workerAddress from './field.worker.ts?worker&url'
 
 type Canvas = RefObject<HTMLCanvasElement | null>
 
-const frameTime = 1000 / particleNumbers.framesPerSecond
+interface Field {
+  send: (message: FieldMessage) => void
+  close: () => void
+}
 
-/** The particles chart, connected with the browser: it draws on a canvas. */
+/** Connects the particles chart to the browser: a worker draws on the canvas. */
 export function connectParticles(canvas: Canvas) {
   let field: Field | undefined
-  const fieldOf = (count: number): Field | undefined => {
-    const element = canvas.current
-    if (!element) return undefined
-    if (field?.count !== count) field = createField(element, count)
-    return field
+  const send = (message: FieldMessage) => {
+    if (canvas.current) field ??= openField(canvas.current)
+    field?.send(message)
   }
   return particlesMachine.provide({
     actors: {
-      watchView: fromCallback<ParticlesEvent>(({ sendBack }) => watchView(canvas, sendBack)),
-      animate: fromCallback<ParticlesEvent, { count: number }>(({ input }) => {
-        let frame = 0
-        let last = 0
-        const step = (now: number) => {
-          frame = requestAnimationFrame(step)
-          // A screen that refreshes faster than 60 times a second skips frames; half a millisecond absorbs its jitter.
-          if (now - last < frameTime - 0.5) return
-          fieldOf(input.count)?.move(Math.min(now - last, 100))
-          last = now
-          fieldOf(input.count)?.draw()
+      watchView: fromCallback<ParticlesEvent>(({ sendBack }) => {
+        const stop = canvas.current ? watchView(canvas.current, sendBack, send) : undefined
+        return () => {
+          stop?.()
+          field?.close()
+          field = undefined
         }
-        frame = requestAnimationFrame(step)
-        return () => cancelAnimationFrame(frame)
+      }),
+      animate: fromCallback<ParticlesEvent, { count: number }>(({ input: { count } }) => {
+        send({ type: 'run', count })
+        return () => send({ type: 'pause' })
       }),
     },
     actions: {
-      drawOnce: (_, params) => fieldOf(params.count)?.draw(),
+      drawOnce: (_, { count }) => send({ type: 'draw', count }),
     },
   })
 }
 
-function watchView(canvas: Canvas, send: (event: ParticlesEvent) => void): () => void {
-  const element = canvas.current
-  if (!element) return () => {}
+function openField(canvas: HTMLCanvasElement): Field {
+  if ('transferControlToOffscreen' in canvas) {
+    const worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
+    const offscreen = canvas.transferControlToOffscreen()
+    worker.postMessage(offscreen, [offscreen])
+    return { send: message => worker.postMessage(message), close: () => worker.terminate() }
+  }
+  const receive = import('./field.ts').then(({ createField }) => createField(canvas))
+  const send = (message: FieldMessage) => void receive.then(take => take(message))
+  return { send, close: () => send({ type: 'pause' }) }
+}
+
+function watchView(
+  canvas: HTMLCanvasElement,
+  report: (event: ParticlesEvent) => void,
+  send: (message: FieldMessage) => void,
+): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  const preference = () => send({ type: reduced.matches ? 'motion.reduce' : 'motion.allow' })
-  const visibility = () => send({ type: document.hidden ? 'page.hide' : 'page.show' })
-  const width = () => send({ type: 'view.resize', width: innerWidth })
+  const preference = () => report({ type: reduced.matches ? 'motion.reduce' : 'motion.allow' })
+  const visibility = () => report({ type: document.hidden ? 'page.hide' : 'page.show' })
+  const width = () => report({ type: 'view.resize', width: innerWidth })
+  const view = () => {
+    const { clientWidth, clientHeight } = canvas
+    const { color, borderTopColor } = getComputedStyle(canvas)
+    const density = Math.min(devicePixelRatio, 2)
+    const colors = { lineColor: borderTopColor, pointColor: color }
+    send({ type: 'view', view: { width: clientWidth, height: clientHeight, density, ...colors } })
+  }
   const screen = new IntersectionObserver(entries => {
-    for (const entry of entries) send({ type: entry.isIntersecting ? 'canvas.enter' : 'canvas.leave' })
+    for (const entry of entries) report({ type: entry.isIntersecting ? 'canvas.enter' : 'canvas.leave' })
   })
+  const box = new ResizeObserver(view)
+  // The theme is a class of the root element.
+  const theme = new MutationObserver(view)
   width()
   visibility()
   preference()
-  screen.observe(element)
+  screen.observe(canvas)
+  box.observe(canvas)
+  theme.observe(document.documentElement, { attributeFilter: ['class'] })
   reduced.addEventListener('change', preference, { signal })
   document.addEventListener('visibilitychange', visibility, { signal })
   addEventListener('resize', width, { signal })
   return () => {
     stop.abort()
-    screen.disconnect()
+    for (const observer of [screen, box, theme]) observer.disconnect()
   }
 }

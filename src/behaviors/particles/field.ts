@@ -1,83 +1,121 @@
-import { particleNumbers } from '#machines/particles.ts'
-
+/** Draws the particles. Runs in a worker where the browser lets one draw, and on the main thread otherwise. */
 interface Point {
   x: number
   y: number
-  /** CSS pixels a second. */
+  /** CSS pixels per second. */
   vx: number
   vy: number
 }
 
-/** Speed of a point in CSS pixels a second, at most, along each axis. */
-const topSpeed = 7
-
-export interface Field {
-  readonly count: number
-  /** Moves every point on by so many milliseconds. */
-  move: (milliseconds: number) => void
-  draw: () => void
+/** The box to draw in. Lengths are in CSS pixels. */
+export interface FieldView {
+  width: number
+  height: number
+  /** Device pixels per CSS pixel. */
+  density: number
+  lineColor: string
+  pointColor: string
 }
 
-/** Points in the box of a canvas that drift, turn at its edges and are linked to their nearest neighbors. */
-export function createField(canvas: HTMLCanvasElement, count: number): Field {
-  const context = canvas.getContext('2d')
-  let { width, height } = fitToBox(canvas)
-  const points: Point[] = Array.from({ length: count }, () => ({
-    x: Math.random() * width,
-    y: Math.random() * height,
-    vx: (Math.random() * 2 - 1) * topSpeed,
-    vy: (Math.random() * 2 - 1) * topSpeed,
-  }))
-  /** In a box of another size every point keeps its share of width and height: none is left outside, and no part stays empty. */
-  const keepInside = () => {
-    const box = fitToBox(canvas)
-    if (box.width === width && box.height === height) return
+export type FieldMessage =
+  | { type: 'view'; view: FieldView }
+  | { type: 'draw' | 'run'; count: number }
+  | { type: 'pause' }
+
+/** Top speed along each axis, in CSS pixels per second. */
+const topSpeed = 7
+/** Numbers of the specification, section 9; lengths in CSS pixels. */
+const maxLinks = 3
+const maxLinkLength = 80
+const frameTime = 1000 / 60
+
+/** Draws drifting points that turn at the edges and link to their nearest neighbors. Returns a function that takes messages. */
+export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (message: FieldMessage) => void {
+  const context = canvas.getContext('2d') as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null
+  let view: FieldView | undefined
+  let points: Point[] = []
+  let count = 0
+  let frame = 0
+
+  /** Resizes the canvas. Each point keeps its share of width and height. */
+  function resize(next: FieldView): void {
     for (const point of points) {
-      point.x *= width > 0 ? box.width / width : 0
-      point.y *= height > 0 ? box.height / height : 0
+      point.x *= view && view.width > 0 ? next.width / view.width : 0
+      point.y *= view && view.height > 0 ? next.height / view.height : 0
     }
-    ;({ width, height } = box)
+    view = next
+    canvas.width = Math.round(next.width * next.density)
+    canvas.height = Math.round(next.height * next.density)
+    context?.scale(next.density, next.density)
   }
-  return {
-    count,
-    move(milliseconds) {
-      const seconds = milliseconds / 1000
-      for (const point of points) {
-        point.x += point.vx * seconds
-        point.y += point.vy * seconds
-        if (point.x < 0 || point.x > width) point.vx = Math.abs(point.vx) * (point.x < 0 ? 1 : -1)
-        if (point.y < 0 || point.y > height) point.vy = Math.abs(point.vy) * (point.y < 0 ? 1 : -1)
-      }
-    },
-    draw() {
-      if (!context) return
-      keepInside()
-      const style = getComputedStyle(canvas)
-      context.clearRect(0, 0, width, height)
-      context.strokeStyle = style.borderTopColor
-      context.fillStyle = style.color
-      context.beginPath()
-      for (const [a, b] of links(points)) {
-        context.moveTo(a.x, a.y)
-        context.lineTo(b.x, b.y)
-      }
-      context.stroke()
-      for (const { x, y } of points) context.fillRect(x - 1, y - 1, 2, 2)
-    },
+
+  function draw(): void {
+    if (!context || !view) return
+    const { width, height, lineColor, pointColor } = view
+    if (points.length !== count) points = Array.from({ length: count }, () => randomPoint(width, height))
+    context.clearRect(0, 0, width, height)
+    context.strokeStyle = lineColor
+    context.fillStyle = pointColor
+    context.beginPath()
+    for (const [a, b] of links(points)) {
+      context.moveTo(a.x, a.y)
+      context.lineTo(b.x, b.y)
+    }
+    context.stroke()
+    for (const { x, y } of points) context.fillRect(x - 1, y - 1, 2, 2)
+  }
+
+  function run(): void {
+    cancelAnimationFrame(frame)
+    let last = 0
+    const step = (now: number) => {
+      frame = requestAnimationFrame(step)
+      // Skips frames on screens faster than 60 Hz; half a millisecond absorbs jitter.
+      if (now - last < frameTime - 0.5) return
+      if (view) move(points, view, Math.min(now - last, 100) / 1000)
+      last = now
+      draw()
+    }
+    frame = requestAnimationFrame(step)
+  }
+
+  return message => {
+    if (message.type === 'view') resize(message.view)
+    else if (message.type === 'pause') return cancelAnimationFrame(frame)
+    else count = message.count
+    if (message.type === 'run') run()
+    else draw()
+  }
+}
+
+const randomPoint = (width: number, height: number): Point => ({
+  x: Math.random() * width,
+  y: Math.random() * height,
+  vx: (Math.random() * 2 - 1) * topSpeed,
+  vy: (Math.random() * 2 - 1) * topSpeed,
+})
+
+function move(points: readonly Point[], { width, height }: FieldView, seconds: number): void {
+  for (const point of points) {
+    point.x += point.vx * seconds
+    point.y += point.vy * seconds
+    if (point.x < 0 || point.x > width) point.vx = Math.abs(point.vx) * (point.x < 0 ? 1 : -1)
+    if (point.y < 0 || point.y > height) point.vy = Math.abs(point.vy) * (point.y < 0 ? 1 : -1)
   }
 }
 
 /**
- * Pairs of near neighbors, nearest first: a point takes part in at most three pairs, none longer than 80 pixels.
- * Numbers: specification, section 9.
+ * Pairs near neighbors, nearest first: each point is in at most three pairs, none longer than 80 pixels.
  */
 export function links<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
-  const { neighbors, reach } = particleNumbers
   const near: { a: P; b: P; distance: number }[] = []
   points.forEach((a, index) => {
     for (const b of points.slice(index + 1)) {
       const distance = Math.hypot(a.x - b.x, a.y - b.y)
-      if (distance <= reach) near.push({ a, b, distance })
+      if (distance <= maxLinkLength) near.push({ a, b, distance })
     }
   })
   near.sort((one, other) => one.distance - other.distance)
@@ -85,22 +123,10 @@ export function links<P extends { x: number; y: number }>(points: readonly P[]):
   const degreeOf = (point: P) => degree.get(point) ?? 0
   const chosen: [P, P][] = []
   for (const { a, b } of near) {
-    if (degreeOf(a) >= neighbors || degreeOf(b) >= neighbors) continue
+    if (degreeOf(a) >= maxLinks || degreeOf(b) >= maxLinks) continue
     degree.set(a, degreeOf(a) + 1)
     degree.set(b, degreeOf(b) + 1)
     chosen.push([a, b])
   }
   return chosen
-}
-
-/** Matches the canvas to its box and the density of the screen. Returns its size in CSS pixels. */
-function fitToBox(canvas: HTMLCanvasElement): { width: number; height: number } {
-  const { clientWidth: width, clientHeight: height } = canvas
-  const density = Math.min(devicePixelRatio, 2)
-  if (canvas.width !== Math.round(width * density) || canvas.height !== Math.round(height * density)) {
-    canvas.width = Math.round(width * density)
-    canvas.height = Math.round(height * density)
-    canvas.getContext('2d')?.scale(density, density)
-  }
-  return { width, height }
 }

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectParticles } from './effects.ts'
 import styles from './particle-field.module.css'
 
-/** Survey points over the terrain; decoration, so assistive technology passes it by. */
+/** Particles over the terrain. Decoration, so hidden from assistive technology. */
 export function ParticleField() {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const actor = useOwnActor(connectParticles(canvas), {})
+  // Connected once: a canvas can be handed to a worker only once.
+  const [machine] = useState(() => connectParticles(canvas))
+  const actor = useOwnActor(machine, {})
   const state = useSelector(actor, snapshot => [...snapshot.tags][0])
   const count = useSelector(actor, snapshot => snapshot.context.count)
   return (

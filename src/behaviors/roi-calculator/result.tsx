@@ -56,20 +56,22 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
           high: p90,
         }))}
       />
-      <Tornado
-        title="What matters most"
-        says={`“${widest?.input.label}” moves the result more than anything else.`}
-        unit="Net present value in dollars, one assumption at a time: outline at its low end, solid at its high end"
-        format={shortDollars}
-        base={calculation.value(value)}
-        bars={bars.slice(0, 8).map(({ input, atLow, atHigh, low, high }) => ({
-          label: input.label,
-          lowText: formatValue(low, input.unit, { as: 'amount' }),
-          highText: formatValue(high, input.unit, { as: 'amount' }),
-          atLow,
-          atHigh,
-        }))}
-      />
+      {widest ? (
+        <Tornado
+          title="What matters most"
+          says={`“${widest.input.label}” moves the result more than anything else.`}
+          unit="Net present value in dollars, one assumption at a time: outline at its low end, solid at its high end"
+          format={shortDollars}
+          base={calculation.value(value)}
+          bars={bars.slice(0, 8).map(({ input, atLow, atHigh, low, high }) => ({
+            label: input.label,
+            lowText: formatValue(low, input.unit, { as: 'amount' }),
+            highText: formatValue(high, input.unit, { as: 'amount' }),
+            atLow,
+            atHigh,
+          }))}
+        />
+      ) : null}
       <Histogram
         title="How the draws fall"
         says={`${percent(advice.loss)} of 4,096 draws end below zero.`}

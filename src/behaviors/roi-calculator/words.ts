@@ -4,6 +4,7 @@ import { type Plan, planField, presetOf } from '#models/ai-roi-plan.ts'
 import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import type { Outcome, Turn } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue } from '#models/core/format.ts'
+import type { Input } from '#models/core/input.ts'
 import { type Desk, reckon } from './desk.ts'
 
 /** Dollars with three digits that count, as they fit on an axis and a card: `$1.25m`, `−$240k`. */
@@ -81,13 +82,20 @@ export function spoken(desk: Desk): string {
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${back?.main}. ${verdicts[outcome.advice.verdict]}.`
 }
 
-/** The result in words, as it is sent when a visitor asks for it. */
+/** An input with its range, and whether it's the visitor's own number. */
+function inputText(input: Input, { own }: Plan, { calculation, views }: Outcome): string {
+  const [low, high] = (views.ranges?.[input.key] ?? []).map(end => formatValue(end, input.unit))
+  const isOwn = [input.key, `${input.key}.low`, `${input.key}.high`].some(name => own[name] !== undefined)
+  const range = low === undefined ? '' : ` (${low} to ${high})`
+  return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isOwn ? ', your number' : ''}`
+}
+
+/** The result with its inputs in words, as it is sent when a visitor asks for it. */
 export function summaryOf({ plans }: Plans): string {
   const parts = plans.flatMap((plan, place) => {
     const { outcome } = reckon(plan)
     if (!outcome) return []
     const { calculation } = outcome
-    const named = calculation.model.inputs.filter(({ key }) => plan.own[key] !== undefined)
     return [
       [
         `${planName(place)}: ${workOf(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
@@ -95,11 +103,8 @@ export function summaryOf({ plans }: Plans): string {
           ({ name, main, range }) => `- ${name}: ${main}${range ? ` (${range})` : ''}`,
         ),
         outcome.advice.sentence,
-        ...(named.length > 0
-          ? [
-              `Own numbers: ${named.map(input => `${input.label} ${formatValue(calculation.value(input), input.unit)}`).join('; ')}`,
-            ]
-          : []),
+        'Inputs:',
+        ...calculation.model.inputs.map(input => inputText(input, plan, outcome)),
       ].join('\n'),
     ]
   })

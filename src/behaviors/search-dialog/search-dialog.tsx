@@ -4,7 +4,7 @@ import { longestQuery, queryField, searchAddress, searchAddressOf } from '#contr
 import { activeIn, type SearchCloseReason } from '#machines/search.ts'
 import { connectSearch, type SearchView } from '#src/behaviors/search/effects.ts'
 import markedText from '#src/behaviors/search/marked-text.module.css'
-import { Failed, Nothing } from '#src/behaviors/search/outcomes.tsx'
+import { Failed, Nothing, searching } from '#src/behaviors/search/outcomes.tsx'
 import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
@@ -52,6 +52,12 @@ export function SearchDialog({ wishes }: { wishes: number }) {
     return () => site.send({ type: 'visitor.free', reason: 'search' })
   }, [site, isOpen])
 
+  const isSearching = isOpen && query !== '' && !isFound && !isNothing && !isFailed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is searched for anew
+  useEffect(() => {
+    if (isSearching) sayIn(status, searching)
+  }, [isSearching, query])
+
   const close = (reason: SearchCloseReason) => actor.send({ type: 'search.close', reason })
   const retry = () => {
     // Its button is gone with what it mends.
@@ -88,6 +94,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
       <form className={styles.head} method="get" action={searchAddress}>
         <input
           ref={field}
+          dir="auto"
           className={styles.field}
           name={queryField}
           maxLength={longestQuery}
@@ -123,7 +130,9 @@ export function SearchDialog({ wishes }: { wishes: number }) {
         />
         {isNothing || isFailed ? (
           <div className={styles.hint}>
-            {isNothing ? <Nothing query={context.query} onFollow={() => close('navigation')} /> : null}
+            {isNothing ? (
+              <Nothing query={context.query} found={context.found} onFollow={() => close('navigation')} />
+            ) : null}
             {isFailed ? <Failed onRetry={retry} /> : null}
           </div>
         ) : null}
@@ -132,7 +141,9 @@ export function SearchDialog({ wishes }: { wishes: number }) {
             A word, a question, a name: pages and passages are found as you type, typing errors included.
           </p>
         ) : (
-          <p className={`${styles.hint} ${styles.coming}`}>Searching…</p>
+          <p className={`${styles.hint} ${styles.coming}`} aria-hidden="true">
+            {searching}
+          </p>
         )}
       </div>
       {isFound ? (

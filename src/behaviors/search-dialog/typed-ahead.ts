@@ -1,5 +1,8 @@
 /** The keys that open the search, and those pressed from then on until its field is there. Part of the boot script, so short. */
 
+/** Marks a link that opens the search. */
+export const searchLinkAttribute = 'data-search'
+
 /** Told on the window when the search is wanted by a key. */
 export const wishEvent = 'searchwish'
 
@@ -17,7 +20,7 @@ const forget = () => {
   document.searchWish = undefined
 }
 
-/** Listens for the keys, and keeps what is typed after them; Escape, a press elsewhere and a key elsewhere take the wish back. */
+/** Listens for the keys, and keeps what is typed after them; Escape, a press or a key elsewhere takes the wish back. */
 export function watchKeys(): void {
   addEventListener(
     'keydown',
@@ -34,5 +37,9 @@ export function watchKeys(): void {
     },
     true,
   )
-  addEventListener('pointerdown', forget, true)
+  addEventListener(
+    'pointerdown',
+    ({ target }) => (target as Element).closest(`[${searchLinkAttribute}]`) || forget(),
+    true,
+  )
 }

@@ -1,9 +1,6 @@
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
-import { wishEvent } from './typed-ahead.ts'
+import { searchLinkAttribute as attribute, wishEvent } from './typed-ahead.ts'
 
-const attribute = 'data-search'
-
-/** Marks a link that opens the search. */
 export const searchLink = { [attribute]: '' }
 
 /**
@@ -28,7 +25,7 @@ export function watchWishes(open: (link: Element | undefined) => void): () => vo
       const link = target instanceof Element ? target.closest(`a[${attribute}]`) : null
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      document.searchWish = { place: link, keys: [] }
+      document.searchWish = { place: link, keys: document.searchWish?.keys ?? [] }
       answer(link)
     },
     { signal: stop.signal, capture: true },

@@ -28,6 +28,7 @@ export interface SearchView {
 export function countWords(found: Found, mostPages: number): string {
   const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
   const sections = addressesIn(found).length - pages
+  if (found.isTooShort) return 'Type a longer word.'
   if (pages === 0) return 'Nothing was found.'
   const [counted, whose] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
   if (pages >= mostPages)

@@ -1,29 +1,60 @@
+import type { Found } from '#contract/search.ts'
 import styles from './search.module.css'
 
 interface NothingProps {
   query: string
+  found: Found
   onFollow?: () => void
 }
 
+export const searching = 'Searching…'
+
 /** What is said when nothing was found. */
-export const Nothing = ({ query, onFollow }: NothingProps) => (
-  <div className={styles.outcome}>
-    <p>
-      <b>No page has anything about “{query.trim()}”.</b>
-    </p>
-    <p>
-      Try another word, or go by{' '}
-      <a href="/services" onClick={onFollow}>
-        the symptom
-      </a>
-      . If it is a question,{' '}
-      <a href="/contact" onClick={onFollow}>
-        ask us
-      </a>
-      .
-    </p>
-  </div>
-)
+export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: NothingProps) {
+  const asked = `“${query.trim()}”`
+  if (isTooShort)
+    return (
+      <div className={styles.outcome}>
+        <p>
+          <b>Type a longer word.</b>
+        </p>
+        <p>{asked} is too short or too common to search for.</p>
+      </div>
+    )
+  return (
+    <div className={styles.outcome}>
+      <p>
+        <b>No page has anything about {asked}.</b>
+      </p>
+      {near.length > 0 ? (
+        <>
+          <p>These come closest:</p>
+          <ul>
+            {near.map(({ href, title, text }) => (
+              <li key={href}>
+                <a href={href} onClick={onFollow}>
+                  {title}
+                </a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        Try another word, or start from{' '}
+        <a href="/services" onClick={onFollow}>
+          the symptom
+        </a>
+        . If it’s a question,{' '}
+        <a href="/contact" onClick={onFollow}>
+          ask us
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
 
 /** What is said when the index could not be had. */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => (

@@ -6,7 +6,7 @@ import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countWords } from './effects.ts'
 import markedText from './marked-text.module.css'
-import { Failed, Nothing } from './outcomes.tsx'
+import { Failed, Nothing, searching } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
@@ -76,6 +76,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   // Until the index answers here, what the server found stands for it.
   const isAsServed = !isOpen || query === answer?.query
   const shown = isAnswered ? found : isAsServed ? answer?.found : undefined
+  const isSearching = isOpen && !isFailed && query.trim() !== ''
   return (
     <>
       <search>
@@ -95,6 +96,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
             ref={field}
             id={id}
             type="search"
+            dir="auto"
             name={queryField}
             maxLength={longestQuery}
             defaultValue={answer?.query ?? ''}
@@ -110,7 +112,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
       </search>
       <div className={`${styles.results} ${markedText.found}`}>
         <p className={styles.count} role="status">
-          {shown ? countWords(shown, mostPages) : ''}
+          {shown ? countWords(shown, mostPages) : isSearching ? searching : ''}
         </p>
         {isFailed ? (
           <Failed
@@ -120,7 +122,9 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
             }}
           />
         ) : null}
-        {shown && shown.groups.length === 0 ? <Nothing query={query || (answer?.query ?? '')} /> : null}
+        {shown && shown.groups.length === 0 ? (
+          <Nothing query={query || (answer?.query ?? '')} found={shown} />
+        ) : null}
         {shown ? <Results groups={shown.groups} /> : null}
       </div>
     </>

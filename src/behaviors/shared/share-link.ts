@@ -56,7 +56,7 @@ const toBase64 = (text: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 const fromBase64 = (text: string): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(

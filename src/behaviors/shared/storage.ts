@@ -1,36 +1,21 @@
-/** Browser storage that may be missing, full, blocked or hold anything: reads fall back, writes never throw. */
-export const readLocal = (key: string): string | null => read(() => localStorage, key)
-export const writeLocal = (key: string, value: string): void => write(() => localStorage, key, value)
-export const removeLocal = (key: string): void => remove(() => localStorage, key)
+/** Browser storage that may be missing, full, blocked or hold anything: reads fall back to null, writes never throw. */
+
+export const readLocal = (key: string): string | null => attempt(() => localStorage.getItem(key))
+export const writeLocal = (key: string, value: string): void =>
+  void attempt(() => localStorage.setItem(key, value))
+export const removeLocal = (key: string): void => void attempt(() => localStorage.removeItem(key))
 
 /** The same for what ends with the tab. */
-export const readSession = (key: string): string | null => read(() => sessionStorage, key)
-export const writeSession = (key: string, value: string): void => write(() => sessionStorage, key, value)
-export const removeSession = (key: string): void => remove(() => sessionStorage, key)
+export const readSession = (key: string): string | null => attempt(() => sessionStorage.getItem(key))
+export const writeSession = (key: string, value: string): void =>
+  void attempt(() => sessionStorage.setItem(key, value))
+export const removeSession = (key: string): void => void attempt(() => sessionStorage.removeItem(key))
 
 /** Merely naming a storage throws where it is blocked. */
-type Where = () => Storage
-
-function read(where: Where, key: string): string | null {
+function attempt<T>(use: () => T): T | null {
   try {
-    return where().getItem(key)
+    return use()
   } catch {
     return null
-  }
-}
-
-function write(where: Where, key: string, value: string): void {
-  try {
-    where().setItem(key, value)
-  } catch {
-    // The choice holds for this page and is forgotten with it.
-  }
-}
-
-function remove(where: Where, key: string): void {
-  try {
-    where().removeItem(key)
-  } catch {
-    // What could not be written need not be removed.
   }
 }

@@ -9,7 +9,7 @@ const escaped = (text: string): string =>
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-const formulaCell = /<c r="([A-Z]+)([0-9]+)"([^>]*)>(<f>[^<]*<\/f>)<\/c>/g
+const formulaCell = /<c r="([A-Z]+)([0-9]+)"([^<>]*)>(<f>[^<]*<\/f>)<\/c>/g
 
 /** The sheet with what each formula comes to; a text is marked as one. What is no number has no place in a file. */
 const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import type { Actor, ActorOptions, AnyStateMachine } from 'xstate'
+import { type Actor, type ActorOptions, type AnyActor, type AnyStateMachine, createActor } from 'xstate'
 import type { DomainEvent } from '#machines/events.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { nameRunning } from '#src/behaviors/shared/root-actors.ts'
@@ -21,5 +21,28 @@ export function useOwnActor<Machine extends AnyStateMachine>(
       unsubscribe()
     }
   }, [actor, site])
+  return actor
+}
+
+const running = new WeakMap<object, Map<string, AnyActor>>()
+
+/**
+ * A machine that the site runs from its first use on, for as long as the page lives: what it does outlives the component.
+ * @param connect is called once for each id
+ */
+export function usePageActor<Machine extends AnyStateMachine>(
+  connect: () => Machine,
+  options: ActorOptions<Machine> & { id: string },
+): Actor<Machine> {
+  const site = useSite()
+  const actors = running.get(site) ?? new Map<string, AnyActor>()
+  running.set(site, actors)
+  const actor: Actor<Machine> =
+    actors.get(options.id) ?? createActor(connect(), { ...options, ...inspection, parent: site } as never)
+  actors.set(options.id, actor)
+  useEffect(() => {
+    actor.start()
+    nameRunning(actor)
+  }, [actor])
   return actor
 }

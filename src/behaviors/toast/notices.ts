@@ -2,9 +2,20 @@ import type { Listener, Site } from '#src/behaviors/site/listener.ts'
 
 /** What the site says in a few words: `notice` of what the visitor has done, `stack` of work in the background. */
 export function noticesOf(site: Site) {
-  const say = (where: 'notice' | 'stack', text: string) =>
-    site.getSnapshot().children[where]?.send({ type: 'toast.add', text })
+  const say = (where: 'notice' | 'stack', text: string, href = '') =>
+    site.getSnapshot().children[where]?.send({
+      type: 'toast.add',
+      text,
+      ...(href && { link: { href, label: 'Back to the form' } }),
+    })
   return {
+    'lead.acknowledged': ({ source, receipt }) => {
+      if (!isShown(source))
+        say('stack', `Thank You! We'll be in touch soon.${receipt ? ` Receipt ${receipt}` : ''}`)
+    },
+    'lead.failed': ({ source, address }) => {
+      if (!isShown(source)) say('stack', 'Your message was not sent. Your text is kept.', address)
+    },
     'consent.saved': () => say('notice', 'Preference saved'),
     'leavings.stay': ({ left }) =>
       say('stack', `Only your browser can delete what these left in it: ${left.join(', ')}`),
@@ -15,3 +26,7 @@ export function noticesOf(site: Site) {
     'download.started': ({ file }) => say('stack', `Download started: ${file}`),
   } satisfies Listener
 }
+
+/** Whether a form is in the page, which then says itself what became of its lead. */
+const isShown = (source: string): boolean =>
+  document.querySelector(`form [name=source][value="${source}"]`) !== null

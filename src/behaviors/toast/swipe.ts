@@ -23,7 +23,7 @@ export function followSwipe(element: HTMLElement, onRelease: (distance: number) 
   element.addEventListener(
     'pointerdown',
     event => {
-      if (event.target instanceof Element && event.target.closest('button')) return
+      if (event.target instanceof Element && event.target.closest('a, button')) return
       start = event.clientX
       element.setPointerCapture(event.pointerId)
     },

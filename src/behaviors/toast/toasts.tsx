@@ -56,7 +56,9 @@ function Message({ toast, dismiss, swipe }: MessageProps) {
   useEffect(() => (ref.current ? followSwipe(ref.current, distance => release(distance)) : undefined), [])
   return (
     <p ref={ref} className={styles.message}>
-      {toast.text}
+      <span>
+        {toast.text} {toast.link ? <a href={toast.link.href}>{toast.link.label}</a> : null}
+      </span>
       <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
         ×
       </button>

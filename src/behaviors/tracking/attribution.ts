@@ -1,7 +1,8 @@
 /** The campaign that led to a visit. It is stored for the session once there is consent; until then nobody but the gate's memory has it. */
+
+import { isAccepted } from '#contract/consent.ts'
 import { type Attribution, isEmpty, type Touch, touchOf } from '#contract/lead/attribution.ts'
 import type { Purposes } from '#contract/purposes.ts'
-import { isAccepted } from '#machines/consent.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { attributionKey, dropAttribution, lastAttributionKey } from './storage-keys.ts'

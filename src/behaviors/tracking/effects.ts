@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { isAccepted } from '#machines/consent.ts'
+import { isAccepted } from '#contract/consent.ts'
 import {
   type TrackersEvent,
   type TrackersInput,

@@ -71,6 +71,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         id={note}
         name={note}
         type="text"
+        dir="auto"
         maxLength={noteLength}
         defaultValue={sheet.notes[factor] ?? ''}
         placeholder="What you saw that says so"

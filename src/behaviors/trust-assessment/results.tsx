@@ -25,7 +25,7 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
   const { total, band, treatAs, because, blanks, lowest } = scoreTrust(sheet.scores)
   const low = lowest[0] && sheet.scores[lowest[0]]
   return (
-    <section aria-label={name} className={styles.card} data-band={treatAs}>
+    <section aria-label={name} className={styles.card} data-band={blanks.length > 0 ? treatAs : band}>
       <h3>{name}</h3>
       <p className={styles.lowest}>
         {low === undefined || low === 3
@@ -33,12 +33,12 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
           : `Lowest: ${lowest.map(factor => labelOf(factor).toLowerCase()).join(', ')} at ${low}, ${flagNames[low].toLowerCase()}.`}
       </p>
       <p className={styles.total}>
-        <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : treatAs}
+        <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : band}
       </p>
       <Scale total={total} isWhole={blanks.length === 0} />
       {treatAs === band && blanks.length === 0 ? null : (
         <p className={styles.stricter}>
-          <b>Treat as {treatAs}.</b> {because}
+          <b>Our advice: treat it as {treatAs}.</b> {because}
         </p>
       )}
       <p>{workIn(treatAs)}</p>
@@ -79,7 +79,7 @@ function NextStep({ sheet }: { sheet: UseSheet }) {
   return (
     <p className={styles.next}>
       <b>Next:</b> {labelOf(next.factor).toLowerCase()} at {next.to} would make it {next.result.total},{' '}
-      {next.result.treatAs}. For that you need: {flags[next.to]}.
+      {next.result.band}. For that you need: {flags[next.to]}.
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
     ]),
     byUse('Total', 'total', index => `=SUM(${scoresIn(index)})`),
     byUse('Band', 'band', index => bandFormula(`${columnOf(index)}${total}`)),
-    byUse('Treat as', 'treatAs', index => {
+    byUse('Our advice: treat as', 'treatAs', index => {
       const [checking, consequence] = ['checking', 'consequence'].map(
         name => `${columnOf(index)}${first + factors.findIndex(({ key }) => key === name)}`,
       )

@@ -5,12 +5,17 @@ import { nameOf, type UseSheet } from './sheets.ts'
 export const workIn = (band: TrustResult['treatAs']): string =>
   bands.find(each => each.band === band)?.work ?? ''
 
+/** The total with its label, then our advice where it's stricter. */
+function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
+  const label = blanks.length > 0 ? 'not complete' : band
+  return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as ${treatAs}`}`
+}
+
 /** What is announced of the results, in one sentence. */
 export const spoken = (sheets: readonly UseSheet[]): string =>
   sheets
     .map((sheet, index) => {
-      const { total, treatAs } = scoreTrust(sheet.scores)
-      return `${nameOf(sheet, index + 1)}: ${total} of 12, ${treatAs}.`
+      return `${nameOf(sheet, index + 1)}: ${labelOf(scoreTrust(sheet.scores))}.`
     })
     .join(' ')
 
@@ -19,9 +24,10 @@ export const summaryOf = (sheets: readonly UseSheet[]): string =>
   ['Trust assessment', ...sheets.map(summaryOfSheet)].join('\n\n')
 
 function summaryOfSheet(sheet: UseSheet, index: number): string {
-  const { total, treatAs, because, blanks } = scoreTrust(sheet.scores)
+  const result = scoreTrust(sheet.scores)
+  const { because } = result
   return [
-    `${nameOf(sheet, index + 1)}: ${total} of 12, ${blanks.length > 0 ? 'not complete; treat as ' : ''}${treatAs}`,
+    `${nameOf(sheet, index + 1)}: ${labelOf(result)}`,
     ...factors.map(({ key, label }) => {
       const note = sheet.notes[key]
       return `- ${label}: ${sheet.scores[key] ?? 'not scored'}${note ? ` (${note})` : ''}`

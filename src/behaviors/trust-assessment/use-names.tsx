@@ -27,6 +27,7 @@ export function UseNames({ sheets, removal }: UseNamesProps) {
               id={use}
               name={use}
               type="text"
+              dir="auto"
               maxLength={useLength}
               defaultValue={sheet.use}
               autoComplete="off"

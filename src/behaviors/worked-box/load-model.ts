@@ -14,7 +14,7 @@ const isModel = (value: unknown, key: string): value is Model =>
   typeof value === 'object' && value !== null && 'quantities' in value && 'key' in value && value.key === key
 
 /** Keys of the models that can be fetched. */
-export const modelKeys = Object.keys(files).map(file => file.replace(/^.*\/(.+)\.ts$/, '$1'))
+export const modelKeys = Object.keys(files).map(file => file.slice('/models/'.length, -'.ts'.length))
 
 /** @throws when there is no such model, or its file does not come */
 export async function loadModel(key: string): Promise<Model> {

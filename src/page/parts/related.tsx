@@ -1,3 +1,4 @@
+import { cardAttribute } from '#contract/document.ts'
 import type { Teaser } from '#contract/page-data.ts'
 import { Sketch } from '#src/ui/sketch.tsx'
 import { Tags } from '#src/ui/tags.tsx'
@@ -14,7 +15,7 @@ export function Related({ cards }: { cards: Teaser[] }) {
         </h2>
         <ul className={styles.cards}>
           {cards.map(card => (
-            <li key={card.href} className={styles.card}>
+            <li key={card.href} className={styles.card} {...{ [cardAttribute]: '' }}>
               <Sketch sketch={card.sketch} />
               <h3>
                 <a href={card.href}>{card.title}</a>

@@ -1,4 +1,5 @@
 import type { OfferPage, SheetPage } from '#contract/page-data.ts'
+import { occasionAttribute } from '#contract/tracking/occasions.ts'
 import { OfferBox } from '#src/page/parts/offer-box.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
@@ -16,7 +17,11 @@ export function Sheet({ page, body }: PageProps<SheetPage | OfferPage>) {
         <Prose body={body} className={`prose ${styles.body}`} />
         {page.hasCta ? null : (
           <p className={styles.next}>
-            <a className="button" href={`/contact?subject=${encodeURIComponent(page.label)}`}>
+            <a
+              className="button"
+              href={`/contact?subject=${encodeURIComponent(page.label)}`}
+              {...{ [occasionAttribute]: 'booking' }}
+            >
               Schedule a Consultation
             </a>
           </p>

@@ -42,8 +42,43 @@ export class Chat {
     await expect(this.page.getByRole('main').getByRole('form').getByLabel('Name')).toBeFocused()
   }
 
+  /** Texts and fields that the button lies over, wherever the page is scrolled to. */
+  covered(): Promise<string[]> {
+    return this.button.evaluate(async button => {
+      const found = new Set<string>()
+      const walker = () => document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight - 100) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        const over = button.getBoundingClientRect()
+        const meets = ({ top, bottom, left, right, width }: DOMRect) =>
+          width > 1 && top < over.bottom && bottom > over.top && left < over.right && right > over.left
+        for (const field of document.querySelectorAll('input, textarea, select'))
+          if (field.checkVisibility() && meets(field.getBoundingClientRect()))
+            found.add(field.getAttribute('name') ?? 'field')
+        for (const texts = walker(); texts.nextNode(); ) {
+          const { parentElement: parent, textContent: text } = texts.currentNode
+          if (!text?.trim() || !parent?.checkVisibility() || button.contains(parent)) continue
+          if (parent.closest('[aria-hidden=true], .visually-hidden, svg, body > header')) continue
+          const range = document.createRange()
+          range.selectNodeContents(texts.currentNode)
+          if ([...range.getClientRects()].some(meets)) found.add(text.trim().slice(0, 40))
+        }
+      }
+      return [...found]
+    })
+  }
+
   async seePanel(): Promise<void> {
     await expect(this.panel).toBeVisible()
+  }
+
+  async seeNoForm(): Promise<void> {
+    await expect(this.panel.getByRole('alert')).toContainText('The form could not be loaded')
+  }
+
+  async retry(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Try again' }).click()
   }
 
   async seeBelowHeader(): Promise<void> {

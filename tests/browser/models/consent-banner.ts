@@ -18,6 +18,37 @@ export class ConsentBanner {
     await expect(this.banner).toBeVisible()
   }
 
+  /** Forms, facts and texts of the page that the banner lies over. */
+  covered(): Promise<string[]> {
+    return this.banner.evaluate(banner => {
+      const over = banner.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(form, h1, p, dl, table, a, button)')]
+        .filter(part => {
+          const { top, bottom, left, right } = part.getBoundingClientRect()
+          return top < over.bottom && bottom > over.top && left < over.right && right > over.left
+        })
+        .map(part => `${part.tagName} ${part.textContent?.slice(0, 40)}`)
+    })
+  }
+
+  /** How each answer looks. */
+  looks(): Promise<unknown[]> {
+    const answers = this.banner.getByRole('button', { name: /Accept|Decline/ })
+    return answers.evaluateAll(buttons =>
+      buttons.map(button => {
+        const { color, backgroundColor, borderColor, font, minHeight } = getComputedStyle(button)
+        return { color, backgroundColor, borderColor, font, minHeight }
+      }),
+    )
+  }
+
+  /** Share of the view that the banner takes up. */
+  async shareOfView(): Promise<number> {
+    const place = await this.banner.boundingBox()
+    const view = this.page.viewportSize()
+    return (place?.height ?? 0) / (view?.height ?? 1)
+  }
+
   isShown(): Promise<boolean> {
     return this.banner.isVisible()
   }
@@ -26,7 +57,7 @@ export class ConsentBanner {
     await expect(this.banner).toBeHidden()
   }
 
-  async press(name: 'Accept' | 'Decline' | 'Withdraw' | 'Keep it so'): Promise<void> {
+  async press(name: 'Accept' | 'Decline' | 'Withdraw' | 'Close'): Promise<void> {
     await this.banner.getByRole('button', { name }).click()
   }
 
@@ -62,8 +93,10 @@ export class ConsentBanner {
   async seeStored(value: Choice, purposes: readonly string[] = allPurposes): Promise<void> {
     const stored = await this.page.evaluate(name => localStorage.getItem(name), key)
     const notice = await this.page.evaluate(() => localStorage.getItem('privacy-notice-accepted'))
+    const named = await this.page.evaluate(() => localStorage.getItem('cookie-consent-purposes'))
     const { timestamp, ...rest } = JSON.parse(stored ?? '{}') as { timestamp: number }
-    expect(rest).toEqual({ value, purposes: value === 'accepted' ? purposes : [] })
+    expect(rest).toEqual({ value })
+    expect(JSON.parse(named ?? 'null')).toEqual(value === 'accepted' ? purposes : null)
     expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
     expect(notice).toBe(String(timestamp))
   }

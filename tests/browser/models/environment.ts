@@ -33,7 +33,13 @@ export class Environment {
   /** Something else than expected stands under every name that the site uses. */
   async corruptStorage(): Promise<void> {
     await this.page.addInitScript(() => {
-      const names = ['theme', 'cookie-consent', 'privacy-notice-accepted']
+      const names = [
+        'theme',
+        'cookie-consent',
+        'privacy-notice-accepted',
+        'cookie-consent-purposes',
+        'privacy-signal-since',
+      ]
       for (const name of names) localStorage.setItem(name, '{"value":42,"timestamp":"yesterday"')
       for (const name of [
         'attribution',

@@ -55,7 +55,7 @@ export class Focus {
 function coveredParts(): string[] | 'left' {
   const { activeElement: active } = document
   if (!active || active === document.body) return 'left'
-  const covers = [...document.querySelectorAll('body > header, [data-banner]')]
+  const covers = [...document.querySelectorAll('body > header, [data-banner], #chat')]
     .filter(cover => getComputedStyle(cover).position === 'fixed' && !cover.contains(active))
     .map(cover => ({ cover, edge: cover.getBoundingClientRect() }))
   const lines = [...active.getClientRects()].filter(line => line.width > 0)
@@ -66,7 +66,9 @@ function coveredParts(): string[] | 'left' {
   // What is higher than the room that is left cannot be seen whole: then a part of it is.
   const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
   const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))
-  if (bottom - top > end - start - 48) return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [place]
+  // Of a field of several lines, browsers bring only the line with the caret into view.
+  if (bottom - top > end - start - 48 || active.matches('textarea'))
+    return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [place]
   if (top < 0 || bottom > innerHeight) return [`${place}, outside of the view`]
   const points = lines.flatMap(({ left, right, top: upper, bottom: lower }) =>
     [left + 1, (left + right) / 2, right - 1].flatMap(x =>

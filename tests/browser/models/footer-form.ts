@@ -16,6 +16,11 @@ export class FooterForm {
     for (const [name, text] of Object.entries(texts)) await this.form.getByLabel(name).fill(text)
   }
 
+  async seeTexts(texts: Partial<Record<'Name' | 'Email', string>>): Promise<void> {
+    for (const [name, text] of Object.entries(texts))
+      await expect(this.form.getByLabel(name)).toHaveValue(text)
+  }
+
   /** Moves focus out of the form. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

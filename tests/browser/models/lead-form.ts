@@ -101,8 +101,15 @@ export class LeadForm {
     await expect(this.form.getByRole('alert')).toBeEmpty()
   }
 
+  /** Says what to do about the failure, with the firm's phone number. */
+  async seeAdvice(): Promise<void> {
+    const advice = this.form.getByText('Your text is kept.')
+    await expect(advice).toBeVisible()
+    await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
+  }
+
   /** The browser itself refuses the field, puts focus on it, and nothing is sent. */
-  async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch'): Promise<void> {
+  async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch' | 'customError'): Promise<void> {
     await expect(this.field(name)).toBeFocused()
     const validity = this.field(name).evaluate(
       (element, key) => (element as HTMLInputElement).validity[key],
@@ -211,10 +218,12 @@ export class LeadForm {
     await expect(this.offer).toHaveCount(0)
   }
 
-  /** What is said of the room that a field has left; the same is announced. */
-  async seeRoom(name: Field, words: string): Promise<void> {
+  /** What is said and announced of the room that a field has left. */
+  async seeRoom(name: Field, words: string, announced = words): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(words)
-    await expect(this.form.locator('[aria-live=polite]').filter({ hasText: /^\d/ })).toHaveText(words)
+    await expect(this.form.locator('[aria-live=polite]').filter({ hasText: /character/ })).toHaveText(
+      announced,
+    )
   }
 
   async dontSeeRoom(name: Field): Promise<void> {

@@ -20,6 +20,10 @@ export class Menu {
     await this.panel.getByRole('button', { name: 'Close' }).click()
   }
 
+  async seeCloseFocused(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  }
+
   async clickBackdrop(): Promise<void> {
     await this.page.mouse.click(20, 500)
   }

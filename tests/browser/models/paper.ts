@@ -20,6 +20,16 @@ export class Paper {
     return text.map(bare)
   }
 
+  /** Share of a worked table's width that the column with its formulas takes on paper. */
+  async shareOfFormulas(): Promise<number> {
+    await this.page.setViewportSize({ width: 816, height: 1056 })
+    await this.page.emulateMedia({ media: 'print' })
+    return this.page
+      .locator('main figure table[role]')
+      .first()
+      .evaluate(table => (table.querySelector('td')?.clientWidth ?? 0) / table.clientWidth)
+  }
+
   /** Colors of all words on paper, as `rgb(…)`. */
   async inks(): Promise<string[]> {
     await this.page.emulateMedia({ media: 'print' })

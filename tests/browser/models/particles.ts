@@ -34,39 +34,6 @@ export class Particles {
     }, hidden)
   }
 
-  /** Notes from now on where the points of each frame are drawn, in shares of the width. */
-  async notePoints(): Promise<void> {
-    await this.page.addInitScript(() => {
-      const context = CanvasRenderingContext2D.prototype
-      const { clearRect, fillRect } = context
-      let points: number[] = []
-      Object.assign(window, { points })
-      context.clearRect = function (...box) {
-        points = []
-        Object.assign(window, { points })
-        clearRect.apply(this, box)
-      }
-      context.fillRect = function (...box) {
-        points.push((box[0] + 1) / this.canvas.clientWidth)
-        fillRect.apply(this, box)
-      }
-    })
-  }
-
-  /** All points of the last frame are drawn within the view, and none of its quarters is without one. */
-  async seePointsEverywhere(count: number): Promise<void> {
-    const where = () =>
-      this.page.evaluate(() => {
-        const { points } = window as unknown as { points: number[] }
-        const seen = points.filter(share => share > -0.01 && share < 1.01)
-        return {
-          seen: seen.length,
-          quarters: new Set(seen.map(share => Math.min(3, Math.floor(share * 4)))).size,
-        }
-      })
-    await expect.poll(where).toEqual({ seen: count, quarters: 4 })
-  }
-
   /** Something has been drawn. */
   async seeDrawing(): Promise<void> {
     await expect.poll(() => this.inkedPixels()).toBeGreaterThan(100)

@@ -151,6 +151,10 @@ export class RoiCalculator {
     await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
   }
 
+  message(): Promise<string> {
+    return this.leadForm.getByRole('textbox', { name: 'Message' }).inputValue()
+  }
+
   /** Writes at the end of the message. */
   async addToMessage(words: string): Promise<void> {
     const message = this.leadForm.getByRole('textbox', { name: 'Message' })

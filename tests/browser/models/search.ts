@@ -98,6 +98,9 @@ export class Search {
     await expect(this.dialog.getByText(`No page has anything about “${query}”.`)).toBeVisible()
     await this.seeNoResults()
   }
+  async seeNear(href: string): Promise<void> {
+    await expect(this.dialog.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', href)
+  }
   async seeFailed(): Promise<void> {
     await expect(this.dialog.getByRole('alert')).toContainText('The search could not be loaded.')
     await expect(this.field).toBeEnabled()
@@ -128,6 +131,18 @@ export class Search {
   /** The headings of the site come, the words of its texts do not. */
   async loseWords(): Promise<void> {
     await this.page.route(words, route => route.abort())
+  }
+  /** The words of the texts come once what is returned is called. */
+  async holdWords(): Promise<() => void> {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await this.page.route(words, async route => {
+      await released
+      await route.continue()
+    })
+    return release
   }
   async letIndexCome(): Promise<void> {
     await this.page.unroute(indexFiles)

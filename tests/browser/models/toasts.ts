@@ -9,6 +9,8 @@ export class Toasts {
     private readonly policy: 'notice' | 'stack',
   ) {}
 
+  #caused = 0
+
   private get region(): Locator {
     const named = this.page.locator('#stack')
     return this.policy === 'stack' ? named : this.page.locator('[role=status]:not(#stack):not(form *)')
@@ -18,8 +20,10 @@ export class Toasts {
     return this.region.locator('p')
   }
 
-  /** Does something that is confirmed by one more message. */
-  async cause(): Promise<void> {
+  /** Does something that is confirmed by one more message, each time another one. */
+  async cause(text = `playbook-${this.#caused++}`): Promise<void> {
+    if (text === 'Link copied' && this.policy === 'notice')
+      return this.page.getByRole('button', { name: 'Copy the link to this page' }).click()
     if (this.policy === 'notice') {
       const banner = new ConsentBanner(this.page)
       await banner.reopen()
@@ -27,7 +31,7 @@ export class Toasts {
     }
     // A link that downloads; `preventDefault` comes last, so that no file is left behind.
     await this.page.evaluate(() => addEventListener('click', event => event.preventDefault(), { once: true }))
-    await this.page.evaluate(clickLink, { href: '/icon.svg', download: 'playbook.pdf' })
+    await this.page.evaluate(clickLink, { href: '/icon.svg', download: `${text}.pdf` })
   }
 
   async seeCount(count: number): Promise<void> {
@@ -36,6 +40,11 @@ export class Toasts {
 
   async seeText(words: RegExp): Promise<void> {
     await expect(this.messages.first()).toHaveText(words)
+  }
+
+  /** Follows the link of the first message. */
+  async followLink(): Promise<void> {
+    await this.messages.first().getByRole('link').click()
   }
 
   /** Width of a message and distance between two, in CSS pixels. */

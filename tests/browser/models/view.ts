@@ -68,6 +68,18 @@ export class View {
     })
   }
 
+  /** The numbers and names in plots stay within the view. */
+  async seePlotWordsInside(): Promise<void> {
+    const outside = await this.page.locator('main svg text').evaluateAll(words =>
+      words
+        .filter(word => word.checkVisibility())
+        .map(word => ({ box: word.getBoundingClientRect(), text: word.textContent }))
+        .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
+        .map(({ text }) => text),
+    )
+    expect(outside).toEqual([])
+  }
+
   /** Nothing sticks out at the right, where it could only be reached by scrolling sideways. */
   async seeNoHorizontalScroll(): Promise<void> {
     const faults = await this.page.evaluate(() => {

@@ -58,20 +58,17 @@ const acts: Walk['acts'] = {
 
 /**
  * The button is there three seconds after arriving where the chat is offered, not in narrow views if it is to hide there. It opens
- * the vendor's chat where consent allows one, else our form, but never a second form beside the one of the contact page.
+ * the vendor's chat where consent allows one, else our form. The contact page has a form: it offers the vendor's chat alone.
  */
 function story(input: unknown): Story {
   const { hideMobile } = input as ChatLauncherInput
   let path = start
   let isOffered = false
   let hasVendor = false
-  let open: 'form' | 'vendor' | 'the form of the page' | undefined
-  const formHere = () => (path === contactAddress ? 'the form of the page' : 'form')
+  let open: 'form' | 'vendor' | undefined
   return event => {
     const { type } = event
     const wasOpen = open
-    // Where there is nothing to open, the visitor was led to the form of the page once.
-    if (open === 'the form of the page') open = undefined
     if (type === 'page.reached') path = (event as { path?: string }).path ?? ''
     if (type === 'page.reached' || (hideMobile && type.startsWith('view.'))) {
       isOffered = false
@@ -82,19 +79,22 @@ function story(input: unknown): Story {
     const isTakenBack = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat(event))
     if (isTakenBack || type === 'vendor.fail') {
       hasVendor = false
-      if (open === 'vendor') open = formHere()
+      if (open === 'vendor') open = 'form'
+      if (path === contactAddress) {
+        open = undefined
+        isOffered = false
+      }
     }
-    if (type === 'chat.open') open = hasVendor ? 'vendor' : formHere()
+    if (type === 'chat.open') open = hasVendor ? 'vendor' : 'form'
     if (type === 'chat.close') open = undefined
+    const isLed = type === 'vendor.fail' && wasOpen === 'vendor' && path === contactAddress
     const [isShown, now] = [isOffered, open]
     return async ({ page }) => {
       const chat = new Chat(page)
       await (isShown ? chat.seeButton() : chat.dontSeeButton())
       await (now === 'form' ? chat.seePanel() : chat.dontSeePanel())
       await chat.seeVendor(now === 'vendor')
-      // Who takes consent back does so in the banner, where focus then stays.
-      if (now === 'the form of the page' && (wasOpen !== 'vendor' || type === 'vendor.fail'))
-        await chat.seePageFormFocused()
+      if (isLed) await chat.seePageFormFocused()
     }
   }
 }

@@ -1,7 +1,7 @@
-import { allPurposes } from '#contract/purposes.ts'
-import { consentLifetime, type Reading } from '#machines/consent.ts'
+import { consentLifetime, type Reading } from '#contract/consent.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
+import { configureVendors } from '#tests/support/stand-ins.ts'
 import { openStill, otherTab } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
@@ -9,9 +9,12 @@ const banner = ({ page }: Scene) => new ConsentBanner(page)
 
 const readingOf = (event: unknown): Reading => event as Reading
 
-/** What storage holds for a reading, told at the time `now` of the page: only its age counts. */
-const storedFor = ({ choice, timestamp, now: then }: Reading, now: number): string | null =>
-  choice && JSON.stringify({ value: choice, purposes: allPurposes, timestamp: now - (then - timestamp) })
+/** What storage holds for a reading, told at the time `now` of the page: only ages count. */
+const storedFor = ({ choice, timestamp, signalSince, now: then }: Reading, now: number) => ({
+  optOut: signalSince !== null,
+  choice: choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) }),
+  since: String(now - (then - (signalSince ?? then))),
+})
 
 const acts: Walk['acts'] = {
   'choice.read': async (event, scene) => {
@@ -19,8 +22,11 @@ const acts: Walk['acts'] = {
     if (scene.index === 1) return
     const { page } = scene
     const reading = readingOf(event)
-    await page.evaluate(value => Object.assign(window, { optOut: value }), reading.optOut)
     const stored = storedFor(reading, await page.evaluate(() => Date.now()))
+    await page.evaluate(({ optOut, since }) => {
+      Object.assign(window, { optOut })
+      localStorage.setItem('privacy-signal-since', since)
+    }, stored)
     // The page may show the same before and after: only when it has been told may anything follow.
     await page.evaluate(value => {
       const told = new Promise(resolve =>
@@ -29,14 +35,14 @@ const acts: Walk['acts'] = {
         }),
       )
       Object.assign(window, { told })
-    }, stored)
+    }, stored.choice)
     const tab = await otherTab(page)
     await tab.evaluate(value => {
       // Twice, for storage tells of changes alone.
       localStorage.setItem('cookie-consent', 'something else')
       if (value === null) localStorage.removeItem('cookie-consent')
       else localStorage.setItem('cookie-consent', value)
-    }, stored)
+    }, stored.choice)
     await page.evaluate(() => (window as unknown as { told: Promise<true> }).told)
     await tab.close()
   },
@@ -54,13 +60,13 @@ const acts: Walk['acts'] = {
   'consent.decline': (_, scene) => banner(scene).press('Decline'),
   'consent.withdraw': (_, scene) => banner(scene).press('Withdraw'),
   'consent.reopen': (_, scene) => banner(scene).reopen(),
-  'consent.close': (_, scene) => banner(scene).press('Keep it so'),
+  'consent.close': (_, scene) => banner(scene).press('Close'),
 }
 
 /** What stands in the banner beside the question. */
 const answers = {
-  accepted: /You have accepted all of them/,
-  declined: /You have declined them/,
+  accepted: /You’ve accepted (?:all of them|analytics and advertising only)/,
+  declined: /You’ve declined/,
   signal: /Your browser asks sites not to use your data/,
 }
 
@@ -78,10 +84,12 @@ function story(): Story {
   return event => {
     const { now = 0 } = event as { now?: number }
     if (event.type === 'choice.read') {
-      const { choice, timestamp, optOut } = readingOf(event)
+      const { choice, timestamp, signalSince } = readingOf(event)
       chosenAt = timestamp
-      answer = choice && !isOver(now) ? choice : optOut ? 'signal' : undefined
-      isShown = answer === undefined
+      const isSignalNewer = choice === 'accepted' && signalSince !== null && timestamp < signalSince
+      const isValid = choice !== null && !isOver(now)
+      answer = isValid && !isSignalNewer ? choice : signalSince === null ? undefined : 'signal'
+      isShown = answer === undefined || (isValid && isSignalNewer)
     }
     if (event.type === 'consent.accept') choose('accepted', now)
     if (event.type === 'consent.decline' || event.type === 'consent.withdraw') choose('declined', now)
@@ -96,7 +104,7 @@ function story(): Story {
       const view = banner(scene)
       if (!seen) return view.dontSee()
       await view.see()
-      await (words ? view.seeText(words) : view.dontSeeText(/You have|Your browser asks/))
+      await (words ? view.seeText(words) : view.dontSeeText(/You’ve|Your browser asks/))
     }
   }
 }
@@ -105,6 +113,8 @@ export const consent: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) => {
       const isUnknown = snapshot.matches({ choice: 'unknown' })
+      // Without a vendor nothing is asked: `consent.e2e.ts` has that.
+      if ('hasVendors' in event && !event.hasVendors) return false
       if (event.type === 'choice.read') return true
       if (isUnknown) return false
       const isShown = snapshot.hasTag('banner')
@@ -122,23 +132,19 @@ export const consent: Walk = {
   async open({ page, path }) {
     const reading = readingOf(path.steps[1]?.event)
     await page.addInitScript(
-      ({ optOut, timestamp, choice, purposes }) => {
+      ({ optOut, choice, since }) => {
         Object.assign(window, { optOut })
         Object.defineProperty(navigator, 'globalPrivacyControl', {
           get: () => (window as unknown as { optOut: boolean }).optOut,
         })
         if (location.pathname === '/robots.txt') return
-        const value = choice && JSON.stringify({ value: choice, purposes, timestamp })
-        if (value) localStorage.setItem('cookie-consent', value)
+        localStorage.setItem('privacy-signal-since', since)
+        if (choice) localStorage.setItem('cookie-consent', choice)
       },
-      {
-        optOut: reading.optOut,
-        choice: reading.choice,
-        purposes: allPurposes,
-        // By a clock that stands no earlier than this when the page opens.
-        timestamp: Date.now() - (reading.now - reading.timestamp),
-      },
+      // By a clock that stands no earlier than this when the page opens.
+      storedFor(reading, Date.now()),
     )
+    await configureVendors(page, {})
     await openStill(page, '/about')
   },
   story,

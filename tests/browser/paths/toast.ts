@@ -3,6 +3,7 @@ import { type Toast, type ToastHold, toastPolicies } from '#machines/toast.ts'
 import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
 import { Toasts } from '#tests/browser/models/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
+import { configureVendors } from '#tests/support/stand-ins.ts'
 import { openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
@@ -32,10 +33,10 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     for (const { id } of shown) left.set(id, (left.get(id) ?? toastPolicies[policy].time) - milliseconds)
   }
   const acts: Walk['acts'] = {
-    'toast.add': async (_, scene) => {
+    'toast.add': async (event, scene) => {
       // No two messages come at one moment, so that none ends with another.
       await passed(scene, 100)
-      await toasts(scene).cause()
+      await toasts(scene).cause((event as { text?: string }).text)
     },
     'message.end': async (event, scene) => {
       const left = leftOf(scene).get((event as { id?: number }).id ?? 0) ?? toastPolicies[policy].time
@@ -62,15 +63,15 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
   /** Messages stand in line, and no more are shown at once than the policy says; a swipe that is too short puts none away. */
   const story = (): Story => {
     const { limit, swipe } = toastPolicies[policy]
-    let count = 0
+    let texts: (string | undefined)[] = []
     return event => {
-      const { distance = 0 } = event as { distance?: number }
-      if (event.type === 'toast.add') count++
+      const { distance = 0, text } = event as { distance?: number; text?: string }
+      if (event.type === 'toast.add' && texts.at(-1) !== text) texts = [...texts, text]
       const isGone =
         ['message.end', 'toast.dismiss'].includes(event.type) ||
         (event.type === 'toast.swipe' && Math.abs(distance) >= swipe)
-      if (isGone) count--
-      const shown = Math.min(count, limit)
+      if (isGone) texts = texts.slice(1)
+      const shown = Math.min(texts.length, limit)
       return scene => toasts(scene).seeCount(shown)
     }
   }
@@ -96,8 +97,9 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     }),
     acts,
     async open(scene) {
+      if (policy === 'notice') await configureVendors(scene.page, {})
       await new ConsentBanner(scene.page).remember('declined', 1)
-      await openStill(scene.page, '/about')
+      await openStill(scene.page, '/insights/real-return-on-ai')
     },
     story,
     ...(policy === 'notice'

@@ -9,6 +9,10 @@ const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'):
   name: `${answer} answers the question about cookies, keeps focus, and is remembered`,
   async tell(visit) {
     await visit.openAndStart('/about')
+    await visit.until('the site names a vendor', () =>
+      document.documentElement.toggleAttribute('data-vendors', true),
+    )
+    await visit.click({ css: 'footer a', text: 'Cookie settings' })
     await visit.see({ css: banner })
     await visit.click({ css: `${banner} button`, text: answer })
     await visit.dontSee({ css: banner })

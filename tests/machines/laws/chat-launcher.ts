@@ -110,7 +110,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'the launcher is there three seconds after arriving where it is offered; it opens the vendor where allowed, else our form; leaving closes it, and on the contact page the button leads to the form that is there',
+      'the launcher is there three seconds after arriving where it is offered; it opens the vendor where allowed, else our form; leaving closes it, and the contact page offers the vendor alone',
       (input: { hideMobile: boolean; path: string; elapsed: number }) => {
         const { hideMobile } = input
         let { path, elapsed } = input
@@ -119,17 +119,14 @@ export const laws: Laws = {
         let since: number | undefined
         let open: 'form' | 'vendor' | undefined
         let vendor = false
-        const isOffered = () => eligible.includes(path) && !(hideMobile && narrow)
+        const isOffered = () =>
+          eligible.includes(path) && !(hideMobile && narrow) && (vendor || path !== '/contact')
         return (doing, at) => {
           const was = open
           const effects = []
           const arm = () => {
             open = undefined
             since = isOffered() ? at : undefined
-          }
-          /** Our own form, unless the page has it already. */
-          const openForm = () => {
-            open = path === '/contact' ? undefined : 'form'
           }
           const { type } = doing
           if (type === '@start') arm()
@@ -146,17 +143,19 @@ export const laws: Laws = {
           const isTaken = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)
           // While the vendor talks there is nothing to look for.
           if (isForChat && open !== 'vendor') effects.push(does('lookForVendor'))
-          if (type === 'vendor.allow') vendor = true
+          if (type === 'vendor.allow') {
+            vendor = true
+            if (since === undefined) arm()
+          }
           if (isTaken || (type === 'vendor.fail' && open === 'vendor')) {
             vendor = false
-            if (open === 'vendor') openForm()
-            if (was === 'vendor' && !open && type === 'vendor.fail') effects.push(does('goToPageForm'))
+            if (open === 'vendor') open = 'form'
+            if (path === '/contact') {
+              if (was && type === 'vendor.fail') effects.push(does('goToPageForm'))
+              arm()
+            }
           }
-          if (type === 'chat.open') {
-            if (vendor) open = 'vendor'
-            else openForm()
-            if (!open) effects.push(does('goToPageForm'))
-          }
+          if (type === 'chat.open') open = vendor ? 'vendor' : 'form'
           if (type === 'chat.close') {
             open = undefined
             effects.push(does('giveFocusBack'))

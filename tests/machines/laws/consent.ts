@@ -3,7 +3,7 @@ import { always, does, type Laws, oracle } from './harness/law.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = 2_000_000_000_000
-const unread = { choice: null, timestamp: 0, optOut: false, purposes: [] }
+const unread = { choice: null, timestamp: 0, signalSince: null, purposes: [], hasVendors: true }
 const all = ['analytics', 'advertising', 'chat']
 
 /** Section 9: a stored choice counts for thirty days. One from the future was made under a wrong clock. */
@@ -17,18 +17,22 @@ export const laws: Laws = {
   reports: { 'choice.read': 'watchChoice', 'time.tell': 'watchTime' },
   happenings: [
     { type: 'choice.read', ...unread, now },
-    { type: 'choice.read', ...unread, now, optOut: true },
+    { type: 'choice.read', ...unread, now, hasVendors: false },
+    { type: 'choice.read', ...unread, now, signalSince: now },
     ...['accepted', 'declined'].flatMap(choice =>
-      [now, now - 30 * day + 1, now - 30 * day, now + 1].flatMap(timestamp =>
-        [false, true].map(optOut => ({
-          type: 'choice.read',
-          ...{ choice, timestamp, now, optOut },
-          purposes: choice === 'accepted' ? ['chat'] : [],
-        })),
+      [now, now - 1, now - 30 * day + 1, now - 30 * day, now + 1].flatMap(timestamp =>
+        [null, now].flatMap(signalSince =>
+          [true, false].map(hasVendors => ({
+            type: 'choice.read',
+            ...{ choice, timestamp, now, signalSince, hasVendors },
+            purposes: choice === 'accepted' ? ['chat'] : [],
+          })),
+        ),
       ),
     ),
     ...[now - day, now, now + 30 * day - 1, now + 30 * day].flatMap(time => [
-      { type: 'time.tell', now: time },
+      { type: 'time.tell', now: time, hasVendors: true },
+      { type: 'time.tell', now: time, hasVendors: false },
       { type: 'consent.accept', now: time, purposes: all },
       { type: 'consent.accept', now: time, purposes: ['analytics'] },
       { type: 'consent.decline', now: time },
@@ -45,7 +49,7 @@ export const laws: Laws = {
   views: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
   laws: [
     oracle(
-      'a choice counts for thirty days, and the banner is there while there is none or the visitor asks',
+      'a choice counts for thirty days, a signal beats an older acceptance, and the banner asks while a vendor waits for an answer',
       () => {
         let choice: unknown = 'unknown'
         let timestamp = 0
@@ -60,9 +64,12 @@ export const laws: Laws = {
           }
           if (doing.type === 'choice.read') {
             const valid = doing.choice !== null && counts(Number(doing.timestamp), time)
-            choice = valid ? doing.choice : doing.optOut ? 'signal' : null
-            if (valid) timestamp = Number(doing.timestamp)
-            banner = choice === null
+            const since = doing.signalSince as number | null
+            const isBeaten =
+              valid && doing.choice === 'accepted' && since !== null && Number(doing.timestamp) < since
+            choice = valid && !isBeaten ? doing.choice : since === null ? null : 'signal'
+            if (valid && !isBeaten) timestamp = Number(doing.timestamp)
+            banner = doing.hasVendors === true && (choice === null || isBeaten)
             if (choice === 'accepted') purposes = doing.purposes
           }
           if (doing.type === 'consent.accept') {
@@ -74,7 +81,7 @@ export const laws: Laws = {
           const isMade = choice === 'accepted' || choice === 'declined'
           if (doing.type === 'time.tell' && isMade && !counts(timestamp, time)) {
             choice = null
-            banner = true
+            if (doing.hasVendors) banner = true
           }
           if (doing.type === 'consent.reopen') banner = true
           if (doing.type === 'consent.close' && choice !== null) banner = false
@@ -93,7 +100,7 @@ export const laws: Laws = {
       },
     ),
     {
-      says: 'what the visitor chose is stored with the moment of the choice, and confirmed; nothing else is',
+      says: 'a choice is stored with its moment and confirmed, nothing else is, and whoever is asked counts as busy',
       broken: trace =>
         oracle('', () => {
           let granted = false
@@ -106,6 +113,9 @@ export const laws: Laws = {
             }[doing.type]
             const news = heard(trace.steps[step]?.effects.map(({ type }) => type) ?? [])
             granted = trace.steps[step]?.tags.includes('granted') ?? false
+            const [was, is] = [step - 1, step].map(
+              each => trace.steps[each]?.tags.includes('banner') ?? false,
+            )
             step++
             return {
               effects: [
@@ -119,6 +129,7 @@ export const laws: Laws = {
                       does('consent.saved'),
                     ]
                   : []),
+                ...(was === is ? [] : [does(is ? 'visitor.busy' : 'visitor.free', { reason: 'consent' })]),
                 ...news.map(type =>
                   does(type, type === 'consent.granted' ? { purposes: doing.purposes } : undefined),
                 ),

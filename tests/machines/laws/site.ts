@@ -16,7 +16,13 @@ const always = [
   'toast',
 ]
 const settings = { hideMobile: true, elapsed: 1200 }
-const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false }
+const lead = {
+  type: 'lead.acknowledged',
+  source: 'contact',
+  leadType: 'general',
+  isRepeat: false,
+  receipt: null,
+}
 
 /** Everything that happens on the site and that somebody may want to know. */
 const news: readonly Doing[] = [
@@ -34,6 +40,7 @@ const news: readonly Doing[] = [
   { type: 'occasion.taken', occasion: 'booking' },
   { type: 'download.started', file: 'report.pdf' },
   lead,
+  { type: 'lead.failed', source: 'contact', address: '/contact' },
 ]
 const concerned = {
   tracking: [

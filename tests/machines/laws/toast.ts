@@ -4,6 +4,7 @@ import { always, does, type Laws, oracle, tells } from './harness/law.ts'
 interface Message {
   id: number
   text: string
+  link?: unknown
 }
 
 /** Numbers of section 9. */
@@ -19,7 +20,7 @@ const holds = ['pointer', 'focus', 'hidden'].flatMap(reason => [
 ])
 const ids = [1, 2, 3, 4]
 
-/** Section 9: one notice for five seconds, or three messages of four; time stands still while somebody reads or nobody can. */
+/** Section 9: one notice for five seconds, or three messages of four, none that repeats the last; time stands still while somebody reads or nobody can. */
 export const laws: Laws = {
   spec,
   reports: { 'message.end': 'message', 'hotkey.press': 'watchHotkey' },
@@ -28,9 +29,10 @@ export const laws: Laws = {
     () =>
     ({ type, id }, { running }) =>
       type !== 'message.end' || running.some(each => each.id === `message-${id}`),
-  views: ({ toasts }: { toasts: Message[] }) => toasts.map(({ id, text }) => ({ id, text })),
+  views: ({ toasts }: { toasts: Message[] }) => toasts.map(({ id, text, link }) => ({ id, text, link })),
   happenings: [
     ...['one', 'two', 'three'].map(text => ({ type: 'toast.add', text })),
+    { type: 'toast.add', text: 'four', link: { href: '/contact', label: 'Back to the form' } },
     ...holds,
     ...ids.map(id => ({ type: 'message.end', id })),
     ...ids.map(id => ({ type: 'toast.dismiss', id })),
@@ -52,7 +54,8 @@ export const laws: Laws = {
             type === 'toast.dismiss' ||
             type === 'message.end' ||
             (type === 'toast.swipe' && Math.abs(Number(doing.distance)) >= swipe)
-          if (type === 'toast.add') messages.push({ id: next++, text: String(doing.text) })
+          if (type === 'toast.add' && messages.at(-1)?.text !== doing.text)
+            messages.push({ id: next++, text: String(doing.text), link: doing.link })
           if (type === 'toast.hold') held.add(String(doing.reason))
           if (type === 'toast.release') held.delete(String(doing.reason))
           // What waits in line cannot be reached.

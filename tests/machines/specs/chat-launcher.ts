@@ -18,6 +18,7 @@ export const spec: MachineSpec = {
   invariant: snapshot => {
     const { path, hideMobile, narrow, vendor } = snapshot.context
     if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && narrow)).toBe(true)
+    if (path === '/contact' && snapshot.hasTag('visible')) expect(vendor).toBe(true)
     if (snapshot.hasTag('form')) expect(path).not.toBe('/contact')
     if (snapshot.matches({ open: 'vendor' })) expect(vendor).toBe(true)
   },

@@ -8,7 +8,7 @@ export const spec: MachineSpec = {
   machine: toastMachine,
   inputs: [{ policy: toastPolicies.notice }, { policy: toastPolicies.stack }],
   cases: {
-    'toast.add': [{ text: 'Link copied' }],
+    'toast.add': [{ text: 'Link copied' }, { text: 'Preference saved' }],
     'message.end': [{ id: 1 }],
     'toast.hold': holds,
     'toast.release': holds,

@@ -13,6 +13,8 @@ export type Concept = Phrase[]
 /** How much a phrase counts that was not typed itself. */
 const meantWeight = 0.7
 
+const withoutNumber = 0.05
+
 /** What a query asks for, one concept for each phrase that has synonyms and one for each word that has none. */
 export function conceptsOf(query: string, synonyms: readonly (readonly string[])[]): Concept[] {
   const asked = typedWordsOf(query)
@@ -26,8 +28,11 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
     const own = asked.slice(start, start + (known?.length ?? 1))
     const phrase = own.map(({ form }) => form)
     const meant = groups.filter(group => group.some(other => same(other, phrase))).flat()
+    // Where no page has an abbreviation with its number, it stands for itself.
+    const letters = /^([a-z]+)\d+$/.exec(phrase.join())?.[1]
     concepts.push([
       { words: phrase, weight: 1, typed: own.map(({ typed }: TypedWord) => typed) },
+      ...(letters ? [{ words: [letters], weight: withoutNumber, typed: [letters] }] : []),
       ...meant.filter(other => !same(other, phrase)).map(other => ({ words: other, weight: meantWeight })),
     ])
     start += phrase.length

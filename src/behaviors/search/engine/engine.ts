@@ -16,17 +16,19 @@ import {
 } from '#contract/search.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
 import { groupOf, nearnessOf } from './kinds.ts'
-import { type Index, indexHeadings, indexOfWords } from './library.ts'
+import { findAsked, type Index, indexAsked, indexHeadings, indexOfWords } from './library.ts'
 import { mark, passageOf } from './passage.ts'
 import { bestOf, type Fit, type Fits, fitsOf, wordsIn } from './rank.ts'
-import { anchorOf, partOf } from './words.ts'
+import { anchorOf, indexFormsOf, partOf } from './words.ts'
 
 /** Sections shown of each page at most. */
 const mostSections = 2
 /** A page is shown while it fits at least so well as the best one does, and a section as the best one of its page, as shares. */
 const worthShowing = { page: 0.3, section: 0.5 }
 /** So well fits a page with what was asked for in its title: one that fits better does not hide others because of that. */
-const plentiful = 60
+const plentiful = 25
+/** Score of a page that answers the whole query. */
+const answer = 1000
 /** How much nearer a page is that stands in the folder asked for. */
 const besideIt = 1.4
 /** What further sections add to a page. */
@@ -45,6 +47,7 @@ export class SearchEngine {
   readonly #parts: SearchParts
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
+  readonly #askedIndex: Index
   /** Number of the first section of each page. */
   readonly #firsts: number[] = []
   readonly #pageOf: number[] = []
@@ -56,6 +59,7 @@ export class SearchEngine {
     this.#parts = parts
     this.#headings = headings
     this.#headingIndex = indexHeadings(headings)
+    this.#askedIndex = indexAsked(headings)
     for (const [page, { headings: own }] of headings.pages.entries()) {
       this.#firsts.push(this.#pageOf.length)
       for (const _ of own) this.#pageOf.push(page)
@@ -71,7 +75,9 @@ export class SearchEngine {
   /** What can be found with what is here, on so many pages at most. */
   find(query: string, mostPages: number): Found {
     const concepts = this.#conceptsOf(query)
-    const ranked = this.#rank(concepts, mostPages)
+    const empty = this.#emptyFor(query, concepts)
+    if (empty) return empty
+    const ranked = this.#rank(query, concepts, mostPages)
     return {
       groups: this.#groupsOf(ranked),
       isWhole:
@@ -83,8 +89,10 @@ export class SearchEngine {
   /** Fetches what a query needs and finds everything. Rejects when words cannot be had; a page whose text cannot is shown without it. */
   async findAll(query: string, mostPages: number): Promise<Found> {
     const concepts = this.#conceptsOf(query)
+    const empty = this.#emptyFor(query, concepts)
+    if (empty) return empty
     await Promise.all(partsOf(concepts).map(part => this.#fetchWords(part)))
-    const ranked = this.#rank(concepts, mostPages)
+    const ranked = this.#rank(query, concepts, mostPages)
     await Promise.allSettled(pagesWithText(ranked).map(page => this.#fetchText(page)))
     return { groups: this.#groupsOf(ranked), isWhole: true }
   }
@@ -94,7 +102,7 @@ export class SearchEngine {
    * @param folder begins the addresses of pages that are a little nearer than others
    */
   findPages(words: string, folder: string, mostPages: number): SearchPage[] {
-    const weighed = this.#rank(this.#conceptsOf(words), 2 * mostPages).flatMap(({ page, score }) => {
+    const weighed = this.#rank(words, this.#conceptsOf(words), 2 * mostPages).flatMap(({ page, score }) => {
       const found = this.#headings.pages[page]
       return found ? [{ found, score: found.href.startsWith(folder) ? score * besideIt : score }] : []
     })
@@ -106,6 +114,18 @@ export class SearchEngine {
 
   #conceptsOf(query: string): Concept[] {
     return conceptsOf(query.slice(0, longestQuery), this.#headings.synonyms)
+  }
+
+  /** What is known to have no result. */
+  #emptyFor(query: string, concepts: readonly Concept[]): Found | undefined {
+    const none = { groups: [], isWhole: true }
+    if (concepts.length === 0) return { ...none, isTooShort: true }
+    const typed = indexFormsOf(query.slice(0, longestQuery))
+    const missing = this.#headings.instead.find(({ asked }) =>
+      asked.some(phrase => indexFormsOf(phrase).every(word => typed.includes(word))),
+    )
+    const near = missing?.pages.flatMap(href => this.#headings.pages.find(page => page.href === href) ?? [])
+    return near && { ...none, near: near.map(({ href, title, text }) => ({ href, title, text })) }
   }
 
   async #fetchWords(part: string): Promise<void> {
@@ -121,7 +141,7 @@ export class SearchEngine {
     if (address && !this.#texts.has(page)) this.#texts.set(page, (await this.#read(address)) as string[])
   }
 
-  #rank(concepts: readonly Concept[], mostPages: number): RankedPage[] {
+  #rank(query: string, concepts: readonly Concept[], mostPages: number): RankedPage[] {
     if (concepts.length === 0) return []
     const indexesOf = (word: string) => {
       const part = this.#words.get(partOf(word))
@@ -139,8 +159,13 @@ export class SearchEngine {
       if (fits) fits.push(fit)
       else pages.set(page, [fit])
     }
+    const answers = findAsked(this.#askedIndex, query)
+    for (const page of answers) if (!pages.has(page)) pages.set(page, [])
     const ranked = [...pages]
       .map(([page, fits]) => this.#rankPage(page, fits, together))
+      .map(each =>
+        answers.includes(each.page) ? { ...each, score: answer - answers.indexOf(each.page) } : each,
+      )
       .sort((one, other) => other.score - one.score || one.page - other.page)
     const least = worthShowing.page * Math.min(plentiful, ranked[0]?.score ?? 0)
     return ranked.filter(({ score }) => score >= least).slice(0, mostPages)

@@ -40,6 +40,23 @@ export function indexHeadings({ pages }: SearchHeadings): Index {
   return index
 }
 
+/** Indexes the words of visitors that pages answer, by the number of the page. */
+export function indexAsked({ pages }: SearchHeadings): Index {
+  const index = new MiniSearch({ fields: ['asked'], ...reading })
+  index.addAll(pages.flatMap(({ asked }, id) => (asked ? { id, asked } : [])))
+  return index
+}
+
+/** Pages that answer every word of a query, the nearest first. */
+export const findAsked = (index: Index, query: string): number[] =>
+  index
+    .search(query, {
+      combineWith: 'AND',
+      prefix: word => word.length > 2,
+      fuzzy: word => (word.length > 4 ? 1 : false),
+    })
+    .map(({ id }) => id as number)
+
 /** Indexes texts: the build's part. */
 export function indexTexts(documents: readonly TextDocument[]): Index {
   const index = new MiniSearch<TextDocument>({ fields: ['text'], ...reading })

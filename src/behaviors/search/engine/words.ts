@@ -10,8 +10,12 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Letters and digits; an apostrophe does not end a word. */
-const pattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
+/**
+ * An abbreviation with its number is one word (`SOC 2`, not `AI 2025`), and so is a number with its separators (`2,992`).
+ * An apostrophe doesn't end a word.
+ */
+const pattern =
+  /(?<![\p{L}\p{N}])\p{Lu}{2,4} (?!(?:19|20)\d\d\b)\d{1,5}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*(?:['’]\p{L}+)*/gu
 
 /** Words of a text as they are written, with their place. */
 export const wordsWithPlaces = (text: string): { word: string; start: number; end: number }[] =>
@@ -20,11 +24,11 @@ export const wordsWithPlaces = (text: string): { word: string; start: number; en
 /** Words of a text as they are written. */
 export const wordsOf = (text: string): string[] => text.match(pattern) ?? []
 
-/** A word in small letters, without accents and apostrophes. */
+/** A word in small letters, without accents, apostrophes, separators of thousands and blanks. */
 const plainForm = (word: string): string =>
   word
     .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[\p{M}'’, ]/gu, '')
     .toLowerCase()
 
 /**
@@ -34,7 +38,7 @@ const plainForm = (word: string): string =>
  */
 export function indexForm(word: string): string | undefined {
   const plain = plainForm(word)
-  if (common.has(plain) || (plain.length < 2 && !/\d/.test(plain))) return undefined
+  if (common.has(plain) || plain.length < 2) return undefined
   return stem(singular(plain))
 }
 
@@ -49,10 +53,12 @@ export interface TypedWord {
 
 /** Words of a query. */
 export const typedWordsOf = (text: string): TypedWord[] =>
-  wordsOf(text).flatMap(word => {
+  wordsOf(text.replace(/\b[a-z]{2,4} (?=\d)/g, typedAbbreviation)).flatMap(word => {
     const form = indexForm(word)
     return form === undefined ? [] : [{ form, typed: plainForm(word) }]
   })
+
+const typedAbbreviation = (word: string): string => (common.has(word.trim()) ? word : word.toUpperCase())
 
 /** Rough, and the same on both sides, which is all that is asked of it: `policies` and `policy` are `polici`. */
 function singular(word: string): string {
@@ -64,8 +70,9 @@ function singular(word: string): string {
 /** As rough: `pricing`, `priced` and `price` are `pric`, `planning` is `plan`, `migration` and `migrate` are `migrat`. */
 function stem(word: string): string {
   if (/[st]ion$/.test(word) && word.length > 7) return word.slice(0, -3)
-  const doing = /^(.*[aeiouy].*?)(?:ing|(?<![aeiou])ed)$/.exec(word)?.[1]
-  if (doing !== undefined && doing.length > 2) return doing.replace(/([^aeiouylsz])\1$/, '$1')
+  const doing = word.replace(/(?:ing|(?<![aeiou])ed)$/, '')
+  if (doing !== word && doing.length > 2 && /[aeiouy]/.test(doing))
+    return doing.replace(/([^aeiouylsz])\1$/, '$1')
   return word.length > 3 ? word.replace(/e$/, '') : word
 }
 

@@ -1,0 +1,24 @@
+import { unknownFailure } from '#contract/lead/protocol.ts'
+import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
+import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
+
+/** Fills lead forms from drafts, and looks after those whose code isn't running: keeps their text, and stops a submit while offline. */
+export function watchForms(): void {
+  addEventListener('DOMContentLoaded', () => {
+    dropSentDraft()
+    for (const form of document.forms) fillFields(form)
+    // Not before: an unfilled form would drop its draft.
+    addEventListener('pagehide', () => [...document.forms].forEach(keepTyped))
+  })
+  addEventListener('submit', refuseOffline, true)
+}
+
+/** Without this, the browser would replace the page by its own error page. */
+function refuseOffline(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  const failure = form.querySelector<HTMLElement>('[role=alert]')
+  if (navigator.onLine || form.isAwake || !failure || !fieldOf(form, 'source')) return
+  event.preventDefault()
+  failure.textContent = unknownFailure
+  failure.focus()
+}

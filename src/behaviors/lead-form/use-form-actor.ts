@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { LeadFields, LeadFormInput } from '#machines/lead-form.ts'
+import { usePageActor } from '#src/behaviors/site/use-own-actor.ts'
+import { connectLeadForm, type FormView } from './effects.ts'
+
+/** The mounted forms, by source. */
+const views = new Map<string, FormView>()
+
+function viewOf(source: string): FormView {
+  const view = views.get(source) ?? { current: undefined }
+  views.set(source, view)
+  return view
+}
+
+/** The chart of the form of that source, which acts on this form while it is mounted. */
+export function useFormActor(
+  input: LeadFormInput,
+  form: UseFormReturn<LeadFields>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const { source } = input
+  const actor = usePageActor(() => connectLeadForm(viewOf(source)), { id: `leadForm:${source}`, input })
+  useEffect(() => {
+    const view = viewOf(source)
+    if (!element.current) return
+    view.current = { form, element: element.current }
+    // A dialog or a panel has to be opened before its form is seen.
+    const isPart = element.current.closest('main') !== null
+    actor.send({ type: 'form.mount', address: isPart ? location.pathname : '' })
+    return () => {
+      actor.send({ type: 'form.unmount' })
+      view.current = undefined
+    }
+  }, [actor, source, form, element])
+  return actor
+}
