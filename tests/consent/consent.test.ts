@@ -85,7 +85,6 @@ function beginCrawls(through: World) {
   }
 }
 
-/** Every page that the build has written; a new one is among them. */
 /** Every page; in the fast tier, one page per template. */
 function listPages(): Listed[] {
   const { files } = readSiteFiles()

@@ -53,7 +53,7 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
     const headers = new Headers(req.raw.headers)
     headers.delete('accept-encoding')
     const answer = await files.fetch(new Request(req.url, { headers }))
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const sent = new Headers(answer.headers)
     sent.delete('content-length')
     return new Response(documentWith(await answer.text()), { status: answer.status, headers: sent })
