@@ -46,8 +46,8 @@ test('what is typed while its code is on the way stands in the field, in place o
 })
 
 test('what is typed after a click on its link stands in the field too', async ({ site, page }) => {
-  await site.openAndStart('/about')
   const release = await holdAnswers(page, code)
+  await site.openAndStart('/about')
   const search = new Search(page)
   await search.link.click()
   await page.keyboard.type('rag')
@@ -57,8 +57,8 @@ test('what is typed after a click on its link stands in the field too', async ({
 })
 
 test('text typed after the key survives a click on the link while the code loads', async ({ site, page }) => {
-  await site.openAndStart('/about')
   const release = await holdAnswers(page, code)
+  await site.openAndStart('/about')
   const search = new Search(page)
   await page.keyboard.press('/')
   await page.keyboard.type('ra')
@@ -72,9 +72,9 @@ test('while its code is on the way, the link says that the search is coming, as 
   site,
   page,
 }) => {
+  const release = await holdAnswers(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
-  const release = await holdAnswers(page, code)
   await page.keyboard.press('/')
   await expect(search.link).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Escape')

@@ -51,6 +51,8 @@ export class Chat {
         scrollTo({ top: y, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
         const over = button.getBoundingClientRect()
+        // Beyond the window it covers nothing, though it may lie where the skip link waits.
+        if (over.bottom <= 0 || over.top >= innerHeight) continue
         const meets = ({ top, bottom, left, right, width }: DOMRect) =>
           width > 1 && top < over.bottom && bottom > over.top && left < over.right && right > over.left
         for (const field of document.querySelectorAll('input, textarea, select'))
