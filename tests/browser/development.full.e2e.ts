@@ -49,8 +49,8 @@ test('a form is there while its page is, and nothing typed reaches the charts', 
   const charts = new LiveCharts(await context.newPage())
   await charts.open()
   await form.wake()
-  await charts.seeState('Lead form: contact', 'sending.idle + words.blank + subject.free', [
-    ...['sending', 'idle', 'words', 'blank', 'subject', 'free'],
+  await charts.seeState('Lead form: contact', 'form.mounted + sending.idle + words.blank + subject.free', [
+    ...['form', 'mounted', 'sending', 'idle', 'words', 'blank', 'subject', 'free'],
   ])
   await form.type(typed)
   await form.clickSend()
@@ -58,7 +58,7 @@ test('a form is there while its page is, and nothing typed reaches the charts', 
   await charts.seeEvent('leadForm: contact sendLead succeeds')
   for (const text of Object.values(typed)) await charts.dontSeeText(text)
   await site.clickFooterLink('About')
-  await charts.dontSeeChart('Lead form: contact')
+  await charts.seeEvent('leadForm: contact form.unmount')
 })
 
 test('a page that is adopted slowly finds its document as it was written', async ({ site, page }) => {

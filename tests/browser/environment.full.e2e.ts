@@ -57,6 +57,10 @@ test.describe('a visitor who sees banner and popup', () => {
       await popup.dontSee()
     })
   }
+})
+
+test.describe('a visitor who sees the popup alone', () => {
+  test.use({ popupSeen: false })
 
   test('in a tab that slept over the popup, the popup comes once and what was typed stays', async ({
     page,
@@ -93,21 +97,25 @@ test.describe('a visitor who sees banner and popup', () => {
   })
 })
 
-test('under a clock that was set back a choice is asked for again, and the answer holds', async ({
-  page,
-  environment,
-  consent,
-}) => {
-  await openStill(page, '/about')
-  await consent.press('Decline')
-  await consent.dontSee()
-  const now = await page.evaluate(() => Date.now())
-  await environment.setClock(now - 24 * 60 * 60 * 1000)
-  await consent.see()
-  await consent.press('Decline')
-  await consent.dontSee()
-  await environment.setClock(now - 24 * 60 * 60 * 1000 + 1)
-  await consent.dontSee()
+test.describe('a visitor who is asked for consent', () => {
+  test.use({ asksConsent: true })
+
+  test('under a clock that was set back a choice is asked for again, and the answer holds', async ({
+    page,
+    environment,
+    consent,
+  }) => {
+    await openStill(page, '/about')
+    await consent.press('Decline')
+    await consent.dontSee()
+    const now = await page.evaluate(() => Date.now())
+    await environment.setClock(now - 24 * 60 * 60 * 1000)
+    await consent.see()
+    await consent.press('Decline')
+    await consent.dontSee()
+    await environment.setClock(now - 24 * 60 * 60 * 1000 + 1)
+    await consent.dontSee()
+  })
 })
 
 test('a form that cannot be sent offline keeps every word, and sends them when the network is back', async ({

@@ -17,10 +17,6 @@ export class LiveCharts {
     await expect(this.page.getByRole('heading', { level: 2 })).toHaveText([...names, 'Last events'])
   }
 
-  async dontSeeChart(name: string): Promise<void> {
-    await expect(this.chart(name)).toHaveCount(0)
-  }
-
   async seeWatched(path: string): Promise<void> {
     await expect(this.page.getByRole('status').first()).toHaveText(`Watching ${path}`)
   }

@@ -73,7 +73,7 @@ function story(): Story {
         await search.dontSee()
         return new SitePage(page).seePath(String(notes.get('at')))
       }
-      if (type === `${said}.results`) return search.seeSaid(/passages found\.$/)
+      if (type === `${said}.results`) return search.seeSaid(/passages(?: found)?\.$/)
       if (type === `${said}.nothing`) return search.seeSaid(/^Nothing was found\.$/)
       if (own.includes(next) || type === 'search.retry') return
       if (now.query.trim() === '') return search.seeHint()
