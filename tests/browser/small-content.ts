@@ -32,6 +32,7 @@ office: { locality: Sandy Springs, region: Georgia, regionCode: GA, country: US,
 chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `,
   'redirects.yml': '- { from: /firm, to: /about }\n',
+  'laws.yml': '{}\n',
   'search.yml': 'synonyms: []\nanswers: {}\ninstead: []\n',
   'pages/index.mdx': page(
     'home',

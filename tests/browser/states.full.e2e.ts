@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
       })
     })
 
-    test('menu, chat and popup are open without an accessibility fault, and nothing sticks out', async ({
+    test('menu, popup and chat are open without an accessibility fault, and nothing sticks out', async ({
       page: tab,
       consent,
       menu,
@@ -46,19 +46,17 @@ for (const width of [390, 1440]) {
       await menu.seeOpen()
       await meanwhile(tab, view.seeNoFaultInBothThemes())
       await menu.pressEscape()
-      await pass(tab, 3000)
+      await pass(tab, 10_500)
+      await popup.see()
+      await popup.seeForm()
+      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await view.seeNoHorizontalScroll()
+      await popup.pressEscape()
       const chat = new Chat(tab)
       await chat.seeButton()
       await chat.clickButton()
       await pass(tab, 500)
       await expect(chat.form).toBeVisible()
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
-      await view.seeNoHorizontalScroll()
-      await chat.pressEscape()
-      await pass(tab, 10_000)
-      await pass(tab, 500)
-      await popup.see()
-      await popup.seeForm()
       await meanwhile(tab, view.seeNoFaultInBothThemes())
       await view.seeNoHorizontalScroll()
     })
