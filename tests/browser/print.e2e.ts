@@ -22,6 +22,7 @@ test('notes and what stands beside a text are printed', async ({ site, page }) =
   const paper = new Paper(page)
   for (const address of ['/insights/real-return-on-ai', '/compare/ey-alternative']) {
     await site.openAndStart(address)
+    await site.waitUntilWhole()
     const [notes, text] = [await paper.wordsIn('main aside'), await paper.text()]
     expect(notes.length).toBeGreaterThan(0)
     expect(notes.filter(words => !text.includes(words))).toEqual([])
