@@ -30,8 +30,6 @@ export interface BodyFacts {
   words: number
   /** Figures. */
   figures: number
-  /** Those that are drawn from a model or from data. */
-  drawnFigures: number
   /** Whether the text ends in a call of its own. */
   hasCta: boolean
   /** What of the text can be drawn. */
@@ -51,7 +49,6 @@ export const noBody: Readonly<BodyFacts> = {
   components: [],
   words: 0,
   figures: 0,
-  drawnFigures: 0,
   hasCta: false,
   drawing: { shape: 'profile', says: '', words: [] },
   rules: [],
@@ -167,7 +164,6 @@ function noteElement({ name, props, cites }: ElementFacts, line: number | undefi
   if (name && !facts.components.includes(name)) facts.components.push(name)
   if (name === 'Cta') facts.hasCta = true
   if (['Figure', 'Plot', 'Diagram'].includes(name) || 'plot' in props) facts.figures += 1
-  if (name === 'Plot' || name === 'BarChart' || 'plot' in props) facts.drawnFigures += 1
   for (const id of cites) facts.cites.push({ id, line })
   for (const [prop, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue

@@ -55,6 +55,7 @@ const partWords: Record<string, string> = {
   'How it goes': 'steps',
   'What you get': 'keep',
   'Time, people, price': 'size',
+  'Time and people': 'size',
   'When not to hire us': 'limits',
 }
 
