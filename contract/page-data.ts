@@ -96,7 +96,10 @@ interface Page<K extends string> {
 }
 
 /** The home page: everything that it shows stands in its body. */
-export type HomePage = Page<'home'>
+export interface HomePage extends Page<'home'> {
+  /** Address of the feed of the insights. */
+  feed: string
+}
 export type ContactPage = Page<'contact'>
 /** Plain text in one column: policies, and the short answers to a form. */
 export interface PlainPage extends Page<'legal' | 'result'> {

@@ -12,9 +12,7 @@
  *   are a draft until they are stored, and leave the form when the thanks end, unless they have become other words by then.
  *
  * `subject`: what the address says the message is about.
- * - `free`: the message holds nothing of the visitor's own, so a subject goes into it. - `own`: it does, and is left alone.
- * - `offered`: it did when a new subject came, which waits until the visitor uses it or goes to another address: `offered.beside` words
- *   of the visitor's own, or `offered.alone` since they were emptied, when a subject goes into the message as into a free one.
+ * - `free`: the message holds nothing of the visitor's own, so a subject goes into it. - `own`: it does, and a new subject goes above it.
  *
  * `form`: whether the form is in the page. - `unmounted`, `mounted`. Leaving it ends what it showed and what its subject was, but neither
  * a request nor the draft.
@@ -68,8 +66,6 @@ export type LeadFormEvent =
   | { type: 'lead.submit'; fields: LeadFields }
   /** The address names a subject; empty when it names none. */
   | { type: 'subject.arrive'; subject: string }
-  /** The visitor takes the subject that is offered. */
-  | { type: 'subject.use' }
 
 interface LeadFormContext extends LeadFormInput {
   failure: string | null
@@ -78,8 +74,6 @@ interface LeadFormContext extends LeadFormInput {
   isRepeat: boolean
   /** What the message is about, as far as an address said so. */
   subject: string
-  /** The subject that waits to be used. */
-  offer: string
   /** Where the form was mounted last. */
   address: string
 }
@@ -96,7 +90,7 @@ export const leadFormMachine = setup({
     context: {} as LeadFormContext,
     input: {} as LeadFormInput,
     events: {} as LeadFormEvent,
-    tags: {} as 'busy' | 'sent' | 'failed' | 'posted' | 'offered' | 'kept',
+    tags: {} as 'busy' | 'sent' | 'failed' | 'posted',
     emitted: {} as DomainEventOf<'lead.acknowledged' | 'lead.failed'>,
   },
   actors: {
@@ -131,9 +125,7 @@ export const leadFormMachine = setup({
     forgetOutcome: assign({ failure: null, receipt: null }),
     keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
     keepSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
-    keepOffer: assign({ offer: (_, params: { subject: string }) => params.subject }),
     forgetSubject: assign({ subject: '' }),
-    takeOffer: assign({ subject: ({ context }) => context.offer }),
     /** Stores the visitor's words and what they are about, for this tab. */
     keepDraft: browserAction<{ source: string; subject: string }>(),
     dropDraft: browserAction<{ source: string }>(),
@@ -145,8 +137,6 @@ export const leadFormMachine = setup({
     fillSubject: browserAction<{ subject: string }>(),
     /** Puts a subject above the visitor's own words, in the place of the one before. */
     insertSubject: browserAction<{ subject: string; previous: string }>(),
-    /** Moves focus to the message: the button that had it is gone. */
-    focusMessage: browserAction(),
     tellAcknowledged: tell(({ source, leadType, isRepeat, receipt }: LeadFormContext) => ({
       type: 'lead.acknowledged',
       source,
@@ -165,7 +155,6 @@ export const leadFormMachine = setup({
     receipt: null,
     isRepeat: false,
     subject: '',
-    offer: '',
     address: '',
   }),
   type: 'parallel',
@@ -302,61 +291,13 @@ export const leadFormMachine = setup({
             'message.clear': { target: 'free' },
             'subject.arrive': {
               guard: { type: 'isNew', params: ({ event }) => event },
-              target: 'offered',
-              actions: { type: 'keepOffer', params: ({ event }) => event },
-            },
-          },
-        },
-        offered: {
-          description: 'A new subject waits to be used.',
-          tags: ['offered'],
-          initial: 'beside',
-          states: {
-            beside: {
-              description: 'It waits beside words of the visitor’s own.',
-              tags: ['kept'],
-              on: {
-                'message.clear': { target: 'alone' },
-                'subject.use': {
-                  target: '#leadForm.subject.own',
-                  actions: [
-                    {
-                      type: 'insertSubject',
-                      params: ({ context }) => ({ subject: context.offer, previous: context.subject }),
-                    },
-                    'takeOffer',
-                    'focusMessage',
-                  ],
+              actions: [
+                {
+                  type: 'insertSubject',
+                  params: ({ context, event }) => ({ subject: event.subject, previous: context.subject }),
                 },
-                'subject.arrive': [
-                  {
-                    guard: { type: 'isNew', params: ({ event }) => event },
-                    actions: { type: 'keepOffer', params: ({ event }) => event },
-                  },
-                  { target: '#leadForm.subject.own' },
-                ],
-              },
-            },
-            alone: {
-              description: 'The words that it waited beside are gone.',
-              on: {
-                'message.write': { target: 'beside' },
-                'subject.use': {
-                  target: '#leadForm.subject.free',
-                  actions: [
-                    { type: 'fillSubject', params: ({ context }) => ({ subject: context.offer }) },
-                    'takeOffer',
-                    'focusMessage',
-                  ],
-                },
-                'subject.arrive': {
-                  target: '#leadForm.subject.free',
-                  actions: [
-                    { type: 'keepSubject', params: ({ event }) => event },
-                    { type: 'fillSubject', params: ({ event }) => event },
-                  ],
-                },
-              },
+                { type: 'keepSubject', params: ({ event }) => event },
+              ],
             },
           },
         },

@@ -13,7 +13,7 @@ interface StaticHostOptions {
 
 /**
  * Serves the built site. A request is looked up in the build's list and never becomes a path of its own, so nothing outside the
- * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, the 404 page, addresses
+ * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, wrong cases, the 404 page, addresses
  * whose page is gone, and who would rather have a page as Markdown.
  */
 export function staticHost({ list, content }: StaticHostOptions): Handler {
@@ -36,6 +36,11 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
       if (twin && file.markdown) context.header('Content-Location', file.markdown)
       return answer(context, twin ?? file, content)
     }
+    // Addresses are lower case; what someone typed or printed in another case still leads to the page.
+    const lower = canonical.toLowerCase()
+    const meant =
+      lower === canonical ? undefined : (redirects.get(lower) ?? (files.has(lower) ? lower : undefined))
+    if (meant) return context.redirect(meant + search, 308)
     const gone = files.get(list.gone[canonical] ?? '')
     if (gone) return answer(context, gone, content, 410)
     const notFound = files.get(notFoundAddress)

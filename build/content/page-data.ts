@@ -30,7 +30,7 @@ import {
 import { firmAnswers } from './firm-answers.ts'
 import { jobFacts } from './job-facts.ts'
 import { leadOf } from './lead-data.ts'
-import { entriesOf, entriesOn, feedOf, listingData, tagsOf } from './listings.ts'
+import { entriesOf, entriesOn, feedAddress, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { leadsOf } from './practices.ts'
 
@@ -100,6 +100,7 @@ export class PageDataMaker {
     const sections = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
       case 'home':
+        return { ...base, kind, feed: feedAddress('insights') }
       case 'contact':
         return { ...base, kind }
       case 'legal':

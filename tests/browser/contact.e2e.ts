@@ -54,7 +54,7 @@ for (const view of desks) {
     await form.wake()
     await form.type({ Name: 'Ada', Email: 'ada@bank.example', Message: 'We doubt a figure.' })
     await site.followAddress('/contact?subject=Databricks')
-    await form.seeOffer('Databricks')
+    await form.seeTexts({ Message: 'Databricks\n\nWe doubt a figure.' })
     await form.answerWithStatus(500)
     await form.clickSend()
     await form.seeFailure('Request failed: 500')

@@ -68,13 +68,9 @@ test('a prefill that nobody touched is no draft: the next subject replaces it, o
   await form.seeTexts({ Name: 'Ada', Message: 'Data review\n\n' })
   await site.followAddress('/contact')
   await form.seeTexts({ Name: 'Ada', Message: '' })
-  await form.dontSeeOffer()
 })
 
-test('typed text is kept, and a new subject is offered: announced, and taken by the keyboard', async ({
-  site,
-  form,
-}) => {
+test('a new subject goes above typed text, in the place of the one before', async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
@@ -82,86 +78,42 @@ test('typed text is kept, and a new subject is offered: announced, and taken by 
   await site.seeArrived('/about')
   await site.followAddress(about('Playbook'))
   await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'Private LLM\n\nWe doubt a figure.' })
-  await form.seeOffer('Playbook')
+  await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
   await site.reload()
   await site.waitUntilStarted()
   await form.waitUntilAwake()
-  await form.seeOffer('Playbook')
-  await form.focus('Message')
-  await form.press('Tab')
-  await form.seeOfferFocused()
-  await form.press('Enter')
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
-  await form.seeFocused('Message')
-  await form.dontSeeOffer()
   expect(form.sent).toEqual([])
-  await site.reload()
-  await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
-  await form.dontSeeOffer()
 })
 
-test('a subject that was offered is put above words that had none', async ({ site, form }) => {
+test('a job is named above a draft that was typed before', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
-  await form.type({ Message: 'My own words' })
-  await site.followAddress(about('Playbook'))
-  await form.seeOffer('Playbook')
-  await form.takeOffer()
+  await form.type({ ...person, Message: 'My own words' })
+  await site.followAddress(about('Application: Engagement lead'))
+  await form.seeTexts({ Message: 'Application: Engagement lead\n\nMy own words' })
+  await form.clickSend()
+  await form.seeThanks()
+  expect(form.sent[0]?.message).toBe('Application: Engagement lead\n\nMy own words\nSource: contact')
+})
+
+test('an address without a subject leaves typed text alone', async ({ site, form }) => {
+  await site.openAndStart(about('Playbook'))
+  await form.wake()
+  await form.append('Message', 'My own words')
+  await site.followAddress('/contact')
   await form.seeTexts({ Message: 'Playbook\n\nMy own words' })
 })
 
-test('an offer is gone with the address that made it', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type({ Message: 'My own words' })
-  await site.followAddress(about('Playbook'))
-  await form.seeOffer('Playbook')
-  await site.followAddress('/contact')
-  await form.dontSeeOffer()
-  await form.seeTexts({ Message: 'My own words' })
-})
-
-test('who has emptied the message is told of no text that is kept, and takes the offer as a prefill that nobody touched', async ({
-  site,
-  form,
-}) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type({ Message: 'My own words' })
-  await site.followAddress(about('Playbook'))
-  await form.seeOfferSay('Your text is kept. The link you followed is about Playbook.')
-  await form.type({ Message: '' })
-  await form.seeOfferSay('The link you followed is about Playbook.')
-  await form.type({ Message: 'Other words' })
-  await form.seeOfferSay('Your text is kept. The link you followed is about Playbook.')
-  await form.type({ Message: '' })
-  await form.takeOffer()
-  await form.seeTexts({ Message: 'Playbook\n\n' })
-  await form.seeFocused('Message')
-  await form.dontSeeOffer()
-  await site.followAddress(about('Data review'))
-  await form.seeTexts({ Message: 'Data review\n\n' })
-  await form.dontSeeOffer()
-})
-
-test('a subject that comes to an emptied message goes into it, whatever was offered before', async ({
-  site,
-  form,
-}) => {
+test('an emptied message takes the next subject as a prefill', async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
-  await site.followAddress(about('Playbook'))
-  await form.seeOffer('Playbook')
-  await form.type({ Message: '' })
-  await site.followAddress(about('Data review'))
-  await form.seeTexts({ Message: 'Data review\n\n' })
-  await form.dontSeeOffer()
   await form.type({ Message: '' })
   await site.followAddress(about('Playbook'))
   await form.seeTexts({ Message: 'Playbook\n\n' })
+  await site.followAddress(about('Data review'))
+  await form.seeTexts({ Message: 'Data review\n\n' })
 })
 
 test('a subject that follows before the code of the form is here replaces the one before', async ({
@@ -172,7 +124,6 @@ test('a subject that follows before the code of the form is here replaces the on
   await site.followAddress(about('Playbook'))
   await form.wake()
   await form.seeTexts({ Message: 'Playbook\n\n' })
-  await form.dontSeeOffer()
 })
 
 test('what was typed before the app has started is not replaced by the subject of the address', async ({
@@ -185,7 +136,6 @@ test('what was typed before the app has started is not replaced by the subject o
   release()
   await form.waitUntilAwake()
   await form.seeTexts({ Message: 'Private LLM\n\nMy own words' })
-  await form.dontSeeOffer()
 })
 
 test.describe('without JavaScript', () => {

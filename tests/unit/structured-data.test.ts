@@ -24,10 +24,9 @@ function idsOf(value: unknown): string[] {
 }
 
 test('every page names the organization and the site', () => {
-  expect(typesOf({ ...plainFixture(), kind: 'home', path: '/', crumbs: [] })).toEqual([
-    'Organization',
-    'WebSite',
-  ])
+  expect(
+    typesOf({ ...plainFixture(), kind: 'home', path: '/', crumbs: [], feed: '/insights/feed.xml' }),
+  ).toEqual(['Organization', 'WebSite'])
   expect(nodeOf(pageFixture(), 'Organization')).toMatchObject({
     '@id': 'https://small.example/#organization',
     name: 'Small',

@@ -40,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b1514" media="all" data-theme="dark" />
         <meta name="theme-color" content="#f5f1e6" media="not all" data-theme="light" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <WrittenOnce tag="style" id={styleId} text={assets.style} />
         <WrittenOnce
           tag="script"

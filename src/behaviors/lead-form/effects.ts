@@ -68,7 +68,6 @@ export const connectLeadForm = (view: FormView) =>
         const words = text.startsWith(before) ? text.slice(before.length) : text
         form.setValue('message', messageAbout(subject) + words, { shouldDirty: true })
       },
-      focusMessage: () => view.current?.form.setFocus('message'),
     },
   })
 

@@ -12,7 +12,6 @@ import type { LeadFormProps } from './lead-form-props.ts'
 import { Outcome } from './outcome.tsx'
 import { refuse } from './refuse.ts'
 import { SubjectArrival } from './subject-arrival.tsx'
-import { SubjectOffer } from './subject-offer.tsx'
 import { useFormActor } from './use-form-actor.ts'
 import { viewState } from './view-state.ts'
 
@@ -91,16 +90,7 @@ export function LeadForm(props: LeadFormProps) {
           />
         </Field>
       ) : null}
-      {takesSubject ? (
-        <>
-          <SubjectArrival onArrive={setSubject} />
-          <SubjectOffer
-            subject={state.offer}
-            isTextKept={state.kept}
-            onUse={() => actor.send({ type: 'subject.use' })}
-          />
-        </>
-      ) : null}
+      {takesSubject ? <SubjectArrival onArrive={setSubject} /> : null}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-trap`}>
           Leave this empty

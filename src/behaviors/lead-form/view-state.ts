@@ -7,10 +7,6 @@ export interface ViewState {
   sent: boolean
   failure: string | null
   receipt: string | null
-  /** The subject that is offered. */
-  offer: string | null
-  /** It waits beside words of the visitor's own. */
-  kept: boolean
 }
 
 export const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>): ViewState => ({
@@ -18,6 +14,4 @@ export const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>): ViewS
   sent: snapshot.hasTag('sent'),
   failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
   receipt: snapshot.context.receipt,
-  offer: snapshot.hasTag('offered') ? snapshot.context.offer : null,
-  kept: snapshot.hasTag('kept'),
 })

@@ -177,27 +177,6 @@ export class LeadForm {
     await this.field(name).pressSequentially(text)
   }
 
-  private get offer(): Locator {
-    return this.form.getByRole('button', { name: 'Use the new subject' })
-  }
-
-  /** A new subject waits beside the message, and its coming is announced. */
-  async seeOffer(subject: string): Promise<void> {
-    await expect(this.offer).toBeVisible()
-    await expect(this.form.locator('[aria-live=polite]', { hasText: subject })).toBeVisible()
-  }
-
-  /** All that is said beside the message of a subject that waits. */
-  async seeOfferSay(words: string): Promise<void> {
-    await expect(this.form.locator('[aria-live=polite]', { hasText: 'The link you followed' })).toHaveText(
-      words,
-    )
-  }
-
-  async takeOffer(): Promise<void> {
-    await this.offer.click()
-  }
-
   async focusButton(): Promise<void> {
     await this.button.focus()
   }
@@ -208,14 +187,6 @@ export class LeadForm {
 
   async seeOtherReceipt(receipt: string): Promise<void> {
     await expect.poll(() => this.seeReceipt()).not.toBe(receipt)
-  }
-
-  async seeOfferFocused(): Promise<void> {
-    await expect(this.offer).toBeFocused()
-  }
-
-  async dontSeeOffer(): Promise<void> {
-    await expect(this.offer).toHaveCount(0)
   }
 
   /** What is said and announced of the room that a field has left. */

@@ -32,8 +32,6 @@ interface Facts {
   own: boolean
   /** The subject of the message. */
   about: string
-  /** A subject that waits beside words of the visitor's own. */
-  offer: string
 }
 
 function factsOf({ notes }: Scene): Facts {
@@ -47,7 +45,6 @@ function factsOf({ notes }: Scene): Facts {
       written: false,
       own: false,
       about: '',
-      offer: '',
     } as Facts)
   notes.set('facts', facts)
   return facts
@@ -75,7 +72,7 @@ const acts: Walk['acts'] = {
     await meanwhile(scene.page, formOf(scene).seeTexts(facts.texts))
   },
   'form.unmount': async (_, scene) => {
-    Object.assign(factsOf(scene), { mounted: false, about: '', offer: '' })
+    Object.assign(factsOf(scene), { mounted: false, about: '' })
     await new SitePage(scene.page).followAddress('/about')
     await meanwhile(scene.page, new SitePage(scene.page).seeArrived('/about'))
   },
@@ -127,20 +124,15 @@ const acts: Walk['acts'] = {
       await pass(page, 200)
     }
     await new SitePage(page).followAddress(`/contact${search}`)
-    if (facts.own) facts.offer = subject === facts.about ? '' : subject
-    else {
-      Object.assign(facts, { about: subject, offer: '' })
-      noteTexts(scene, { Message: subject && `${subject}\n\n` })
+    const before = facts.about && `${facts.about}\n\n`
+    const words = facts.own
+      ? facts.texts.Message.slice(facts.texts.Message.startsWith(before) ? before.length : 0)
+      : ''
+    if (!facts.own || subject) {
+      facts.about = subject
+      noteTexts(scene, { Message: (subject && `${subject}\n\n`) + words })
     }
     await meanwhile(page, form.seeTexts(facts.texts))
-    await meanwhile(page, facts.offer ? form.seeOffer(facts.offer) : form.dontSeeOffer())
-  },
-  'subject.use': async (_, scene) => {
-    const facts = factsOf(scene)
-    // What was emptied holds no words of the visitor's own.
-    noteTexts(scene, { Message: `${facts.offer}\n\n${facts.own ? facts.texts.Message : ''}` })
-    Object.assign(facts, { about: facts.offer, offer: '' })
-    await formOf(scene).takeOffer()
   },
 }
 type Answer = (status?: number) => void
@@ -168,7 +160,7 @@ function story(): Story {
     const [now, isReceiptShown] = [sending, hasReceipt]
     return async scene => {
       const form = formOf(scene)
-      const { mounted, texts: typed, posted, stored, written, own, offer } = factsOf(scene)
+      const { mounted, texts: typed, posted, stored, written, own } = factsOf(scene)
       if (!mounted) return
       await form.seeState(now)
       if (now === 'submitting') await form.seeButton('Submitting...', 'disabled')
@@ -177,7 +169,6 @@ function story(): Story {
       await (now === 'success' ? form.seeThanks() : form.dontSeeThanks())
       await (now === 'error' ? form.seeFailure('Request failed: 500') : form.dontSeeFailure())
       await form.seeTexts(typed)
-      await (offer ? form.seeOffer(offer) : form.dontSeeOffer())
       // A message that was typed is a draft as well, of which the steps of a subject say nothing.
       if (own) return
       // Words that are stored and sent once more need none.

@@ -16,7 +16,6 @@ const write: Doing = { type: 'words.write' }
 const clear: Doing = { type: 'words.clear' }
 const writeMessage: Doing = { type: 'message.write' }
 const clearMessage: Doing = { type: 'message.clear' }
-const useSubject: Doing = { type: 'subject.use' }
 const stored = done('sendLead', receipt)
 const refused = fail('sendLead', new Error('Request failed: 500'))
 
@@ -56,64 +55,49 @@ function leads() {
   }
 }
 
-/** Whether the message is the visitor's own, what it is about, and what waits to be used. */
+/** Whether the message is the visitor's own, and what it is about. */
 function subjects() {
   let isOwn = false
   let about = ''
-  let offer: string | undefined
   return ({ type, subject }: Doing) => {
     const before = about
-    let used: string | undefined
+    let inserted: string | undefined
     let filled: string | undefined
     if (type === 'message.write') isOwn = true
     if (type === 'message.clear') isOwn = false
     if (type === 'form.unmount') {
       isOwn = false
       about = ''
-      offer = undefined
     }
     if (type === 'subject.find') about = String(subject)
     if (type === 'subject.arrive') {
-      const isNew = subject !== '' && subject !== about
-      offer = isOwn && isNew ? String(subject) : undefined
       if (!isOwn) about = filled = String(subject)
+      else if (subject !== '' && subject !== about) about = inserted = String(subject)
     }
-    const isUsed = type === 'subject.use' && offer !== undefined
-    if (isUsed) {
-      about = offer ?? ''
-      if (isOwn) used = offer
-      else filled = offer
-      offer = undefined
-    }
-    return { about, before, offer, isUsed, used, filled, isOwn }
+    return { about, before, inserted, filled }
   }
 }
 
 /** Section 4: idle, submitting, success for three seconds, or error with its message. */
 const states = oracle(
-  'one lead is on its way at a time; success is thanked for three seconds, in which another lead can be sent; an error says why and stays until the next attempt; a new subject waits beside words of the visitor’s own, which are said to be kept as long as there are any; leaving the form ends all that but a lead on its way',
+  'one lead is on its way at a time; success is thanked for three seconds, in which another lead can be sent; an error says why and stays until the next attempt; leaving the form ends all that but a lead on its way',
   () => {
-    const [leadsNow, subjectsNow] = [leads(), subjects()]
+    const leadsNow = leads()
     let isMounted = false
     return (doing, at) => {
       if (doing.type === 'form.mount' || doing.type === 'form.unmount')
         isMounted = doing.type === 'form.mount'
       const { sending, failure, kept, thanked, isPosted } = leadsNow(doing, at)
-      const { offer, isOwn } = subjectsNow(doing)
       const fields = { source: 'contact', leadType: 'general', fields: sending?.fields }
       const outcome = sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed']
       return {
-        tags: [
-          ...outcome,
-          ...(isPosted ? ['posted'] : []),
-          ...(offer === undefined ? [] : isOwn ? ['offered', 'kept'] : ['offered']),
-        ],
+        tags: [...outcome, ...(isPosted ? ['posted'] : [])],
         running: [...(isMounted ? ['watchFields'] : []), ...(sending ? ['sendLead'] : [])],
         given: {
           ...(isMounted ? { watchFields: { source: 'contact' } } : {}),
           ...(sending ? { sendLead: fields } : {}),
         },
-        shown: { failure, receipt: kept, offer },
+        shown: { failure, receipt: kept },
       }
     }
   },
@@ -181,18 +165,17 @@ const ends = outside(
 )
 
 const prefills = outside(
-  'a subject goes into a message without words of its own, and above others only when the visitor uses it, who then goes on in the message',
-  ['fillSubject', 'insertSubject', 'focusMessage'],
+  'a subject goes into a message without words of its own, and above others in the place of the one before',
+  ['fillSubject', 'insertSubject'],
   () => {
     const now = subjects()
     return doing => {
-      const { filled, used, before, isUsed } = now(doing)
+      const { filled, inserted, before } = now(doing)
       return [
         ...(filled === undefined ? [] : [{ type: 'fillSubject', params: { subject: filled } }]),
-        ...(used === undefined
+        ...(inserted === undefined
           ? []
-          : [{ type: 'insertSubject', params: { subject: used, previous: before } }]),
-        ...(isUsed ? [{ type: 'focusMessage' }] : []),
+          : [{ type: 'insertSubject', params: { subject: inserted, previous: before } }]),
       ]
     }
   },
@@ -221,10 +204,9 @@ const outcomes = outside(
 export const laws: Laws = {
   spec,
   due: [thanks],
-  views: ({ failure, receipt: kept, offer }: Record<'failure' | 'receipt' | 'offer', string | null>) => ({
+  views: ({ failure, receipt: kept }: Record<'failure' | 'receipt', string | null>) => ({
     failure,
     receipt: kept,
-    offer,
   }),
   happenings: [
     mount,
@@ -247,7 +229,6 @@ export const laws: Laws = {
     arrive('Private LLM'),
     arrive('Playbook'),
     arrive(''),
-    useSubject,
     wait(1),
     wait(thanks),
     wait(10 * thanks),
@@ -316,13 +297,12 @@ export const laws: Laws = {
       stored,
       wait(thanks),
     ],
-    'an untouched prefill gives way to the next subject, the visitor’s words do not': [
+    'an untouched prefill gives way to the next subject, which goes above the visitor’s words': [
       arrive('Private LLM'),
       arrive('Playbook'),
       writeMessage,
       write,
       arrive('Private LLM'),
-      useSubject,
       write,
       arrive('Private LLM'),
       arrive('Playbook'),
@@ -335,9 +315,8 @@ export const laws: Laws = {
       arrive('Private LLM'),
       arrive('Playbook'),
       clearMessage,
-      useSubject,
     ],
-    'an emptied message takes the next subject as if nothing had been offered': [
+    'an emptied message takes the next subject as a prefill': [
       writeMessage,
       write,
       arrive('Playbook'),
@@ -351,16 +330,6 @@ export const laws: Laws = {
       clearMessage,
       arrive(''),
       arrive('Playbook'),
-    ],
-    'a subject used in an emptied message is a prefill that nobody touched': [
-      writeMessage,
-      write,
-      arrive('Playbook'),
-      clearMessage,
-      useSubject,
-      useSubject,
-      write,
-      arrive('Private LLM'),
     ],
   },
   laws: [

@@ -35,22 +35,10 @@ export const spec: MachineSpec = {
     if (type === 'form.mount') return isUnmounted(snapshot)
     if (isUnmounted(snapshot)) return type.startsWith('xstate.')
     if (isAboutSubjects(type)) return isFresh(snapshot)
-    return (
-      !isFresh(snapshot) ||
-      type === 'form.unmount' ||
-      JSON.stringify([snapshot.context.subject, snapshot.context.offer]) === '["",""]'
-    )
+    return !isFresh(snapshot) || type === 'form.unmount' || snapshot.context.subject === ''
   },
   tasks: ['sendLead'],
-  effects: [
-    'keepDraft',
-    'dropDraft',
-    'forgetKey',
-    'resetForm',
-    'fillSubject',
-    'insertSubject',
-    'focusMessage',
-  ],
+  effects: ['keepDraft', 'dropDraft', 'forgetKey', 'resetForm', 'fillSubject', 'insertSubject'],
   // A failure is told exactly in the error state, and the form is emptied only when thanks end.
   invariant: (snapshot, effects, told, event) => {
     if (snapshot.hasTag('failed'))
