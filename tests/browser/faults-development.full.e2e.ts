@@ -67,8 +67,8 @@ for (const { name, text, words, reason } of faults) {
     write(text)
     const place = `${file}:${lineOf(text, words)}`
     await overlay.see(place, reason, words)
-    // A page that is opened while the fault is there shows it as well.
-    await page.goto('/islands')
+    // A page opened while the fault is there shows it as well. The development server may reload the page before that one meanwhile.
+    await expect(() => page.goto('/islands')).toPass()
     await overlay.see(place, reason, words)
     write(healthy)
     await overlay.dontSee()
