@@ -104,6 +104,28 @@ test('a visitor who leaves goes on where they left off, and can start over', asy
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
+test('a reload of the result shows the result again, until the visitor goes back', async ({
+  site,
+  maturity,
+}) => {
+  await site.openAndStart(path)
+  await maturity.waitUntilAwake()
+  for (const [index] of steps.entries()) {
+    await maturity.answerAll(level4)
+    await maturity.click(index < steps.length - 1 ? 'Next' : 'See the result')
+  }
+  await maturity.seeResult('All 6 dimensions are level, 4.00 of 5.')
+  await site.reload()
+  await site.waitUntilStarted()
+  await maturity.waitUntilAwake()
+  await maturity.seeResult('All 6 dimensions are level, 4.00 of 5.')
+  await maturity.go(/^Quality/)
+  await site.reload()
+  await site.waitUntilStarted()
+  await maturity.waitUntilAwake()
+  await maturity.seeNotice(/Your answers from your last visit are here/)
+})
+
 test('a link holds the answers, and another window shows the result', async ({ site, maturity, context }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()

@@ -10,11 +10,19 @@ import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 import { keepFocusIn } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
-import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
+import {
+  readLocal,
+  readSession,
+  removeSession,
+  writeLocal,
+  writeSession,
+} from '#src/behaviors/shared/storage.ts'
 import { answersIn, openStep, shareFormat } from './answers.ts'
 
 /** Key of the answers that the visitor gave in this browser. */
 const localKey = 'data-maturity'
+/** Set while this tab shows the result, so that a reload shows it again. */
+const resultKey = 'data-maturity-result'
 
 /** What is beside the chart. */
 export interface MaturityDesk {
@@ -86,7 +94,11 @@ export function connectDataMaturity({ desk, form, step, result, spoken }: Maturi
           if (kept.kind === 'state' && Object.keys(kept.state).length > 0) {
             const answers = keep({ ...kept.state, ...typed })
             fill(answers, { isResumed: true })
-            sendBack({ type: 'answers.resume', step: openStep(answers) })
+            sendBack(
+              readSession(resultKey)
+                ? { type: 'answers.bring' }
+                : { type: 'answers.resume', step: openStep(answers) },
+            )
           } else if (Object.keys(typed).length > 0) sendBack({ type: 'answer.change' })
         }
         addEventListener('hashchange', follow)
@@ -99,8 +111,12 @@ export function connectDataMaturity({ desk, form, step, result, spoken }: Maturi
       },
       clearAnswers: () => fill(keep({}), { isResumed: false }),
       forgetEarlier: () => desk.set({ ...desk.get(), earlier: undefined }),
-      showStep: () => lead(step),
+      showStep: () => {
+        removeSession(resultKey)
+        lead(step)
+      },
       showResult: () => {
+        writeSession(resultKey, 'shown')
         lead(result)
         desk.set({ ...desk.get(), said: spoken(desk.get().answers) })
       },

@@ -16,6 +16,8 @@ export function leadingSentence({ leading, profile, mean }: Maturity): string {
   const names = joined(leading.map(labelOf))
   const score = profile.find(({ dimension }) => dimension === leading[0])?.score
   if (score === undefined) return `Nothing is known about ${names} yet.`
+  if (leading.length === dimensions.length)
+    return `All ${leading.length} dimensions are level, ${scoreText(score)} of 5.`
   return `Lowest: ${names}, ${scoreText(score)} of 5.`
 }
 
