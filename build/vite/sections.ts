@@ -54,7 +54,6 @@ const partWords: Record<string, string> = {
   'What we do': 'work',
   'How it goes': 'steps',
   'What you get': 'keep',
-  'Time, people, price': 'size',
   'Time and people': 'size',
   'When not to hire us': 'limits',
 }

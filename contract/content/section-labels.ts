@@ -7,7 +7,7 @@ export const sectionLabels = [
   'What we do',
   'How it goes',
   'What you get',
-  'Time, people, price',
+  'Time and people',
   'When not to hire us',
   'Questions',
   'Sources',

@@ -4,10 +4,8 @@ import * as check from '#models/checking.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import * as evidence from '#models/evidence-wait.ts'
-import * as tier from '#models/inner-tier.ts'
 import * as evaluation from '#models/llm-evaluation.ts'
 import * as minute from '#models/minute-price.ts'
-import * as upkeep from '#models/model-upkeep.ts'
 import * as bank from '#models/private-ai-cost.ts'
 import * as provider from '#models/second-provider.ts'
 import * as task from '#models/task-cost.ts'
@@ -103,32 +101,6 @@ test('what an agent may spend', () => {
   expected(agent.agentLimit, [[agent.threshold, 2 * (4 / (0.01 * 0.7 * 0.6))]], { ordinary: 0.005 })
 })
 
-test('a million tokens on an inner tier', () => {
-  const cost = 8 * 2.35 * 8760 + 1.5 * 210_000 + 45_000
-  const capacity = (16_000 * 3600 * 8760) / 1e6
-  for (const use of [0.8, 0.285, 0.1]) {
-    expected(
-      tier.innerTier,
-      [
-        [tier.cost, cost],
-        [tier.capacity, capacity],
-        [tier.machinesOnly, 164_688 / (capacity * use)],
-        [tier.perMillion, cost / (capacity * use)],
-      ],
-      { use },
-    )
-  }
-  for (const [apiPrice, share] of [
-    [6, 17],
-    [3, 35],
-    [1.5, 69],
-    [1, 104],
-  ] as const) {
-    const enough = calculate(tier.innerTier, { apiPrice }).value(tier.enough)
-    expect(Math.round(enough * 100)).toBe(share)
-  }
-})
-
 test('the price of a task, five changes in order', () => {
   const large = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
   const brief = large(2800, 1800, 260)
@@ -165,41 +137,6 @@ test('streaming priced by the minute', () => {
     [minute.streamRoster, 12.1 * 30_000 + 420_000],
     [minute.worthwhile, 290_000 / 9.4],
   ])
-})
-
-test('one shared model against one for every three applications', () => {
-  const rows = [
-    [4, 1, 1, 340, 104_000],
-    [12, 1, 1, 500, 120_000],
-    [30, 1, 3, 860, 296_000],
-  ] as const
-  for (const [applications, models, installations, hours, cost] of rows) {
-    const values = [
-      [upkeep.models, models],
-      [upkeep.installations, installations],
-      [upkeep.hours, hours],
-      [upkeep.cost, cost],
-      [upkeep.perApplication, cost / applications],
-    ] as const
-    expected(upkeep.modelUpkeep, values, { applications, group: 1000 })
-  }
-  for (const [applications, models] of [
-    [4, 2],
-    [12, 4],
-    [30, 10],
-  ] as const) {
-    const hours = 20 * applications + 260 * models
-    expected(
-      upkeep.modelUpkeep,
-      [
-        [upkeep.models, models],
-        [upkeep.hours, hours],
-        [upkeep.cost, hours * 100 + 70_000 * models],
-      ],
-      { applications, group: 3 },
-    )
-  }
-  expected(upkeep.modelUpkeep, [[upkeep.another, 96_000]])
 })
 
 test('two orders, same hurdles', () => {

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import * as backlog from '#models/case-backlog.ts'
 import * as source from '#models/copy-or-query.ts'
 import { calculate } from '#models/core/calculate.ts'
-import * as booking from '#models/double-booking.ts'
 import * as kept from '#models/kept-orders.ts'
 import * as hold from '#models/longer-hold.ts'
-import * as job from '#models/metered-job.ts'
-import * as upkeep from '#models/model-upkeep.ts'
 import * as attendant from '#models/one-attendant.ts'
-import * as load from '#models/reload-or-merge.ts'
-import * as replay from '#models/replay-or-watch.ts'
-import * as review from '#models/review-lanes.ts'
-import * as overlap from '#models/rule-overlap.ts'
 import * as pool from '#models/shared-pool.ts'
 import { expected } from './by-hand.ts'
 
@@ -33,92 +25,6 @@ test('four sources for a year: copied, queried, or a summary of them', () => {
   expect(rounded('nightly')).toEqual([32_900, 39_600, 12_600])
   expect(rounded('twice').slice(0, 2)).toEqual([13_500, 45_800])
   expect(rounded('restless')[0]).toBe(12_000)
-})
-
-test('hours of review over three years, under two rules', () => {
-  for (const [live, all, lanes] of [
-    [65, 1335, 356],
-    [115, 2085, 476],
-    [165, 2835, 596],
-  ] as const) {
-    expected(
-      review.reviewLanes,
-      [
-        [review.changed, 5 * live],
-        [review.all, all],
-        [review.lanes, lanes],
-      ],
-      { live },
-    )
-  }
-  expected(review.reviewLanes, [
-    [review.allEnough, (600 - 360) / 15],
-    [review.lanesEnough, (600 - 200) / (5 * (0.3 + 0.18))],
-  ])
-  // At those numbers the hours are used up.
-  expected(review.reviewLanes, [[review.all, 600]], { live: 16 })
-  expected(review.reviewLanes, [[review.lanes, 600]], { live: 500 / 3 })
-})
-
-test('a table of three sizes, reloaded or merged', () => {
-  for (const [millions, seconds] of [
-    [2, 40],
-    [200, 4000],
-    [5000, 100_000],
-  ] as const) {
-    const reload = (seconds / 3600) * 6 * 365
-    expected(
-      load.reloadOrMerge,
-      [
-        [load.load, seconds / 3600],
-        [load.reload, reload],
-        [load.merge, 3600 + reload / 10],
-        [load.corrected, 3600 + reload / 10 + (seconds / 3600) * 6 * 12],
-      ],
-      { rows: millions },
-    )
-  }
-  // $4,000 a year at $6 an hour are 1.83 hours a night.
-  expected(load.reloadOrMerge, [[load.enough, (4000 / 6 / 365) * 3600 * 0.05]])
-  const at = calculate(load.reloadOrMerge).value(load.enough)
-  expected(load.reloadOrMerge, [[load.reload, 4000]], { rows: at })
-})
-
-test('rules changed on two platforms, by plan and rate of change', () => {
-  expected(overlap.ruleOverlap, [
-    [overlap.atOnce, 30 * 9 * 1440],
-    [overlap.frozen, 180 * 1440],
-    [overlap.inWaves, 48 * 1440 + 144_000],
-    [overlap.enough, 144_000 / (1440 * 7.4)],
-    [overlap.enoughFrozen, 144_000 / (1440 * 4.4)],
-    [overlap.waiting, 90],
-  ])
-  expected(
-    overlap.ruleOverlap,
-    [
-      [overlap.atOnce, 103_680],
-      [overlap.inWaves, 162_432],
-      [overlap.protection, 58_752],
-    ],
-    { changes: 8 },
-  )
-})
-
-test('one nightly job, five ways, and the parts of the dearest', () => {
-  const jobs = 2.6 * 11.2 * 365
-  expected(job.meteredJob, [
-    [job.allPurpose, 26_280],
-    [job.jobs, jobs],
-    [job.photon, (2.5 / 1.2 + 0.1) * 14.4 * 365],
-    [job.changed, 2044],
-    [job.waiting, 1.9 * 16 * 365],
-    [job.dearer, 2.6 * 4.8 * 365],
-    [job.reread, jobs - 2044],
-  ])
-  const faster = calculate(job.meteredJob).value(job.photonPays)
-  expect(faster).toBeCloseTo(1.3, 2)
-  expected(job.meteredJob, [[job.photon, jobs]], { faster })
-  expected(job.meteredJob, [[job.photon, (2.5 / 1.8 + 0.1) * 14.4 * 365]], { faster: 1.8 })
 })
 
 test('GPUs for six workloads, and what sharing saves', () => {
@@ -143,27 +49,6 @@ test('GPUs for six workloads, and what sharing saves', () => {
     [pool.free, 480 - used],
   ])
   expect(Math.round((used / 576) * 100)).toBe(48)
-})
-
-test('upkeep of shared and separate models, and what another one has to bring', () => {
-  for (const [applications, group, hours, installations] of [
-    [4, 1000, 340, 1],
-    [4, 3, 600, 2],
-    [12, 1000, 500, 1],
-    [12, 3, 1280, 4],
-    [30, 1000, 860, 3],
-    [30, 3, 3200, 10],
-  ] as const) {
-    expected(
-      upkeep.modelUpkeep,
-      [
-        [upkeep.hours, hours],
-        [upkeep.cost, hours * 100 + installations * 70_000],
-      ],
-      { applications, group },
-    )
-  }
-  expected(upkeep.modelUpkeep, [[upkeep.moreRight, 0.08]])
 })
 
 /** Long-run shares of a chain in which robots stop and one attendant brings them back, by repeated small steps. */
@@ -229,20 +114,6 @@ test('robots and one attendant: the chain followed step by step, and the table o
   )
 })
 
-test('a backlog, a tool and five rates of return', () => {
-  for (const [back, closed, months] of [
-    [0, 13_800, 50],
-    [0.01, 11_500 / (1 / 1.2 + 0.03), 68],
-    [0.02, 11_500 / (1 / 1.2 + 0.06), 103],
-    [0.03, 11_500 / (1 / 1.2 + 0.09), 198],
-  ] as const) {
-    expected(backlog.caseBacklog, [[backlog.closed, closed]], { back })
-    expect(Math.round(calculate(backlog.caseBacklog, { back }).value(backlog.gone))).toBe(months)
-  }
-  expected(backlog.caseBacklog, [[backlog.limit, 0.125 / 3]])
-  expected(backlog.caseBacklog, [[backlog.gone, 1200]], { back: 0.05 })
-})
-
 test('the same return two years later', () => {
   const [five, seven] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
   const growth = (five / 120) ** (1 / 5) - 1
@@ -255,26 +126,6 @@ test('the same return two years later', () => {
     [hold.keeps, goesOn],
     [hold.returnKeeps, ((goesOn * 10 - 39) / 60) ** (1 / 7) - 1],
     [hold.returnStops, ((five - 39) / 60) ** (1 / 7) - 1],
-  ])
-})
-
-test('an update that finds less: live results, or the archive', () => {
-  const patients = Math.ceil(((1.645 * Math.sqrt(0.92 * 0.08) + 0.842 * Math.sqrt(0.85 * 0.15)) / 0.07) ** 2)
-  expect(patients).toBe(114)
-  expected(replay.replayOrWatch, [
-    [replay.cases, 114],
-    [replay.weeks, 19],
-    [replay.missed, 114 * 0.07],
-    [replay.inArchive, 21],
-  ])
-})
-
-test('a thousand slots booked twice', () => {
-  expected(booking.doubleBooking, [
-    [booking.filled, 360],
-    [booking.earned, 50_400],
-    [booking.both, 440],
-    [booking.waited, (440 * 25) / 60],
   ])
 })
 

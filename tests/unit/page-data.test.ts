@@ -209,7 +209,7 @@ test('a page carries what its template and its head show, and nothing that only 
     Object.keys(dataOf(path))
       .filter(name => !base.includes(name))
       .sort()
-  expect(fields('/')).toEqual([])
+  expect(fields('/')).toEqual(['feed'])
   expect(fields('/contact/thank-you')).toEqual([])
   expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related'])
   expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])

@@ -50,19 +50,11 @@ export const directions: Directions = {
     ['kept', 'policy', -1],
     ['slips', 'both', 1],
   ],
-  'shared-pipeline': [
-    ['count', 'difference', 1, { byHand: 22, through: 6 }],
-    ['build', 'enough', 1],
-  ],
   'staged-bet': [
     ['worth', 'atOnce', 1],
     ['worth', 'staged', 1],
     ['stops', 'gainInStages', 1],
     ['fails', 'gainInStages', -1],
-  ],
-  'inner-tier': [
-    ['use', 'perMillion', -1],
-    ['apiPrice', 'enough', -1],
   ],
   'llm-evaluation': [
     ['bank', 'intervalHigh', -1],
@@ -72,10 +64,6 @@ export const directions: Directions = {
   'minute-price': [
     ['perMinute', 'stream', 1],
     ['streamCost', 'worthwhile', 1],
-  ],
-  'model-upkeep': [
-    ['applications', 'cost', 1],
-    ['keep', 'another', 1],
   ],
   'private-ai-cost': [
     ['rental', 'gap', 1],
@@ -104,5 +92,9 @@ export const directions: Directions = {
     ['pass', 'usedBuildFirst', -1],
     ['pass', 'usedAskFirst', -1],
     ['build', 'askFirst', 1],
+  ],
+  'shared-pipeline': [
+    ['count', 'difference', 1, { byHand: 22, through: 6 }],
+    ['build', 'enough', 1],
   ],
 }
