@@ -4,13 +4,13 @@ import { copies, plainWords, proseWords } from '#tests/support/copy.ts'
 
 /** Words that a page of a kind owes its reader: at least so many with its tables, at most so many without them. */
 const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
-  service: [450, 900],
-  industry: [500, 1000],
-  technology: [500, 950],
+  service: [450, 800],
+  industry: [500, 900],
+  technology: [500, 800],
   compare: [450, 850],
   landing: [500, 1200],
-  insight: [700, 2000],
-  'case-study': [600, 2000],
+  insight: [700, 1600],
+  'case-study': [600, 1600],
   'case-study-page': [600, 1200],
   job: [350, 600],
 }
