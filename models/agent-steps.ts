@@ -1,6 +1,7 @@
-import { minus, over, power, quantity, times } from './core/expression.ts'
+import { least, minus, over, power, quantity, times } from './core/expression.ts'
 import { input } from './core/input.ts'
 import { defineModel } from './core/model.ts'
+import type { Expression } from './core/tree.ts'
 
 /**
  * How many later actions of a case rest on a wrong one, by how often the state is checked.
@@ -18,7 +19,7 @@ const actions = input('actions', 'Actions in a case', 'number', 40, {
 })
 const right = input('right', 'Share of actions that are right', 'share', 0.99, {
   range: [0.95, 0.999],
-  bounds: [0, 1],
+  bounds: [0, 0.9999],
   step: 0.005,
   origin: { assumed: 'The same for each action, and independent of the others.' },
 })
@@ -32,9 +33,14 @@ const interval = input('interval', 'Actions from one check to the next', 'number
 
 const wrong = minus(1, right)
 
-/** Of the actions between two checks, half of those but one come after a given one, on average. */
-const resting = (key: string, label: string, between: Parameters<typeof minus>[0]) =>
-  quantity(key, label, 'number', times(wrong, actions, over(minus(between, 1), 2)))
+/** Of n actions from one check to the next, 1 + r + … + rⁿ⁻¹ = (1 − rⁿ) ÷ (1 − r) have no wrong one before them, on average. */
+const resting = (key: string, label: string, between: Expression) =>
+  quantity(
+    key,
+    label,
+    'number',
+    times(over(actions, between), minus(between, over(minus(1, power(right, between)), wrong))),
+  )
 
 export const clean = quantity('clean', 'Cases without an error', 'share', power(right, actions))
 export const errors = quantity('errors', 'Wrong actions', 'number', times(wrong, actions))
@@ -42,7 +48,7 @@ export const atEnd = resting('atEnd', 'Later actions that rest on a wrong one, c
 export const onTheWay = resting(
   'onTheWay',
   'Later actions that rest on a wrong one, checked on the way',
-  interval,
+  least(interval, actions),
 )
 
 export const agentSteps = defineModel({

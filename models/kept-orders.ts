@@ -97,6 +97,12 @@ export const newContribution = quantity(
   'dollars',
   times(newOrders, perOrder(newBasket, newReturns)),
 )
+export const difference = quantity(
+  'difference',
+  'Contribution, new version less the old',
+  'dollars',
+  minus(newContribution, oldContribution),
+)
 export const less = quantity(
   'less',
   'Contribution lost',
@@ -122,5 +128,5 @@ export const limit = quantity(
 export const keptOrders = defineModel({
   key: 'kept-orders',
   title: 'A new recommender, after the parcels come back',
-  outputs: [oldContribution, newContribution, less, point, limit],
+  outputs: [oldContribution, newContribution, difference, less, point, limit],
 })

@@ -1,4 +1,4 @@
-import { fixed, logarithm, minus, over, plus, power, quantity, times } from './core/expression.ts'
+import { fixed, least, logarithm, minus, over, plus, power, quantity, times } from './core/expression.ts'
 import { input } from './core/input.ts'
 import { defineModel } from './core/model.ts'
 
@@ -79,7 +79,7 @@ export const accuracy = quantity(
   'accuracy',
   'Right afterward',
   'share',
-  plus(start, over(times(first, minus(1, power(ratio, doublings))), minus(1, ratio))),
+  least(1, plus(start, over(times(first, minus(1, power(ratio, doublings))), minus(1, ratio)))),
 )
 export const labels = quantity(
   'labels',

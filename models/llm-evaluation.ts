@@ -52,6 +52,12 @@ const broken = input('broken', 'Share that the candidate breaks', 'share', 0.03,
   step: 0.001,
   origin: example,
 })
+const observed = input('observed', 'Score that the judge gave', 'share', 0.84, {
+  range: [0.7, 0.95],
+  bounds: [0, 1],
+  step: 0.01,
+  origin: { assumed: 'The average of the judge on your system.' },
+})
 const agreement = input('agreement', 'Agreement of the judge with experts', 'share', 0.88, {
   range: [0.8, 0.95],
   bounds: [0.51, 1],
@@ -187,9 +193,9 @@ export const flawlessScore = quantity(
 )
 export const correctedScore = quantity(
   'correctedScore',
-  'Score corrected for the judge',
+  'Observed score, corrected for the judge',
   'share',
-  over(minus(plus(judgeScore, agreement), 1), minus(times(2, agreement), 1)),
+  most(0, least(1, over(minus(plus(observed, agreement), 1), minus(times(2, agreement), 1)))),
 )
 
 export const firstBank = quantity(

@@ -21,8 +21,8 @@ export interface Returns {
   /** Net present value, flows at the end of each year. */
   readonly value: Quantity
   /**
-   * Years until the running sum of the flows covers the outlay, interpolated within the year. When that never happens it
-   * is the number of years counted; a sum that sinks below zero again adds the time it stays there.
+   * Years until the running sum of the flows covers the outlay, interpolated within the year; the time that the sum spends below
+   * zero again later is added. A plan that ends below zero never pays back: then it is the number of years counted.
    */
   readonly payback: Quantity
 }
@@ -41,18 +41,28 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
     'dollars per year',
     over(flow, power(plus(1, rate), year)),
   )
-  const before = minus(runningSum(flow), times(flow, oneYear))
-  const uncovered = most(fixed(0, 'dollars'), minus(outlay, before))
-  // A cent stands in for a flow of nothing or less: such a year covers no part of what is open.
-  const covers = most(times(flow, oneYear), fixed(0.01, 'dollars'))
+  const atStart = minus(outlay, minus(runningSum(flow), times(flow, oneYear)))
+  const atEnd = minus(outlay, runningSum(flow))
+  const nothing = fixed(0, 'dollars')
+  const cent = fixed(0.01, 'dollars')
+  // A cent stands in for a flow of nothing, or one the other way.
+  const rising = over(most(nothing, atStart), most(times(flow, oneYear), cent))
+  const sinking = over(most(nothing, atEnd), most(times(-1, flow, oneYear), cent))
   const open = quantity(
     'open',
     'Part of the year in which the outlay is uncovered',
     'number per year',
-    over(least(1, over(uncovered, covers)), oneYear),
+    over(most(least(1, rising), least(1, sinking)), oneYear),
   )
+  const each = quantity('each', 'Years counted', 'number per year', over(over(year, year), oneYear))
+  const isShort = least(1, over(most(nothing, minus(outlay, sumOverYears(flow))), cent))
   return {
     value: quantity('value', 'Net present value', 'dollars', minus(sumOverYears(discounted), outlay)),
-    payback: quantity('payback', 'Payback', 'years', times(oneYear, sumOverYears(open))),
+    payback: quantity(
+      'payback',
+      'Payback',
+      'years',
+      times(oneYear, most(sumOverYears(open), times(sumOverYears(each), isShort))),
+    ),
   }
 }

@@ -70,9 +70,17 @@ test('on the same cases fewer are enough, by the formula of McNemar’s test', (
 })
 
 test('a corrected score is the share that is right in truth, whatever the judge', () => {
-  for (const agreement of [0.6, 0.88, 1]) {
-    const calculation = calculate(model.llmEvaluation, { agreement, systemRight: 0.95 })
-    expect(calculation.value(model.judgeScore)).toBeCloseTo(0.95 * agreement + 0.05 * (1 - agreement), 12)
+  for (const agreement of [0.6, 0.75, 0.88, 0.99]) {
+    const awarded = 0.95 * agreement + 0.05 * (1 - agreement)
+    const calculation = calculate(model.llmEvaluation, { agreement, observed: awarded })
     expect(calculation.value(model.correctedScore)).toBeCloseTo(0.95, 12)
+    expect(calculation.value(model.judgeScore)).toBeCloseTo(awarded, 12)
   }
+})
+
+test('a score that no system could get from this judge is corrected to a share all the same', () => {
+  for (const observed of [0, 1])
+    expect(calculate(model.llmEvaluation, { agreement: 0.8, observed }).value(model.correctedScore)).toBe(
+      observed,
+    )
 })

@@ -17,10 +17,12 @@ function byHand(outlay: number, flows: number[], rate: number): { value: number;
   let [open, payback, value] = [outlay, 0, -outlay]
   for (const [index, flow] of flows.entries()) {
     value += flow / (1 + rate) ** (index + 1)
-    payback += open <= 0 ? 0 : flow > 0 ? Math.min(1, open / flow) : 1
-    open -= flow
+    const left = open - flow
+    if (open > 0) payback += left > 0 ? 1 : open / flow
+    else if (left > 0) payback += left / -flow
+    open = left
   }
-  return { value, payback }
+  return { value, payback: open > 0.01 ? flows.length : payback }
 }
 
 function inputOf(model: Model, key: string) {
@@ -46,6 +48,19 @@ test('the plan of the documentation page: $21,939 at 10%, $1,389 at 20%, back af
   expect(calculate(plan).value(value)).toBeCloseTo(21_938.4, 0)
   expect(calculate(plan, { rate: 0.2 }).value(value)).toBeCloseTo(1389, 0)
   expect(calculate(plan).value(payback)).toBeCloseTo(2 + 10_000 / 60_000, 9)
+})
+
+test('a plan that ends below zero never pays back, and one that dips below zero waits again', () => {
+  const changes = { fall: 0.5, daily: 1500 }
+  expect(calculate(hosted.selfHostedReturn, changes).value(hosted.payback)).toBe(3)
+  const cost = calculate(hosted.selfHostedReturn, changes).series(hosted.saved)
+  expect(cost.reduce((sum, each) => sum + each)).toBeLessThan(400_000)
+  for (let daily = 600; daily <= 3000; daily += 100)
+    for (const fall of [0, 0.2, 0.4, 0.5]) {
+      const calculation = calculate(hosted.selfHostedReturn, { daily, fall })
+      const { payback } = byHand(400_000, [...calculation.series(hosted.saved)], 0.1)
+      expect(calculation.value(hosted.payback), `${daily}, ${fall}`).toBeCloseTo(payback, 6)
+    }
 })
 
 test('one time saving, priced five times, and the other cases', () => {

@@ -10,11 +10,10 @@ import * as bet from '#models/staged-bet.ts'
 import * as orders from '#models/two-orders.ts'
 import { expected } from './by-hand.ts'
 
-test('forty actions: what rests on a wrong one, by counting the actions that come after each', () => {
+test('forty actions: an action rests on a wrong one unless all since the last check were right', () => {
   const restingOn = (interval: number) =>
-    Array.from({ length: 40 }, (_, index) => 0.01 * (interval - 1 - (index % interval))).reduce(
-      (sum, each) => sum + each,
-    )
+    Array.from({ length: 40 }, (_, index) => 1 - 0.99 ** (index % interval)).reduce((sum, each) => sum + each)
+  expected(steps.agentSteps, [[steps.onTheWay, restingOn(40)]], { interval: 90 })
   expected(steps.agentSteps, [
     [steps.clean, Array.from({ length: 40 }).reduce<number>(left => left * 0.99, 1)],
     [steps.errors, 0.4],
