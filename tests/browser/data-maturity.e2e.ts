@@ -260,7 +260,7 @@ test('paper shows the result and not the questions', async ({ site, maturity, pa
   expect(text).not.toContain(bare('Who at the top answers for data?'))
 })
 
-test('it is accessible in each state, and nothing sticks out at 320 pixels', async ({
+test('it is accessible in each state, and nothing sticks out at 320 pixels', { tag: '@full' }, async ({
   site,
   maturity,
   view,

@@ -301,6 +301,6 @@ test.describe('without JavaScript', () => {
     expect(answer.status()).toBe(303)
     expect(answer.headers().location).toBe('/contact/not-sent')
     await site.open('/contact/not-sent')
-    await site.seeHeading('Your message was not sent')
+    await site.seeHeading('Your message wasn’t sent')
   })
 })

@@ -313,11 +313,9 @@ for (const [state, reach, ...widths] of [
   ],
 ] as const)
   for (const width of widths)
-    test(`${state} it is accessible at ${width} pixels in both themes, and nothing sticks out`, async ({
-      site,
-      roi,
-      view,
-    }) => {
+    test(`${state} it is accessible at ${width} pixels in both themes, and nothing sticks out`, {
+      tag: '@full',
+    }, async ({ site, roi, view }) => {
       await view.setWidth(width)
       await site.openAndStart(path)
       await roi.waitUntilAwake()

@@ -1,6 +1,5 @@
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { Search, SearchResults } from './models/search.ts'
-import { atQuarterSpeed } from './models/slow-machine.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the dialog', () => {
@@ -188,10 +187,7 @@ test.describe('the dialog', () => {
     await search.dontSee()
   })
 
-  test('first results stand 50 ms after a key at a quarter of the speed, of at most 60 KB', async ({
-    site,
-    page,
-  }) => {
+  test('the search and its index are at most 60 KB', async ({ site, page }) => {
     await site.openAndStart('/about')
     const sizes: Promise<number>[] = []
     page.on('response', response => {
@@ -213,25 +209,9 @@ test.describe('the dialog', () => {
     await search.seeMarked('Private')
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeLessThan(60_000)
-    const measure = () => {
-      const field = document.querySelector<HTMLInputElement>('dialog [role=combobox]')
-      const type = (query: string) => {
-        const start = performance.now()
-        if (field) field.value = query
-        // React has drawn what an input led to when this is over.
-        field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-        return performance.now() - start
-      }
-      // The least of several tries: how fast it is, and not how busy the machine is with something else.
-      return ['private llm', 'data engineer', 'security'].map(query =>
-        Math.min(...Array.from({ length: 5 }, () => type(query))),
-      )
-    }
-    const times = await atQuarterSpeed(page, () => page.evaluate(measure))
-    expect(Math.max(...times)).toBeLessThan(50)
   })
 
-  test('it is accessible in every state, in both themes, down to 320 pixels', async ({
+  test('it is accessible in every state, in both themes, down to 320 pixels', { tag: '@full' }, async ({
     site,
     page,
     view,

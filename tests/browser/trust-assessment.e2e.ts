@@ -205,7 +205,7 @@ test('paper shows the results and not the form', async ({ site, trust, page }) =
   expect(text).not.toContain(bare('What is it used for?'))
 })
 
-test('it is accessible in each state, and nothing sticks out at 320 pixels', async ({
+test('it is accessible in each state, and nothing sticks out at 320 pixels', { tag: '@full' }, async ({
   site,
   trust,
   view,

@@ -101,7 +101,7 @@ const others = trackedTypes.filter(type => type !== 'download.started')
 
 /**
  * One kind of event is walked for all, as the chart answers all alike; each of the others would need a page of its own in every path.
- * That trackers are told of each is told in `tracked-events.e2e.ts`, of failures in `errors.e2e.ts`.
+ * That trackers are told of each is told in `tracked-events.full.e2e.ts`, of failures in `errors.e2e.ts`.
  */
 const unreachable = Object.fromEntries(
   others.flatMap(type =>
