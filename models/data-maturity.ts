@@ -107,8 +107,14 @@ export function scoreMaturity(
 ): Maturity {
   const asked = questionsAsked(questions, answers)
   const answerTo = (question: Question): Answer => answers[question.key] ?? 'unknown'
+  // What builds on something that is not there is not there either: else starting it would lower the score.
+  const isRuledOut = (question: Question): boolean =>
+    !asked.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
   const scored = dimensions.map(({ key }) =>
-    scoreDimension(key, asked.filter(each => each.dimension === key).map(answerTo)),
+    scoreDimension(key, [
+      ...asked.filter(each => each.dimension === key).map(answerTo),
+      ...questions.filter(each => each.dimension === key && isRuledOut(each)).map(() => 0 as const),
+    ]),
   )
   const exact = scored.flatMap(each => each.exact ?? [])
   const unknown = scored.filter(each => each.exact === undefined)

@@ -3,6 +3,7 @@ import {
   type Answer,
   type Dimension,
   dimensions,
+  type Level,
   type Maturity,
   questionsAsked,
   scoreMaturity,
@@ -41,14 +42,22 @@ export interface NextStep {
   readonly question: MaturityQuestion
   /** The answer is not known: finding it out comes first. */
   readonly isUnknown: boolean
+  /** The level that is shown today; 0 when it is not known. */
+  readonly level: Level
 }
 
 export interface Advice {
   readonly result: Maturity
-  /** Three, from the leading dimensions first, and in each from the lowest answer. */
+  /** Three, from the leading dimensions first, in each from the lowest answer, and in turn from dimensions that are level. */
   readonly steps: readonly NextStep[]
   readonly notYet: readonly { readonly dimension: Dimension; readonly what: string }[]
 }
+
+/** The first of each list, then the second of each, and so on. */
+const inTurn = <T>(lists: readonly T[][]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(list => list.length)) }, (_, turn) =>
+    lists.flatMap(list => list.slice(turn, turn + 1)),
+  ).flat()
 
 /** Unknown is lower than nothing: it hides what is there. */
 const height = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : -1)
@@ -59,18 +68,19 @@ export function adviceFor(answers: Answers): Advice {
   const asked = questionsAsked(maturityQuestions, answers) as MaturityQuestion[]
   const scoreOf = (dimension: Dimension): number =>
     result.profile.find(each => each.dimension === dimension)?.score ?? -1
-  const order = dimensions
-    .map(({ key }) => key)
-    .sort((a, b) => scoreOf(a) - scoreOf(b))
-    .filter(key => scoreOf(key) < 5)
-  const steps = order
-    .flatMap(dimension =>
-      asked
-        .filter(each => each.dimension === dimension && height(answers[each.key]) < 5)
-        .sort((a, b) => height(answers[a.key]) - height(answers[b.key]))
-        .map(question => ({ dimension, question, isUnknown: height(answers[question.key]) < 0 })),
-    )
-    .slice(0, 3)
+  const order = dimensions.map(({ key }) => key).sort((a, b) => scoreOf(a) - scoreOf(b))
+  const stepsIn = (dimension: Dimension): NextStep[] =>
+    asked
+      .filter(each => each.dimension === dimension && height(answers[each.key]) < 5)
+      .sort((a, b) => height(answers[a.key]) - height(answers[b.key]))
+      .map(question => {
+        const level = height(answers[question.key])
+        return { dimension, question, isUnknown: level < 0, level: Math.max(0, level) as Level }
+      })
+  const tiers = [...new Set(order.map(scoreOf))].map(score =>
+    order.filter(key => scoreOf(key) === score).map(stepsIn),
+  )
+  const steps = tiers.flatMap(inTurn).slice(0, 3)
   return {
     result,
     steps,

@@ -10,8 +10,8 @@ export const factors = [
     label: 'Evidence',
     asks: 'Was it tested on work like this?',
     flags: {
-      3: 'An error rate you can open, from at least 100 of your organization’s own cases, for the version in use',
-      2: 'Tested on other people’s cases, on an older version, or on fewer than 100',
+      3: 'An error rate that is good enough for this use and that you can open, from at least 100 of your organization’s own cases, for the version in use',
+      2: 'Tested on other people’s cases, on an older version, on fewer than 100, or with too many errors',
       1: 'Demonstrations, references, an impression',
     },
   },
@@ -63,7 +63,7 @@ export const bands: readonly { readonly band: Band; readonly from: number; reado
   {
     band: 'high trust',
     from: 10,
-    work: 'Use it. A colleague reads a random sample every week and writes the errors down.',
+    work: 'Use it. A colleague reads a random sample every week and logs the errors.',
   },
   {
     band: 'cautious',
@@ -73,9 +73,9 @@ export const bands: readonly { readonly band: Band; readonly from: number; reado
   {
     band: 'minimal engagement',
     from: 4,
-    work: 'Take ideas and search terms from it. Pass on nothing that it wrote.',
+    work: 'Take ideas and search terms from it. Don’t forward anything it wrote.',
   },
-  { band: 'high risk', from: 0, work: 'Do not use it for this work.' },
+  { band: 'high risk', from: 0, work: 'Don’t use it for this work.' },
 ]
 
 export interface TrustResult {

@@ -145,7 +145,7 @@ test('the ladder stops at the first level that cannot be shown', () => {
   expect(levelShown([true, true, true, true, true])).toBe(5)
 })
 
-test('a question is asked only where it has a meaning, and otherwise counts nowhere', () => {
+test('a question is asked only where it has a meaning, and is 0 where what it builds on is missing', () => {
   const branch: Question[] = [
     { key: 'models', dimension: 'use' },
     { key: 'watched', dimension: 'use', onlyIf: { question: 'models', level: 2 } },
@@ -155,7 +155,8 @@ test('a question is asked only where it has a meaning, and otherwise counts nowh
   expect(asked({ models: 1, watched: 5 })).toEqual(['models'])
   expect(asked({ models: 'unknown' })).toEqual(['models'])
   expect(asked({ models: 3, watched: 1 })).toEqual(['models', 'watched', 'stopped'])
-  expect(scoreMaturity(branch, { models: 1, watched: 5 }).profile.at(-1)?.score).toBe(1)
+  expect(scoreMaturity(branch, { models: 1, watched: 5 }).profile.at(-1)?.score).toBe(0.33)
+  expect(scoreMaturity(branch, { models: 'unknown' }).profile.at(-1)).not.toHaveProperty('score')
 })
 
 test('a better answer lowers no score, and every score lies between its ends', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answer, dimensions } from '#models/data-maturity.ts'
-import { type Answers, adviceFor, enoughToBuyOn } from '#models/maturity-advice.ts'
+import { type Answers, adviceFor, enoughToBuyOn, type NextStep } from '#models/maturity-advice.ts'
 import { maturityQuestions } from '#models/maturity-questions.ts'
 import {
   answersIn,
@@ -12,7 +12,7 @@ import {
   shareFormat,
   steps,
 } from '#src/behaviors/data-maturity/answers.ts'
-import { daysOf, spoken, summaryOf } from '#src/behaviors/data-maturity/words.ts'
+import { daysOf, spoken, stepText, summaryOf } from '#src/behaviors/data-maturity/words.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 
 const answer = fc.constantFrom<Answer[]>(0, 1, 2, 3, 4, 5, 'unknown')
@@ -97,6 +97,31 @@ test('the next steps come from the leading dimensions, not known before low, and
     }),
   )
   expect(adviceFor(all(5)).steps).toEqual([])
+})
+
+test('starting what the next question builds on lowers no score', () => {
+  const scoresOf = (answers: Answers) => adviceFor(answers).result.profile.map(({ score = 0 }) => score)
+  for (const { key, onlyIf } of maturityQuestions) {
+    if (!onlyIf) continue
+    const before = scoresOf({ ...all(2), [onlyIf.question]: 0, [key]: 0 })
+    const after = scoresOf({ ...all(2), [onlyIf.question]: onlyIf.level, [key]: 0 })
+    for (const [index, score] of after.entries())
+      expect(score, key).toBeGreaterThanOrEqual(before[index] ?? 0)
+  }
+})
+
+test('advice asks for the next level, and takes dimensions that are level in turn', () => {
+  for (const level of [2, 3, 4] as const) {
+    const { steps } = adviceFor(all(level))
+    expect(new Set(steps.map(({ dimension }) => dimension)).size).toBe(3)
+    for (const step of steps) expect(stepText(step)).toContain(step.question.shown[level])
+  }
+  expect(stepText(adviceFor(all(1)).steps[0] as NextStep)).toMatch(/^Write one page/)
+})
+
+test('one answer at the top leaves what is not known to be found out', () => {
+  const { steps } = adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
+  expect(steps.map(({ isUnknown }) => isUnknown)).toEqual([true, true, true])
 })
 
 test('what not to buy yet is what builds on a dimension below 2, and no other', () => {

@@ -12,7 +12,7 @@ import {
   sheetsIn,
   type UseSheet,
 } from '#src/behaviors/trust-assessment/sheets.ts'
-import { spoken, summaryOf } from '#src/behaviors/trust-assessment/summary.ts'
+import { spoken, summaryOf, workIn } from '#src/behaviors/trust-assessment/summary.ts'
 
 const posted = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
 const notes: UseSheet = {
@@ -171,4 +171,15 @@ test('the summary says of each use its total, its scores with what was seen, and
       'Not scored: consequence. Until that is known, treat the use as high risk, whatever the total.',
     ].join('\n'),
   )
+})
+
+test('no sheet with a red flag for consequence is told to be used as it is', () => {
+  const scores = [1, 2, 3] as const
+  for (const evidence of scores)
+    for (const checking of scores)
+      for (const owner of scores) {
+        const advice = workIn(scoreTrust({ evidence, checking, consequence: 1, owner }))
+        expect(advice).not.toMatch(/^Use it(?:\.|, and)/)
+      }
+  expect(workIn(scoreTrust({ evidence: 3, checking: 3, consequence: 3, owner: 3 }))).toMatch(/^Use it\. /)
 })

@@ -10,6 +10,7 @@ import {
   labelOf,
   leadingSentence,
   scoreText,
+  shownAfter,
   stepText,
 } from './words.ts'
 
@@ -107,9 +108,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
             <tr key={step.question.key}>
               <th scope="row">{days[index]}</th>
               <td>{stepText(step)}</td>
-              <td>
-                {step.isUnknown ? 'An answer that can be shown within an hour.' : step.question.shown[2]}
-              </td>
+              <td>{shownAfter(step)}</td>
             </tr>
           ))}
         </tbody>

@@ -30,13 +30,22 @@ export function confidenceSentence({ confidence, mean }: Maturity): string {
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
 }
 
-/** What to do in a next step. */
-export const stepText = ({ question, isUnknown }: NextStep): string =>
-  isUnknown ? `Find out: ${question.asks}` : question.step.what
+/** What can be shown once a next step is done. */
+export const shownAfter = ({ question, isUnknown, level }: NextStep): string =>
+  isUnknown ? 'An answer that you can show within an hour.' : (question.shown[Math.max(2, level)] ?? '')
+
+/** What to do in a next step. The first two levels have a step of their own; after that it is the next level itself. */
+export function stepText(step: NextStep): string {
+  const { question, isUnknown, level } = step
+  if (isUnknown) return `Find out: ${question.asks}`
+  return level < 2 ? question.step.what : `Get to where you can show this: ${shownAfter(step)}`
+}
 
 /** How much work a next step is. */
-export const effortText = ({ question, isUnknown }: NextStep): string =>
-  isUnknown ? 'an hour with whoever should be able to show it' : question.step.effort
+export function effortText({ question, isUnknown, level }: NextStep): string {
+  if (isUnknown) return 'an hour with whoever should be able to show it'
+  return level < 2 ? question.step.effort : 'about a quarter, with its owner'
+}
 
 /** Whether the steps only find out what is not known: what else to do is told by the answers. */
 export const isFindingOut = (steps: readonly NextStep[]): boolean =>

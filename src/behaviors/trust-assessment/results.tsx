@@ -22,7 +22,8 @@ export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
 
 /** One result: the lowest factor before the total, how to work, and where one more point is to be had. */
 function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
-  const { total, band, treatAs, because, blanks, lowest } = scoreTrust(sheet.scores)
+  const result = scoreTrust(sheet.scores)
+  const { total, band, treatAs, because, blanks, lowest } = result
   const low = lowest[0] && sheet.scores[lowest[0]]
   return (
     <section aria-label={name} className={styles.card} data-band={blanks.length > 0 ? treatAs : band}>
@@ -41,7 +42,7 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
           <b>Our advice: treat it as {treatAs}.</b> {because}
         </p>
       )}
-      <p>{workIn(treatAs)}</p>
+      <p>{workIn(result)}</p>
       <table>
         <tbody>
           {factors.map(({ key, label }) => (

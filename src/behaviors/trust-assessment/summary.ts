@@ -1,9 +1,12 @@
 import { bands, factors, scoreTrust, type TrustResult } from '#models/trust.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** How to work with a use that is treated so. */
-export const workIn = (band: TrustResult['treatAs']): string =>
-  bands.find(each => each.band === band)?.work ?? ''
+/** How to work with a use. One whose errors reach outsiders or cannot be undone is never simply used, whatever its total. */
+export function workIn({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
+  if (redFlags.includes('consequence') && (treatAs === 'high trust' || treatAs === 'cautious'))
+    return 'Use it for drafts. A person checks each one before it leaves the team, because an error can’t be undone.'
+  return bands.find(each => each.band === treatAs)?.work ?? ''
+}
 
 /** The total with its label, then our advice where it's stricter. */
 function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
