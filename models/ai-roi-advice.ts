@@ -9,7 +9,7 @@ export type Verdict = 'go' | 'steps' | 'test' | 'no'
 /** What we would advise on a plan, and on what grounds. */
 export interface Advice {
   readonly verdict: Verdict
-  /** Probability that the plan is worth less than nothing. */
+  /** Share of the draws whose net present value is below zero: the plan returns less than the discount rate asks. */
   readonly loss: number
   readonly sentence: string
 }
@@ -31,7 +31,7 @@ function dependence(bar: Bar | undefined, changes: Changes): string {
 }
 
 function sentenceOf(verdict: Verdict, loss: number, depends: string): string {
-  const rest = `the plan loses money in ${Math.round(loss * 100)} of 100 draws, ${depends}.`
+  const rest = `the plan misses the required return in ${Math.round(loss * 100)} of 100 draws, ${depends}.`
   switch (verdict) {
     case 'go':
       return `Go ahead and measure from the first month: ${rest}`

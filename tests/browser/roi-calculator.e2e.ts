@@ -10,7 +10,7 @@ const test = base.extend<{ roi: RoiCalculator }>({
 const path = '/tools/ai-roi-calculator'
 const npv = /^Net present value/
 
-test('the usual values give a result at once, as ranges, with advice and the odds of a loss', async ({
+test('the usual values give a result at once, as ranges, with advice and the odds of missing the return', async ({
   site,
   roi,
 }) => {
@@ -18,7 +18,7 @@ test('the usual values give a result at once, as ranges, with advice and the odd
   await roi.seeHeading('Customer service')
   await roi.seeFigure(npv, '$116k−$293k to $753k')
   await roi.seeFigure(/^Payback/, /^\d+ months\d+ months to not within 3 years$/)
-  await roi.seeFigure(/^Probability of a loss/, /^37%/)
+  await roi.seeFigure(/^Misses the required return/, /^37%/)
   await roi.seeText(/^Test first\./)
   await roi.seeLeadForm(undefined)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as roi from '#models/ai-roi.ts'
 import { advise } from '#models/ai-roi-advice.ts'
 import { presets } from '#models/ai-roi-presets.ts'
+import { outcomeOf } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { fixed, plus, quantity, times, year } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
@@ -165,9 +166,11 @@ test('the calculator agrees with a calculation month by month', () => {
   }
 })
 
-test('the advice follows the probability of a loss and may be not to do it', () => {
+test('the advice follows how often the plan misses its return, and may be not to do it', () => {
   const verdict = (changes: Record<string, number>) => advise({ changes })
-  expect(verdict({ build: 5_000_000 }).sentence).toMatch(/^Do not: the plan loses money in \d+ of 100 draws/)
+  expect(verdict({ build: 5_000_000 }).sentence).toMatch(
+    /^Do not: the plan misses the required return in \d+ of 100 draws/,
+  )
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
   for (const preset of Object.values(presets)) {
     const advice = advise(preset)
@@ -175,4 +178,11 @@ test('the advice follows the probability of a loss and may be not to do it', () 
     expect(advice.sentence).toMatch(/\.$/)
     expect(advice.sentence.length).toBeLessThan(320)
   }
+})
+
+test('fewer draws end with less cash than miss the required return', () => {
+  const { advice, positions } = outcomeOf({})
+  const poorer = positions.at(-1)?.shareBelow(0) ?? 1
+  expect(poorer).toBeGreaterThan(0)
+  expect(poorer).toBeLessThan(advice.loss)
 })

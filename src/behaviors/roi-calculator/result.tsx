@@ -74,8 +74,8 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
       ) : null}
       <Histogram
         title="How the draws fall"
-        says={`${percent(advice.loss)} of 4,096 draws end below zero.`}
-        unit="Net present value in dollars; draws that lose money are outlined"
+        says={`${percent(advice.loss)} of 4,096 draws miss the required return.`}
+        unit="Net present value in dollars; draws below zero, which miss it, are outlined"
         format={shortDollars}
         values={outcome.value.sorted}
       />

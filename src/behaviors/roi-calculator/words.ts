@@ -30,7 +30,15 @@ export const percent = (share: number): string => formatValue(Math.round(share *
 export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
 /** The figures of a result as they are told everywhere. */
-export function headlines({ value: ofValue, payback: ofPayback, roi: ofRoi, calculation, advice }: Outcome) {
+export function headlines({
+  value: ofValue,
+  payback: ofPayback,
+  roi: ofRoi,
+  positions,
+  calculation,
+  advice,
+}: Outcome) {
+  const poorer = positions.at(-1)?.shareBelow(0) ?? 0
   const counted = calculation.value(years)
   const back = (after: number): string => paybackText(after, counted)
   return [
@@ -45,7 +53,11 @@ export function headlines({ value: ofValue, payback: ofPayback, roi: ofRoi, calc
       range: ofPayback.p10 >= counted ? '' : `${back(ofPayback.p10)} to ${back(ofPayback.p90)}`,
     },
     { name: 'Return', main: percent(ofRoi.p50), range: `${percent(ofRoi.p10)} to ${percent(ofRoi.p90)}` },
-    { name: 'Probability of a loss', main: percent(advice.loss), range: 'share of 4,096 draws below zero' },
+    {
+      name: 'Misses the required return',
+      main: percent(advice.loss),
+      range: `of 4,096 draws; ${percent(poorer)} end with less cash`,
+    },
   ]
 }
 
