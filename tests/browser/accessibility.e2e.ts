@@ -1,7 +1,7 @@
 /** Each template and each state in every form; `pages.e2e.ts` looks at each page once. */
 import { largestPages } from '#tests/support/built-files.ts'
-import type { ThemeToggle } from './models/theme-toggle.ts'
-import type { View } from './models/view.ts'
+import type { ThemeToggle } from './pages/theme-toggle.ts'
+import type { View } from './pages/view.ts'
 import { test } from './test.ts'
 
 const widths = [390, 1440]

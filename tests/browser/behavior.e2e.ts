@@ -1,5 +1,5 @@
 import { chartDrawingAddress } from '#contract/addresses.ts'
-import { holdAnswers } from './models/held-answers.ts'
+import { holdAnswers } from './pages/held-answers.ts'
 import { expect, test } from './test.ts'
 
 const address = '/documentation/behavior'

@@ -1,5 +1,5 @@
-import { ConsentBanner } from './models/consent-banner.ts'
-import { SitePage } from './models/site-page.ts'
+import { ConsentBanner } from './pages/consent-banner.ts'
+import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
 test.use({ asksConsent: true })

@@ -1,6 +1,6 @@
-import { DataMaturity } from './models/data-maturity.ts'
-import { holdAnswers } from './models/held-answers.ts'
-import { bare, Paper } from './models/paper.ts'
+import { DataMaturity } from './pages/data-maturity.ts'
+import { holdAnswers } from './pages/held-answers.ts'
+import { bare, Paper } from './pages/paper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { titleOf } from '#build/charts/title.ts'
 import { oneServer, test } from './development.ts'
-import { InspectorWindow } from './models/inspector-window.ts'
-import { LiveCharts } from './models/live-charts.ts'
+import { InspectorWindow } from './pages/inspector-window.ts'
+import { LiveCharts } from './pages/live-charts.ts'
 
 test.describe.configure(oneServer)
 

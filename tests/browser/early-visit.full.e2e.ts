@@ -1,7 +1,7 @@
 /** What happens to a document before the app has taken it over. */
 import type { Page } from '@playwright/test'
-import { FooterForm } from './models/footer-form.ts'
-import type { SitePage } from './models/site-page.ts'
+import { FooterForm } from './pages/footer-form.ts'
+import type { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
 for (const [when, how] of [

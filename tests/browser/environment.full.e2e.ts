@@ -1,7 +1,7 @@
-import { FooterForm } from './models/footer-form.ts'
-import type { Texts } from './models/lead-form.ts'
-import { Popup } from './models/popup.ts'
-import { SitePage } from './models/site-page.ts'
+import { FooterForm } from './pages/footer-form.ts'
+import type { Texts } from './pages/lead-form.ts'
+import { Popup } from './pages/popup.ts'
+import { SitePage } from './pages/site-page.ts'
 import { openStill, openToo, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { developmentServer, oneServer, patience, serveWhile, withCopy } from './development.ts'
-import { FaultOverlay } from './models/fault-overlay.ts'
+import { FaultOverlay } from './pages/fault-overlay.ts'
 import { page as pageText, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
 

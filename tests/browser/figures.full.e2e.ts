@@ -1,6 +1,6 @@
 import { oneServer } from './development.ts'
 import { test as base } from './islands-site.ts'
-import { Figures } from './models/figures.ts'
+import { Figures } from './pages/figures.ts'
 
 const test = base.extend<{ figures: Figures }>({ figures: ({ page }, use) => use(new Figures(page)) })
 test.use({ mode: 'built' })

@@ -1,8 +1,8 @@
 /** What a visitor sees first, and what comes after it. */
 import { terrainAddress } from '#contract/addresses.ts'
 import { furtherStyleId, styleId } from '#contract/document.ts'
-import { FirstFrame } from './models/first-frame.ts'
-import { holdAnswers } from './models/held-answers.ts'
+import { FirstFrame } from './pages/first-frame.ts'
+import { holdAnswers } from './pages/held-answers.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'

@@ -1,8 +1,8 @@
 /** Focus is always on something that can be seen, and never on nothing. */
-import { ConsentBanner } from './models/consent-banner.ts'
-import { Focus } from './models/focus.ts'
-import { SitePage } from './models/site-page.ts'
-import { Toasts } from './models/toasts.ts'
+import { ConsentBanner } from './pages/consent-banner.ts'
+import { Focus } from './pages/focus.ts'
+import { SitePage } from './pages/site-page.ts'
+import { Toasts } from './pages/toasts.ts'
 import { openStill } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 /** Where the visitor's system chooses the colors: what is told by color alone is told otherwise as well. */
-import { Search } from './models/search.ts'
-import { WorkedBox } from './models/worked-box.ts'
+import { Search } from './pages/search.ts'
+import { WorkedBox } from './pages/worked-box.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

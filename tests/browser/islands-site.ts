@@ -1,6 +1,6 @@
 /** The test of `test.ts`, on a small site of its own. */
 import { developmentServer, patience, serveWhile, withCopy } from './development.ts'
-import { Islands } from './models/islands.ts'
+import { Islands } from './pages/islands.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'
 

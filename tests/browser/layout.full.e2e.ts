@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startedAttribute, typesetAttribute } from '#contract/document.ts'
-import { Toasts } from './models/toasts.ts'
-import { View } from './models/view.ts'
+import { Toasts } from './pages/toasts.ts'
+import { View } from './pages/view.ts'
 import { expect, test } from './test.ts'
 
 /** Height of the letters that a visitor has chosen for all pages, in pixels; 16 without a choice. */

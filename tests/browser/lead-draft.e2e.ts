@@ -1,4 +1,4 @@
-import type { Texts } from './models/lead-form.ts'
+import type { Texts } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 const texts: Texts = {

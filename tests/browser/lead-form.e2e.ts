@@ -1,5 +1,5 @@
 import { likeBrowsers } from '#tests/support/real-answer.ts'
-import type { Texts } from './models/lead-form.ts'
+import type { Texts } from './pages/lead-form.ts'
 import { openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
-import type { Texts } from './models/lead-form.ts'
-import { Toasts } from './models/toasts.ts'
+import type { Texts } from './pages/lead-form.ts'
+import { Toasts } from './pages/toasts.ts'
 import { openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

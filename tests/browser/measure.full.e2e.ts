@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
 import { likeBrowsers } from '#tests/support/real-answer.ts'
 import { developmentSite, oneServer } from './development.ts'
-import { LiveCharts } from './models/live-charts.ts'
+import { LiveCharts } from './pages/live-charts.ts'
 import { test as base, expect } from './test.ts'
 
 /** The development server of a copy of this project whose content says `measure: on`. */

@@ -1,4 +1,4 @@
-import { type SlowSite, serveByHalves } from './models/slow-document.ts'
+import { type SlowSite, serveByHalves } from './pages/slow-document.ts'
 import { expect, test as onSite } from './test.ts'
 
 const article = '/insights/real-return-on-ai'

@@ -1,5 +1,5 @@
 /** What moves by itself, once and only for those who want it. */
-import { Motion } from './models/motion.ts'
+import { Motion } from './pages/motion.ts'
 import { test as base } from './test.ts'
 
 const test = base.extend<{ motion: Motion }>({ motion: ({ page }, use) => use(new Motion(page)) })

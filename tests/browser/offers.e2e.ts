@@ -1,8 +1,8 @@
 import { offersAddress } from '#contract/addresses.ts'
 import { popupNumbers } from '#machines/popup.ts'
-import { Chat } from './models/chat.ts'
-import { FooterForm } from './models/footer-form.ts'
-import { Search } from './models/search.ts'
+import { Chat } from './pages/chat.ts'
+import { FooterForm } from './pages/footer-form.ts'
+import { Search } from './pages/search.ts'
 import { meanwhile, moveTo, openStill, openToo, pass, stopClock } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { holdAnswers } from './models/held-answers.ts'
+import { holdAnswers } from './pages/held-answers.ts'
 import { meanwhile, openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { popupNumbers } from '#machines/popup.ts'
-import { FooterForm } from './models/footer-form.ts'
+import { FooterForm } from './pages/footer-form.ts'
 import { openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

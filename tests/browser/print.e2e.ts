@@ -1,8 +1,8 @@
 /** What comes out of a printer, by the text of the PDF. */
 import { contrast } from '#tests/support/contrast.ts'
-import { Chat } from './models/chat.ts'
-import { bare, Paper } from './models/paper.ts'
-import { Toasts } from './models/toasts.ts'
+import { Chat } from './pages/chat.ts'
+import { bare, Paper } from './pages/paper.ts'
+import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
 
 const withAnswers = '/services/llm-evaluation'

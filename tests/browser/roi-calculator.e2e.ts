@@ -1,6 +1,6 @@
-import { holdAnswers } from './models/held-answers.ts'
-import { bare, Paper } from './models/paper.ts'
-import { RoiCalculator } from './models/roi-calculator.ts'
+import { holdAnswers } from './pages/held-answers.ts'
+import { bare, Paper } from './pages/paper.ts'
+import { RoiCalculator } from './pages/roi-calculator.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ roi: RoiCalculator }>({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '#contract/search.ts'
-import { holdAnswers } from './models/held-answers.ts'
-import { Search } from './models/search.ts'
-import { Toasts } from './models/toasts.ts'
+import { holdAnswers } from './pages/held-answers.ts'
+import { Search } from './pages/search.ts'
+import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
 
 const code = /\/assets\/search-dialog-/

@@ -1,5 +1,5 @@
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
-import { Search, SearchResults } from './models/search.ts'
+import { Search, SearchResults } from './pages/search.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the dialog', () => {

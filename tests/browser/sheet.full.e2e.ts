@@ -1,6 +1,6 @@
-import { Contents } from './models/contents.ts'
-import { holdAnswers } from './models/held-answers.ts'
-import { Sheet } from './models/sheet.ts'
+import { Contents } from './pages/contents.ts'
+import { holdAnswers } from './pages/held-answers.ts'
+import { Sheet } from './pages/sheet.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

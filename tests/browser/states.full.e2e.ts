@@ -1,5 +1,5 @@
-import { Chat } from './models/chat.ts'
-import { Toasts } from './models/toasts.ts'
+import { Chat } from './pages/chat.ts'
+import { Toasts } from './pages/toasts.ts'
 import { meanwhile, openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 

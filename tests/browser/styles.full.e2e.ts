@@ -1,6 +1,6 @@
 /** A document's style in two parts looks as the whole style sheet does (docs/decisions/030-style-in-two-parts.md). */
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
-import { StyleParts } from './models/style-parts.ts'
+import { StyleParts } from './pages/style-parts.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })

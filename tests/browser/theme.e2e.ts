@@ -1,5 +1,5 @@
-import { SitePage } from './models/site-page.ts'
-import { ThemeToggle } from './models/theme-toggle.ts'
+import { SitePage } from './pages/site-page.ts'
+import { ThemeToggle } from './pages/theme-toggle.ts'
 import { test } from './test.ts'
 
 test('a first visit is dark, whatever the system prefers', async ({ site, theme, page }) => {

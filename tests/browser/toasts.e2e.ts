@@ -1,6 +1,6 @@
 import { toastPolicies } from '#machines/toast.ts'
-import { ConsentBanner } from './models/consent-banner.ts'
-import { Toasts } from './models/toasts.ts'
+import { ConsentBanner } from './pages/consent-banner.ts'
+import { Toasts } from './pages/toasts.ts'
 import { openStill } from './paths/stillness.ts'
 import { test as base, expect } from './test.ts'
 

@@ -1,5 +1,5 @@
-import { holdAnswers } from './models/held-answers.ts'
-import { bare, Paper } from './models/paper.ts'
+import { holdAnswers } from './pages/held-answers.ts'
+import { bare, Paper } from './pages/paper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { bare, Paper } from './models/paper.ts'
-import { Toasts } from './models/toasts.ts'
-import { WorkedBox } from './models/worked-box.ts'
+import { bare, Paper } from './pages/paper.ts'
+import { Toasts } from './pages/toasts.ts'
+import { WorkedBox } from './pages/worked-box.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ box: WorkedBox }>({

@@ -1,5 +1,5 @@
 import { consentLifetime, type Reading } from '#contract/consent.ts'
-import { ConsentBanner } from '#tests/browser/models/consent-banner.ts'
+import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
 import { openStill, otherTab } from './stillness.ts'

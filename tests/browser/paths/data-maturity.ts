@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import { example, shareFormat, steps } from '#src/behaviors/data-maturity/answers.ts'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
-import { DataMaturity } from '#tests/browser/models/data-maturity.ts'
+import { DataMaturity } from '#tests/browser/pages/data-maturity.ts'
 import { after, begun } from '#tests/machines/laws/data-maturity.ts'
 import { spec } from '#tests/machines/specs/data-maturity.ts'
 import { followFragment, openTool } from './tool-page.ts'

@@ -1,5 +1,5 @@
-import { ErrorScreen } from '#tests/browser/models/error-screen.ts'
-import { SitePage } from '#tests/browser/models/site-page.ts'
+import { ErrorScreen } from '#tests/browser/pages/error-screen.ts'
+import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/error-boundary.ts'
 import { openStill } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'

@@ -1,5 +1,5 @@
-import { LeadForm } from '#tests/browser/models/lead-form.ts'
-import { SitePage } from '#tests/browser/models/site-page.ts'
+import { LeadForm } from '#tests/browser/pages/lead-form.ts'
+import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'

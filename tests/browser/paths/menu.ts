@@ -1,4 +1,4 @@
-import { Menu } from '#tests/browser/models/menu.ts'
+import { Menu } from '#tests/browser/pages/menu.ts'
 import { regions, spec } from '#tests/machines/specs/menu.ts'
 import { moveTo, openStill } from './stillness.ts'
 import { type Story, type Walk, walkable } from './walk.ts'

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeIn } from '#machines/search.ts'
-import { Popup } from '#tests/browser/models/popup.ts'
-import { Search } from '#tests/browser/models/search.ts'
-import { SitePage } from '#tests/browser/models/site-page.ts'
+import { Popup } from '#tests/browser/pages/popup.ts'
+import { Search } from '#tests/browser/pages/search.ts'
+import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { noneFound, someFound, spec } from '#tests/machines/specs/search.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 

@@ -1,7 +1,7 @@
 /** A page whose clock only the test moves. */
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { SitePage } from '#tests/browser/models/site-page.ts'
+import { SitePage } from '#tests/browser/pages/site-page.ts'
 
 const stopped = new WeakSet<BrowserContext>()
 

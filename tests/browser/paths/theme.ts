@@ -1,4 +1,4 @@
-import { type Theme, ThemeToggle } from '#tests/browser/models/theme-toggle.ts'
+import { type Theme, ThemeToggle } from '#tests/browser/pages/theme-toggle.ts'
 import { spec } from '#tests/machines/specs/theme.ts'
 import { openStill, otherTab } from './stillness.ts'
 import { type Story, type Walk, walkable } from './walk.ts'

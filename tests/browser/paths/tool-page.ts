@@ -1,6 +1,6 @@
 /** How the page of a tool comes to be as a path begins. */
 import type { Page } from '@playwright/test'
-import { SitePage } from '#tests/browser/models/site-page.ts'
+import { SitePage } from '#tests/browser/pages/site-page.ts'
 
 /** Opens a tool, or the page that answers its form, in which nothing was changed. */
 export async function openTool(page: Page, path: string, isPosted: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { emptySheet, example, shareFormat } from '#src/behaviors/trust-assessment/sheets.ts'
-import { TrustAssessment } from '#tests/browser/models/trust-assessment.ts'
+import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
 import type { Doing } from '#tests/machines/laws/harness/trace.ts'
 import { after, begun } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
