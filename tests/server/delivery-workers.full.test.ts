@@ -35,10 +35,10 @@ describe.each(databaseKinds)('on %s', kind => {
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     for (const worker of [1, 2, 3]) startProcess({ place, url: `${url}?worker=${worker}`, lease: 60_000 })
     const receipts: string[] = []
-    // Leads arrive while the workers look, so that all of them find work.
+    // Leads arrive while the workers poll, so each worker finds some.
     for (let turn = 0; turn < 30; turn++) {
       receipts.push(...(await addLeads(db, { count: 20 })))
-      await new Promise(resolve => setTimeout(resolve, 50))
+      await until(() => expect(received.length).toBeGreaterThan(20 * turn))
     }
     await allDelivered(db)
     expect(idsOf(received)).toEqual(receipts.sort())
