@@ -115,7 +115,7 @@ export const chatLauncherMachine = setup({
   },
 }).createMachine({
   id: 'chatLauncher',
-  description: 'Offers a conversation where a visitor may want one.',
+  description: 'Offers a chat on pages where a visitor may want one.',
   context: ({ input }) => ({ ...input, narrow: false, vendor: false }),
   initial: 'settling',
   invoke: { id: 'watchView', src: 'watchView' },
@@ -136,15 +136,15 @@ export const chatLauncherMachine = setup({
       on: { 'vendor.allow': { target: 'settling', actions: 'allowVendor' } },
     },
     settling: {
-      description: 'Passed through: is the launcher offered on this path and in this view?',
+      description: 'Checks whether this page and screen get the launcher.',
       always: [{ guard: 'isOffered', target: 'waiting' }, { target: 'hidden' }],
     },
     waiting: {
-      description: 'Offered here, in three seconds.',
+      description: 'It appears in three seconds.',
       after: { delay: { target: 'visible' } },
     },
     visible: {
-      description: 'The button is there.',
+      description: 'The button is shown.',
       tags: ['visible'],
       on: {
         'chat.open': [{ guard: 'hasVendor', target: 'open.vendor' }, { target: 'open.form' }],

@@ -107,7 +107,7 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'What the visitor allows, and whether the visitor is being asked.',
+  description: 'What the visitor allows, and whether the banner is asking.',
   context: { timestamp: 0, purposes: [] },
   type: 'parallel',
   invoke: { id: 'watchChoice', src: 'watchChoice' },
@@ -141,9 +141,9 @@ export const consentMachine = setup({
       },
       states: {
         unknown: { description: 'The stored choice has not been read yet.' },
-        none: { description: 'There is no choice, or it is more than thirty days old.' },
+        none: { description: 'There’s no choice, or it’s more than 30 days old.' },
         granted: {
-          description: 'Something is allowed: analytics, advertising, the chat of a vendor, or all of them.',
+          description: 'At least one purpose is allowed: analytics, advertising, or a vendor’s chat.',
           tags: ['granted'],
           entry: { type: 'tellGranted', params: ({ context }) => context },
           exit: 'tellRevoked',
@@ -165,7 +165,7 @@ export const consentMachine = setup({
           },
         },
         denied: {
-          description: 'Nothing but the site itself.',
+          description: 'Nothing beyond the site itself is allowed.',
           tags: ['denied'],
           invoke: { id: 'watchTimeDenied', src: 'watchTime' },
           on: {
@@ -173,17 +173,17 @@ export const consentMachine = setup({
           },
         },
         optedOut: {
-          description: 'The browser opted out for the visitor, after any acceptance; counts as denied.',
+          description: 'The browser opted out for the visitor after any acceptance. This counts as denied.',
           tags: ['denied', 'signal'],
         },
       },
     },
     banner: {
-      description: 'Whether the visitor is being asked.',
+      description: 'Whether the banner is asking.',
       initial: 'hidden',
       states: {
         hidden: {
-          description: 'Nothing is asked.',
+          description: 'The banner is hidden.',
           on: {
             'choice.read': { guard: { type: 'mustAsk', params: ({ event }) => event }, target: 'shown' },
             'time.tell': { guard: { type: 'mustAskAgain', params: ({ event }) => event }, target: 'shown' },
@@ -191,7 +191,7 @@ export const consentMachine = setup({
           },
         },
         shown: {
-          description: 'The banner asks, or shows the choice made.',
+          description: 'The banner asks, or shows the current choice.',
           tags: ['banner'],
           entry: 'tellAsking',
           exit: 'tellAnswered',

@@ -82,7 +82,7 @@ export const dataMaturityMachine = setup({
   },
 }).createMachine({
   id: 'dataMaturity',
-  description: 'Questions by dimension, and what the answers say.',
+  description: 'Questions by dimension, and the result.',
   context: ({ input }) => ({ ...input, step: 0 }),
   type: 'parallel',
   invoke: { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
@@ -130,25 +130,25 @@ export const dataMaturityMachine = setup({
           },
           states: {
             first: {
-              description: 'As the page came, unless it answers a posted form.',
+              description: 'The page as it arrived, unless it answers a submitted form.',
               always: {
                 guard: { type: 'isPosted', params: ({ context }) => context },
                 target: '#dataMaturity.stage.result',
               },
             },
-            further: { description: 'Later, from the result or anew.' },
+            further: { description: 'A later step, back from the result, or a fresh start.' },
           },
         },
-        result: { description: 'What the answers say is shown.', tags: ['result'] },
+        result: { description: 'The result is shown.', tags: ['result'] },
       },
     },
     link: {
-      description: 'Whether the address could be read.',
+      description: 'Whether the link could be read.',
       initial: 'fine',
       states: {
-        fine: { description: 'It holds nothing, or answers.', on: { 'link.refuse': { target: 'refused' } } },
+        fine: { description: 'It has answers, or nothing.', on: { 'link.refuse': { target: 'refused' } } },
         refused: {
-          description: 'It holds answers that are damaged.',
+          description: 'Its answers are damaged.',
           tags: ['refused'],
           on: { 'answer.change': { target: 'fine' }, 'answers.bring': { target: 'fine' } },
         },
@@ -165,12 +165,12 @@ export const dataMaturityMachine = setup({
       states: {
         none: { description: 'None.' },
         shown: {
-          description: 'It is shown beside the present one.',
+          description: 'It’s shown beside the current result.',
           tags: ['compared'],
           on: { 'earlier.drop': { target: 'none', actions: 'forgetEarlier' } },
         },
-        refused: { description: 'What was given is no link of a result.', tags: ['noResult'] },
-        misread: { description: 'What was given is no file with a result.', tags: ['noFile'] },
+        refused: { description: 'The text isn’t a link to a result.', tags: ['noResult'] },
+        misread: { description: 'The file doesn’t contain a result.', tags: ['noFile'] },
       },
     },
     wish: {

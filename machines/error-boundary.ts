@@ -45,7 +45,7 @@ export const errorBoundaryMachine = setup({
   },
 }).createMachine({
   id: 'errorBoundary',
-  description: 'A failure is told, named and reported, and can be left behind.',
+  description: 'Shows an error, reports it, and offers a way out.',
   initial: 'normal',
   states: {
     normal: {
@@ -58,7 +58,7 @@ export const errorBoundaryMachine = setup({
       },
     },
     failed: {
-      description: 'The error screen stands.',
+      description: 'The error screen is shown.',
       tags: ['failed'],
       initial: 'offered',
       on: {
@@ -76,7 +76,7 @@ export const errorBoundaryMachine = setup({
           on: { 'boundary.retry': { target: 'trying' } },
         },
         trying: {
-          description: 'The page is being loaded again.',
+          description: 'The page is loading again.',
           tags: ['trying'],
           invoke: {
             id: 'loadAgain',
@@ -86,7 +86,7 @@ export const errorBoundaryMachine = setup({
           },
         },
         rendering: {
-          description: 'The page is being rendered again.',
+          description: 'The page is rendering again.',
           tags: ['trying', 'rendering'],
           on: {
             'failure.catch': {
@@ -100,7 +100,7 @@ export const errorBoundaryMachine = setup({
           },
         },
         vain: {
-          description: 'It failed again; Try Again is there again.',
+          description: 'It failed again, and Try Again is back.',
           tags: ['retry', 'vain'],
           on: { 'boundary.retry': { target: 'trying' } },
         },

@@ -148,7 +148,7 @@ export const leadFormMachine = setup({
   },
 }).createMachine({
   id: 'leadForm',
-  description: 'A form that sends one lead at a time and never loses what was typed.',
+  description: 'A form that sends one message at a time and never loses what was typed.',
   context: ({ input }) => ({
     ...input,
     failure: null,
@@ -160,11 +160,11 @@ export const leadFormMachine = setup({
   type: 'parallel',
   states: {
     form: {
-      description: 'Whether the form is in the page.',
+      description: 'Whether the form is on the page.',
       initial: 'unmounted',
       states: {
         unmounted: {
-          description: 'Nobody sees it; a lead on its way goes on.',
+          description: 'It’s off the page. A message already being sent continues.',
           on: {
             'form.mount': {
               target: 'mounted',
@@ -180,7 +180,7 @@ export const leadFormMachine = setup({
       },
     },
     sending: {
-      description: 'What becomes of the lead.',
+      description: 'What happens to the message.',
       initial: 'idle',
       on: {
         'form.unmount': { guard: 'isFree', target: '.idle', actions: ['forgetOutcome', 'forgetKey'] },
@@ -191,7 +191,7 @@ export const leadFormMachine = setup({
           on: { 'lead.submit': { target: 'submitting' } },
         },
         submitting: {
-          description: 'One request is on its way.',
+          description: 'One request is in progress.',
           tags: ['busy'],
           entry: 'forgetOutcome',
           invoke: {
@@ -224,7 +224,7 @@ export const leadFormMachine = setup({
           },
         },
         success: {
-          description: 'The server has stored the lead.',
+          description: 'The server has stored the message.',
           tags: ['sent'],
           entry: { type: 'tellAcknowledged', params: ({ context }) => context },
           on: { 'lead.submit': { target: 'submitting' } },
@@ -236,7 +236,7 @@ export const leadFormMachine = setup({
           },
         },
         error: {
-          description: 'The lead was not acknowledged; the text is kept.',
+          description: 'The server didn’t confirm. The text is kept.',
           tags: ['failed'],
           entry: { type: 'tellFailed', params: ({ context }) => context },
           on: { 'lead.submit': { target: 'submitting' } },
@@ -257,16 +257,16 @@ export const leadFormMachine = setup({
         'lead.submit': { guard: 'isFree', target: '.posted' },
       },
       states: {
-        blank: { description: 'The fields hold nothing of the visitor’s own.' },
+        blank: { description: 'The visitor hasn’t typed anything.' },
         written: {
-          description: 'Words that were not sent; a draft of them is kept.',
+          description: 'Unsent text, kept as a draft.',
           entry: { type: 'keepDraft', params: ({ context }) => context },
         },
-        posted: { description: 'Words as they were sent.', tags: ['posted'] },
+        posted: { description: 'Text exactly as it was sent.', tags: ['posted'] },
       },
     },
     subject: {
-      description: 'What the address says the message is about.',
+      description: 'The subject that the link suggests.',
       initial: 'free',
       on: {
         'subject.find': { actions: { type: 'keepSubject', params: ({ event }) => event } },
@@ -274,7 +274,7 @@ export const leadFormMachine = setup({
       },
       states: {
         free: {
-          description: 'The message is empty or an untouched prefill.',
+          description: 'The message is empty or still the suggested text.',
           on: {
             'message.write': { target: 'own' },
             'subject.arrive': {
@@ -286,7 +286,7 @@ export const leadFormMachine = setup({
           },
         },
         own: {
-          description: 'The message holds words of the visitor’s own.',
+          description: 'The visitor has written the message.',
           on: {
             'message.clear': { target: 'free' },
             'subject.arrive': {

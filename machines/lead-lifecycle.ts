@@ -77,7 +77,7 @@ export const leadLifecycleMachine = setup({
   },
 }).createMachine({
   id: 'leadLifecycle',
-  description: 'From the visitor to the receiver, or to nobody.',
+  description: 'A message’s way from the visitor to the firm.',
   context: ({ input }) => ({ attempts: input.attempts, failures: 0, isOverdue: false }),
   initial: 'unknown',
   states: {
@@ -91,12 +91,12 @@ export const leadLifecycleMachine = setup({
       },
     },
     setAside: {
-      description: 'It looks like spam: kept, acknowledged, not delivered.',
+      description: 'It looks like spam, so it’s stored and confirmed but not delivered.',
       tags: ['stored', 'set aside'],
       on: { 'lead.release': 'accepted', 'lead.erase': 'erased', 'lead.expire': 'erased' },
     },
     accepted: {
-      description: 'The firm is to have it.',
+      description: 'It’s for the firm.',
       tags: ['stored'],
       initial: 'queued',
       on: {
@@ -107,19 +107,19 @@ export const leadLifecycleMachine = setup({
       },
       states: {
         queued: {
-          description: 'It is to be delivered, and its day runs.',
+          description: 'It has to be delivered within a day.',
           tags: ['waiting'],
           entry: 'beginDay',
           initial: 'due',
           after: { day: { actions: 'endDay' } },
           states: {
             due: {
-              description: 'The next worker that looks takes it.',
+              description: 'It waits for the next worker.',
               tags: ['due'],
               on: { 'attempt.begin': 'delivering' },
             },
             delivering: {
-              description: 'A worker has it for itself.',
+              description: 'One worker has it.',
               tags: ['under way'],
               after: { lease: 'due' },
               on: {
@@ -136,11 +136,11 @@ export const leadLifecycleMachine = setup({
           },
         },
         delivered: { description: 'The receiver has it.', tags: ['delivered'] },
-        givenUp: { description: 'It was tried for a day, and often enough.', tags: ['given up'] },
+        givenUp: { description: 'Delivery failed for a day, and often enough.', tags: ['given up'] },
       },
     },
     erased: {
-      description: 'It is gone, and so is its key: sent again, it is a new lead.',
+      description: 'It’s deleted, along with its key. If it’s sent again, it’s a new message.',
       tags: ['erased'],
       on: {
         'lead.send': [

@@ -47,7 +47,7 @@ export const linksMachine = setup({
   },
 }).createMachine({
   id: 'links',
-  description: 'Pages are fetched ahead when a link is pointed at, and gone to when it is followed.',
+  description: 'Fetches a page when a visitor points at its link, and opens it when the visitor follows it.',
   context: { address: '' },
   initial: 'idle',
   invoke: { id: 'watchLinks', src: 'watchLinks' },
@@ -63,9 +63,9 @@ export const linksMachine = setup({
     },
   },
   states: {
-    idle: { description: 'Nothing is waited for.' },
+    idle: { description: 'Waiting for the visitor.' },
     pointing: {
-      description: 'A link is pointed at.',
+      description: 'The visitor is pointing at a link.',
       after: {
         intent: { target: 'idle', actions: { type: 'fetchAhead', params: ({ context }) => context } },
       },

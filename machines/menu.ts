@@ -64,12 +64,12 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
     },
   }).createMachine({
     id: 'menu',
-    description: 'The slide-in menu over a page that waits.',
+    description: 'The slide-in menu, with the page held behind it.',
     type: 'parallel',
     invoke: { id: 'watchPanel', src: 'watchPanel' },
     states: {
       panel: {
-        description: 'Whether the menu is there.',
+        description: 'Whether the menu is open.',
         initial: 'closed',
         states: {
           closed: {
@@ -90,7 +90,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
         },
       },
       sections: {
-        description: 'What is unfolded in it.',
+        description: 'Which sections are unfolded.',
         type: 'parallel',
         states: Object.fromEntries(regions.map(each => [each.name, region(each)])),
       },

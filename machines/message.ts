@@ -50,12 +50,12 @@ export const messageMachine = setup({
   },
 }).createMachine({
   id: 'message',
-  description: 'A short message and the time that it has left.',
+  description: 'A short message and the time it has left.',
   context: ({ input }) => input,
   initial: 'running',
   states: {
     running: {
-      description: 'Its time passes.',
+      description: 'Its time is running.',
       invoke: { id: 'countDown', src: 'countDown', input: ({ context: { left } }) => ({ left }) },
       on: {
         'message.hold': { actions: 'stopClock' },
@@ -64,9 +64,9 @@ export const messageMachine = setup({
       },
     },
     paused: {
-      description: 'What is left of its time stands still.',
+      description: 'Its time is paused.',
       on: { 'message.release': { target: 'running' } },
     },
-    over: { type: 'final', description: 'Its time has passed.' },
+    over: { type: 'final', description: 'Its time is up.' },
   },
 })

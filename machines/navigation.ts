@@ -77,18 +77,18 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'Arriving on a page: where it scrolls, what is announced, what has focus.',
+  description: 'Arriving on a page: where it scrolls, what’s announced, and what gets focus.',
   type: 'parallel',
   invoke: { id: 'watchRouter', src: 'watchRouter' },
   on: { 'page.find': { actions: { type: 'tellReached', params: ({ event }) => event } } },
   states: {
     travel: {
-      description: 'How the visitor gets to the address, and where that puts view and focus.',
+      description: 'How the visitor arrived, which decides scroll and focus.',
       initial: 'byLink',
       on: { 'history.push': { target: '.byLink' }, 'history.go': { target: '.byHistory' } },
       states: {
         byLink: {
-          description: 'By a link: to the start of the page, or to the place in it.',
+          description: 'By a link: to the top of the page, or to a place on it.',
           on: {
             'navigation.settle': [
               {
@@ -114,7 +114,7 @@ export const navigationMachine = setup({
       },
     },
     page: {
-      description: 'Which page is shown.',
+      description: 'Which page is showing.',
       initial: 'settled',
       on: {
         'navigation.start': [
@@ -127,7 +127,7 @@ export const navigationMachine = setup({
         ],
       },
       states: {
-        settled: { description: 'The page shown is the page asked for.' },
+        settled: { description: 'The right page is showing.' },
         moving: {
           description: 'The next page is being fetched.',
           tags: ['busy'],
@@ -145,7 +145,7 @@ export const navigationMachine = setup({
           },
         },
         arriving: {
-          description: 'The next page is in the document and is being painted.',
+          description: 'The next page is being drawn.',
           invoke: { id: 'watchPaint', src: 'watchPaint' },
           exit: ['paintWhole', 'announceTitle'],
           on: { 'screen.paint': { target: 'settled' } },

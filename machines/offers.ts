@@ -57,7 +57,7 @@ export const offersMachine = setup({
   },
 }).createMachine({
   id: 'offers',
-  description: 'Popup and chat launcher, which never interrupt.',
+  description: 'The popup and the chat launcher, which never interrupt.',
   context: ({ input }) => ({ ...input, reasons: [] }),
   initial: 'free',
   invoke: [
@@ -85,7 +85,7 @@ export const offersMachine = setup({
   },
   states: {
     free: {
-      description: 'The visitor only reads.',
+      description: 'The visitor is reading.',
       on: {
         'visitor.busy': {
           target: 'busy',
@@ -94,7 +94,7 @@ export const offersMachine = setup({
       },
     },
     busy: {
-      description: 'The visitor is doing something; nothing may interrupt.',
+      description: 'The visitor is busy, so nothing interrupts.',
       on: {
         'visitor.busy': { actions: { type: 'addReason', params: ({ event }) => event } },
         'visitor.free': [

@@ -66,13 +66,13 @@ export const pageLoadMachine = setup({
   },
 }).createMachine({
   id: 'pageLoad',
-  description: 'Loads the content of a page, with patience and an end to it.',
+  description: 'Loads a page’s content, with retries and a limit.',
   context: ({ input }) => ({ ...input, retry: 0, result: null, error: null }),
   output: ({ context }) => ({ result: context.result, error: context.error }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'A request is on its way.',
+      description: 'A request is in progress.',
       initial: 'ahead',
       invoke: {
         id: 'fetchPage',
@@ -102,20 +102,20 @@ export const pageLoadMachine = setup({
       },
       states: {
         ahead: {
-          description: 'Nobody has asked for the page yet.',
+          description: 'The page is being fetched ahead.',
           always: { guard: 'isAsked', target: 'asked' },
           on: { 'page.ask': { target: 'asked' } },
         },
-        asked: { description: 'A visitor waits for the page.' },
+        asked: { description: 'A visitor is waiting for the page.' },
       },
     },
     waiting: {
-      description: 'It failed; the next try comes after a delay.',
+      description: 'It failed. The next try comes after a delay.',
       tags: ['slow'],
       after: { backoff: { target: 'loading.asked' } },
     },
-    reloading: { description: 'The document is being loaded anew.' },
-    loaded: { type: 'final', description: 'The content is there, or it is known that there is none.' },
+    reloading: { description: 'The document is reloading.' },
+    loaded: { type: 'final', description: 'The content has loaded, or there isn’t any.' },
     failed: { type: 'final', description: 'Every retry failed.' },
   },
 })

@@ -56,25 +56,32 @@ export const particlesMachine = setup({
   },
 }).createMachine({
   id: 'particles',
-  description: 'Points over the terrain that never move for somebody who did not want it or cannot see it.',
+  description:
+    'Points over the terrain. They don’t move for visitors who prefer less motion or can’t see them.',
   context: { count: 0, width: 0 },
   type: 'parallel',
   invoke: { id: 'watchView', src: 'watchView' },
   states: {
     page: {
-      description: 'Whether the tab is seen.',
+      description: 'Whether the tab is visible.',
       initial: 'visible',
       states: {
-        visible: { description: 'The tab is seen.', on: { 'page.hide': { target: 'hidden' } } },
-        hidden: { description: 'Another tab is seen.', on: { 'page.show': { target: 'visible' } } },
+        visible: { description: 'The tab is visible.', on: { 'page.hide': { target: 'hidden' } } },
+        hidden: { description: 'The tab is in the background.', on: { 'page.show': { target: 'visible' } } },
       },
     },
     canvas: {
       description: 'Whether the drawing is on screen.',
       initial: 'onScreen',
       states: {
-        onScreen: { description: 'Some of it can be seen.', on: { 'canvas.leave': { target: 'offScreen' } } },
-        offScreen: { description: 'It is scrolled away.', on: { 'canvas.enter': { target: 'onScreen' } } },
+        onScreen: {
+          description: 'At least part of it is on screen.',
+          on: { 'canvas.leave': { target: 'offScreen' } },
+        },
+        offScreen: {
+          description: 'It’s scrolled out of view.',
+          on: { 'canvas.enter': { target: 'onScreen' } },
+        },
       },
     },
     motion: {
@@ -97,11 +104,11 @@ export const particlesMachine = setup({
           },
         },
         moving: {
-          description: 'Movement is welcome.',
+          description: 'The visitor allows movement.',
           initial: 'running',
           states: {
             running: {
-              description: 'Animated: the tab is seen and the drawing on screen.',
+              description: 'Animated: the tab is visible and the drawing is on screen.',
               tags: ['running'],
               invoke: { id: 'animate', src: 'animate', input: ({ context }) => ({ count: context.count }) },
               always: { guard: 'isUnseen', target: 'paused' },
@@ -118,7 +125,7 @@ export const particlesMachine = setup({
               },
             },
             paused: {
-              description: 'The last frame stays until somebody can see it again.',
+              description: 'The last frame stays until the drawing is visible again.',
               tags: ['paused'],
               always: { guard: 'isSeen', target: 'running' },
               on: { 'view.resize': { actions: { type: 'setWidth', params: ({ event }) => event } } },

@@ -96,7 +96,7 @@ export const popupMachine = setup({
   },
 }).createMachine({
   id: 'popup',
-  description: 'Asks once for a newsletter subscription, and never interrupts.',
+  description: 'Offers the newsletter once, and never interrupts.',
   context: ({ input }) => input,
   type: 'parallel',
   states: {
@@ -104,16 +104,16 @@ export const popupMachine = setup({
       description: 'Whether anything may appear.',
       initial: 'free',
       states: {
-        free: { description: 'The visitor only reads.', on: { 'visitor.busy': { target: 'busy' } } },
-        busy: { description: 'The visitor does something.', on: { 'visitor.free': { target: 'free' } } },
+        free: { description: 'The visitor is reading.', on: { 'visitor.busy': { target: 'busy' } } },
+        busy: { description: 'The visitor is busy.', on: { 'visitor.free': { target: 'free' } } },
       },
     },
     offer: {
-      description: 'What becomes of the offer.',
+      description: 'What happens to the offer.',
       initial: 'asking',
       states: {
         asking: {
-          description: 'Not shown yet. Every page begins anew.',
+          description: 'Not shown yet. Every page starts over.',
           initial: 'settling',
           on: {
             'page.reached': {
@@ -126,16 +126,16 @@ export const popupMachine = setup({
           },
           states: {
             settling: {
-              description: 'Passed through: may anybody be asked on this page?',
+              description: 'Checks whether this page may ask.',
               always: [
                 { guard: 'isReceipt', target: '#popup.offer.done', actions: 'rememberLead' },
                 { guard: 'isContact', target: 'silent' },
                 { target: 'unknown' },
               ],
             },
-            silent: { description: 'Nobody is asked until the next page.' },
+            silent: { description: 'Quiet until the next page.' },
             unknown: {
-              description: 'Not yet known whether this visitor has seen it.',
+              description: 'Checking whether this visitor has seen it.',
               invoke: { id: 'readCookie', src: 'readCookie' },
               on: { 'cookie.found': { target: '#popup.offer.done' }, 'cookie.missing': { target: 'armed' } },
             },
@@ -152,7 +152,7 @@ export const popupMachine = setup({
               },
             },
             waiting: {
-              description: 'It is time, but the visitor is busy.',
+              description: 'It’s time, but the visitor is busy.',
               on: { 'visitor.free': { target: 'pausing' } },
             },
             pausing: {
@@ -161,7 +161,7 @@ export const popupMachine = setup({
               on: { 'visitor.busy': { target: 'waiting' } },
             },
             confirming: {
-              description: 'Another tab may have shown it meanwhile.',
+              description: 'Checking whether another tab has shown it.',
               invoke: { id: 'readCookieAgain', src: 'readCookie' },
               on: {
                 'cookie.found': { target: '#popup.offer.done' },
@@ -170,7 +170,7 @@ export const popupMachine = setup({
               },
             },
             fetching: {
-              description: 'The form is on its way.',
+              description: 'The form is loading.',
               invoke: {
                 id: 'fetchForm',
                 src: 'fetchForm',
@@ -199,7 +199,7 @@ export const popupMachine = setup({
           after: { thanks: { target: 'done', actions: 'hideDialog' } },
           on: { 'popup.close': { target: 'done', actions: 'hideDialog' } },
         },
-        done: { description: 'Shown once, or not needed; nothing more happens.' },
+        done: { description: 'Shown once, or not needed. Nothing more happens.' },
       },
     },
   },

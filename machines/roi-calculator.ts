@@ -81,7 +81,7 @@ export const roiCalculatorMachine = setup({
   },
 }).createMachine({
   id: 'roiCalculator',
-  description: 'What an AI tool for a group of people returns: up to three plans side by side.',
+  description: 'The return on an AI tool for a group of people, with up to three plans side by side.',
   context: ({ input }) => input,
   type: 'parallel',
   invoke: [
@@ -90,7 +90,7 @@ export const roiCalculatorMachine = setup({
   ],
   states: {
     link: {
-      description: 'What the address brought.',
+      description: 'What the link brought.',
       initial: 'none',
       on: {
         'plans.bring': { target: '.brought' },
@@ -101,21 +101,21 @@ export const roiCalculatorMachine = setup({
         },
       },
       states: {
-        none: { description: 'Nothing, or the visitor has gone on from it.' },
-        brought: { description: 'Plans of a link.', tags: ['brought'] },
-        refused: { description: 'A link that is damaged.', tags: ['refused'] },
+        none: { description: 'Nothing, or the visitor has changed it since.' },
+        brought: { description: 'Plans from a link.', tags: ['brought'] },
+        refused: { description: 'A damaged link.', tags: ['refused'] },
       },
     },
     fields: {
-      description: 'Whether what is written can be calculated.',
+      description: 'Whether the entries can be calculated.',
       initial: 'sound',
       states: {
         sound: {
-          description: 'Every field can; the result is that of the form.',
+          description: 'Every field is valid, and the result is up to date.',
           on: { 'fields.refuse': { target: 'faulty' } },
         },
         faulty: {
-          description: 'A field cannot; the result is that of before.',
+          description: 'A field isn’t valid, so the earlier result stays.',
           tags: ['faulty'],
           on: { 'fields.accept': { target: 'sound' }, 'file.save': { actions: 'leadToFault' } },
         },

@@ -16,9 +16,9 @@ const region = <const Save>(save: Save) =>
     description: 'The spreadsheet.',
     initial: 'none',
     states: {
-      none: { description: 'Not asked for, or handed over.', on: { 'file.save': save } },
+      none: { description: 'Not requested, or already saved.', on: { 'file.save': save } },
       writing: {
-        description: 'Its code is fetched and it is written.',
+        description: 'It’s being written.',
         tags: ['writing'],
         invoke: {
           id: 'writeFile',
@@ -27,7 +27,7 @@ const region = <const Save>(save: Save) =>
           onError: { target: 'failed' },
         },
       },
-      failed: { description: 'Its code did not come.', tags: ['failed'], on: { 'file.save': save } },
+      failed: { description: 'Its code couldn’t be loaded.', tags: ['failed'], on: { 'file.save': save } },
     },
   }) as const
 

@@ -8,14 +8,14 @@
 /** How long nothing must have changed, in milliseconds. */
 export const sayingDelays = { settle: 700 } as const
 
-const quiet = { description: 'What there is was said, or stood there when the page came.' } as const
+const quiet = { description: 'Everything has been announced.' } as const
 
 const changes = <Type extends string>(types: readonly Type[]) =>
   Object.fromEntries(types.map(type => [type, { target: '.due' }])) as Record<Type, { target: '.due' }>
 
 const region = <Type extends string, const Settle>(types: readonly Type[], settle: Settle) =>
   ({
-    description: 'Whether a result waits to be said.',
+    description: 'Whether a result is waiting to be announced.',
     initial: 'quiet',
     on: changes(types),
     states: { quiet, due: { description: 'Something changed a moment ago.', after: { settle } } },

@@ -33,7 +33,7 @@ export const scrollTopMachine = setup({
   },
 }).createMachine({
   id: 'scrollTop',
-  description: 'A way back to the top for who has come far.',
+  description: 'The button that leads back to the top.',
   context: { reduced: false },
   initial: 'hidden',
   invoke: { id: 'watchScroll', src: 'watchScroll' },
@@ -41,7 +41,7 @@ export const scrollTopMachine = setup({
   states: {
     hidden: { description: 'The upper half of the page.', on: { 'scroll.pass': { target: 'shown' } } },
     shown: {
-      description: 'Past the half.',
+      description: 'Past the middle of the page.',
       tags: ['shown'],
       on: {
         'scroll.return': { target: 'hidden' },

@@ -117,7 +117,7 @@ export const searchMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nothing is to be seen of it.',
+      description: 'It’s closed.',
       on: { 'search.open': { target: 'open' } },
     },
     open: {
@@ -210,7 +210,7 @@ export const searchMachine = setup({
           },
         },
         failed: {
-          description: 'A part of the index could not be had.',
+          description: 'Part of the index couldn’t be loaded.',
           tags: ['failed'],
           on: { 'search.retry': { target: 'opening' } },
         },

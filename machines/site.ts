@@ -139,7 +139,7 @@ export const siteMachine = setup({
   },
 }).createMachine({
   id: 'site',
-  description: 'Everything that lives as long as the page.',
+  description: 'Everything that runs for as long as the page is open.',
   context: { path: '', elapsed: 0, hideMobile: false, lead: null, granted: [], busy: [] },
   type: 'parallel',
   invoke: [
@@ -157,7 +157,7 @@ export const siteMachine = setup({
   ],
   states: {
     news: {
-      description: 'Carries domain events to the machines of the page and to whoever has subscribed.',
+      description: 'Carries events between the parts of the page.',
       on: {
         ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: passedOn }])),
         'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, ...passedOn] },
@@ -170,11 +170,11 @@ export const siteMachine = setup({
       },
     },
     offers: {
-      description: 'What is offered unasked, and whether it is there.',
+      description: 'The popup and the chat launcher.',
       initial: 'essentials',
       states: {
         essentials: {
-          description: 'Complete but for what is offered unasked, which is being fetched.',
+          description: 'They’re being fetched.',
           invoke: {
             id: 'loadOffers',
             src: 'loadOffers',
@@ -186,7 +186,7 @@ export const siteMachine = setup({
           },
         },
         complete: {
-          description: 'The offers run too, and hear what concerns them.',
+          description: 'They’re running.',
           tags: ['complete'],
           entry: 'catchUp',
           invoke: {
@@ -197,7 +197,7 @@ export const siteMachine = setup({
           on: Object.fromEntries(heardByOffers.map(type => [type, { actions: 'passToOffers' }])),
         },
         reduced: {
-          description: 'The offers could not be fetched; the next page tries again.',
+          description: 'They couldn’t be fetched. The next page tries again.',
           on: { 'page.reached': { target: 'essentials' } },
         },
       },

@@ -35,7 +35,7 @@ export const suggestionsMachine = setup({
   },
 }).createMachine({
   id: 'suggestions',
-  description: 'The pages nearest to an address that does not exist.',
+  description: 'Suggests pages for an address that doesn’t exist.',
   context: ({ input }) => ({ path: input.path, terms: [], pages: [] }),
   initial: 'searching',
   states: {
@@ -50,7 +50,7 @@ export const suggestionsMachine = setup({
         onError: { target: 'unavailable' },
       },
     },
-    found: { type: 'final', description: 'The nearest pages are known; there may be none.' },
+    found: { type: 'final', description: 'The closest pages are known. There may be none.' },
     unavailable: { type: 'final', description: 'The list could not be fetched.' },
   },
 })

@@ -46,7 +46,7 @@ export const themeMachine = setup({
   invoke: { id: 'watchTheme', src: 'watchTheme' },
   states: {
     dark: {
-      description: 'Light type on dark ground; the default.',
+      description: 'Light type on a dark background, the default.',
       tags: ['dark'],
       on: {
         'theme.toggle': {

@@ -131,7 +131,7 @@ export const toastMachine = setup({
   },
 }).createMachine({
   id: 'toast',
-  description: 'Short messages, in line, each for its time.',
+  description: 'Short messages that line up, each for a limited time.',
   context: ({ input }) => ({ policy: input.policy, toasts: [], line: [], held: [], nextId: 1 }),
   initial: 'empty',
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
@@ -169,11 +169,11 @@ export const toastMachine = setup({
       on: { 'hotkey.press': { actions: 'focusMessages' } },
       states: {
         running: {
-          description: 'Their time passes.',
+          description: 'Their time is running.',
           always: { guard: 'isHeld', target: 'paused' },
         },
         paused: {
-          description: 'Their time stands still.',
+          description: 'Their time is paused.',
           tags: ['paused'],
           entry: 'holdMessages',
           exit: 'releaseMessages',

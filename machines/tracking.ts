@@ -110,7 +110,7 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  description: 'Nothing third-party before consent, and nothing after its withdrawal.',
+  description: 'Loads no third party before consent, or after it’s withdrawn.',
   context: { looks: 0, query: '', purposes: [], waiting: [] },
   initial: 'polling',
   invoke: { id: 'readLanding', src: 'readLanding' },
@@ -123,7 +123,7 @@ export const trackingMachine = setup({
   },
   states: {
     polling: {
-      description: 'Looks for a stored consent once a second.',
+      description: 'Checks for stored consent once a second.',
       after: {
         interval: [
           { guard: 'isLastLook', target: 'givenUp' },
@@ -132,7 +132,7 @@ export const trackingMachine = setup({
       },
     },
     started: {
-      description: 'Consent is there.',
+      description: 'The visitor has consented.',
       initial: 'fetching',
       invoke: {
         id: 'runTrackers',
@@ -160,17 +160,17 @@ export const trackingMachine = setup({
             }),
           },
         },
-        running: { description: 'Trackers run.', on: onTracked({ actions: 'passOn' as const }) },
+        running: { description: 'Trackers are running.', on: onTracked({ actions: 'passOn' as const }) },
         missing: { description: 'The code of the trackers could not be fetched.' },
       },
     },
     givenUp: {
-      description: 'Nobody consented; nothing was loaded, and what an earlier consent left is deleted.',
+      description: 'No consent, so nothing is loaded, and anything left from an earlier consent is deleted.',
       entry: 'dropCampaign',
       invoke: { id: 'deleteOld', src: 'deleteLeavings' },
     },
     stopped: {
-      description: 'Consent was taken back.',
+      description: 'Consent was withdrawn.',
       invoke: {
         id: 'deleteLeavings',
         src: 'deleteLeavings',

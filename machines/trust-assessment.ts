@@ -81,7 +81,7 @@ export const trustAssessmentMachine = setup({
   invoke: { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
   states: {
     sheets: {
-      description: 'Whose sheets stand in the form.',
+      description: 'Whose sheets are in the form.',
       initial: 'example',
       on: {
         'sheet.change': { target: '.own', actions: 'takeForm' },
@@ -96,26 +96,26 @@ export const trustAssessmentMachine = setup({
       },
       states: {
         example: {
-          description: 'The example of the guide, unless the page answers a posted form.',
+          description: 'The guide’s example, unless the page answers a submitted form.',
           tags: ['example'],
           always: { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'own' },
         },
         own: { description: 'What the visitor entered.' },
-        brought: { description: 'What a link brought.', tags: ['brought'] },
+        brought: { description: 'Sheets from a link.', tags: ['brought'] },
         empty: {
-          description: 'Nothing, since the visitor emptied the form.',
+          description: 'Empty, because the visitor cleared the form.',
           tags: ['empty'],
           on: { 'sheets.restore': { target: 'own', actions: 'restoreSheets' } },
         },
       },
     },
     link: {
-      description: 'Whether the address could be read.',
+      description: 'Whether the link could be read.',
       initial: 'fine',
       states: {
-        fine: { description: 'It holds nothing, or sheets.', on: { 'link.refuse': { target: 'refused' } } },
+        fine: { description: 'It has sheets, or nothing.', on: { 'link.refuse': { target: 'refused' } } },
         refused: {
-          description: 'It holds sheets that are damaged.',
+          description: 'Its sheets are damaged.',
           tags: ['refused'],
           on: {
             'sheet.change': { target: 'fine' },

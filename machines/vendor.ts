@@ -57,7 +57,7 @@ export const vendorMachine = setup({
   },
 }).createMachine({
   id: 'vendor',
-  description: 'One vendor, from the first request to the last word.',
+  description: 'One vendor’s script, from the first request to the end.',
   context: { tries: 0, waiting: [] },
   initial: 'loading',
   on: {
@@ -70,7 +70,7 @@ export const vendorMachine = setup({
   },
   states: {
     loading: {
-      description: 'Its script was asked for.',
+      description: 'Its script is loading.',
       entry: 'countTry',
       invoke: {
         id: 'loadVendor',
@@ -87,21 +87,21 @@ export const vendorMachine = setup({
       after: { patience: { target: 'givenUp' } },
     },
     pausing: {
-      description: 'Its script could not be loaded, and is asked for once more.',
+      description: 'Its script couldn’t be loaded, and is requested once more.',
       after: { pause: { target: 'loading' } },
     },
     running: {
-      description: 'It is told what happens.',
+      description: 'It receives events.',
       on: {
         'vendor.tell': { actions: { type: 'tellVendor', params: ({ event }) => ({ told: [event.told] }) } },
       },
     },
     givenUp: {
-      description: 'It could not be loaded, and is told of nothing.',
+      description: 'It couldn’t be loaded, and receives nothing.',
       entry: ['forgetWaiting', 'noteGivenUp'],
       // Nor does anything wait for it.
       on: { 'vendor.tell': {} },
     },
-    stopped: { description: 'Consent for its purpose is gone.', type: 'final', entry: 'stopVendor' },
+    stopped: { description: 'Consent for its purpose was withdrawn.', type: 'final', entry: 'stopVendor' },
   },
 })

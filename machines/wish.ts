@@ -26,7 +26,7 @@ export const wishGuards = {
 /** @param chart id of the tool's chart */
 export const wishRegion = <Chart extends string>(chart: Chart) =>
   ({
-    description: 'What the visitor wants of us with the result.',
+    description: 'What the visitor wants to do with the result.',
     initial: 'none',
     states: {
       none: {
@@ -47,11 +47,11 @@ export const wishRegion = <Chart extends string>(chart: Chart) =>
               target: `#${chart}.wish.discuss`,
             },
           },
-          dropped: { description: 'Nothing any more.' },
+          dropped: { description: 'Nothing anymore.' },
         },
       },
       send: {
-        description: 'The result is to be sent to them.',
+        description: 'They want it sent to them.',
         tags: ['send'],
         on: {
           'wish.toggle': [
@@ -61,7 +61,7 @@ export const wishRegion = <Chart extends string>(chart: Chart) =>
         },
       },
       discuss: {
-        description: 'The result is to be discussed.',
+        description: 'They want to discuss it.',
         tags: ['discuss'],
         on: {
           'wish.toggle': [

@@ -86,15 +86,15 @@ export const workedBoxMachine = setup({
   },
 }).createMachine({
   id: 'workedBox',
-  description: 'Arithmetic of a page whose assumptions the reader can change.',
+  description: 'A calculation whose assumptions the reader can change.',
   type: 'parallel',
   states: {
     box: {
-      description: 'The table of the page, or the assumptions to be changed.',
+      description: 'The page’s table, or its assumptions.',
       initial: 'closed',
       states: {
         closed: {
-          description: 'The table stands there as the page brought it.',
+          description: 'The table as it arrived.',
           invoke: { id: 'awaitLink', src: 'awaitLink' },
           on: {
             'box.open': { target: 'opening' },
@@ -103,7 +103,7 @@ export const workedBoxMachine = setup({
           },
         },
         opening: {
-          description: 'The model is fetched.',
+          description: 'The model is loading.',
           tags: ['opening'],
           invoke: {
             id: 'loadModel',
@@ -113,7 +113,7 @@ export const workedBoxMachine = setup({
           },
         },
         resuming: {
-          description: 'The model is fetched for numbers of before.',
+          description: 'The model is loading, to restore earlier numbers.',
           invoke: {
             id: 'loadModel',
             src: 'loadModel',
@@ -123,7 +123,7 @@ export const workedBoxMachine = setup({
           on: { 'box.open': { target: 'opening' } },
         },
         open: {
-          description: 'The assumptions can be changed.',
+          description: 'The reader can change the assumptions.',
           tags: ['open'],
           invoke: [
             { id: 'readLink', src: 'readLink' },
@@ -131,14 +131,14 @@ export const workedBoxMachine = setup({
           ],
         },
         unloaded: {
-          description: 'The model did not come.',
+          description: 'The model couldn’t be loaded.',
           tags: ['unloaded'],
           on: { 'box.open': { target: 'opening' } },
         },
       },
     },
     link: {
-      description: 'What the address brought.',
+      description: 'What the link brought.',
       initial: 'none',
       on: {
         'numbers.bring': { target: '.brought', actions: 'showBox' },
@@ -149,21 +149,21 @@ export const workedBoxMachine = setup({
         },
       },
       states: {
-        none: { description: 'Nothing, or the reader has gone on from it.' },
-        brought: { description: 'Numbers of a link.', tags: ['brought'] },
-        refused: { description: 'A link that is damaged, or of another model.', tags: ['refused'] },
+        none: { description: 'Nothing, or the reader has changed it since.' },
+        brought: { description: 'Numbers from a link.', tags: ['brought'] },
+        refused: { description: 'A damaged link, or one from another model.', tags: ['refused'] },
       },
     },
     fields: {
-      description: 'Whether what is written can be calculated.',
+      description: 'Whether the entries can be calculated.',
       initial: 'sound',
       states: {
         sound: {
-          description: 'Every field can; the result is that of the fields.',
+          description: 'Every field is valid, and the result is up to date.',
           on: { 'fields.refuse': { target: 'faulty' }, 'link.copy': { actions: 'copyLink' } },
         },
         faulty: {
-          description: 'A field cannot; the result is that of before.',
+          description: 'A field isn’t valid, so the earlier result stays.',
           tags: ['faulty'],
           on: {
             'fields.accept': { target: 'sound' },

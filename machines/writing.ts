@@ -41,11 +41,11 @@ export const writingMachine = setup({
   invoke: { id: 'watchForms', src: 'watchForms' },
   states: {
     free: {
-      description: 'No form is being filled in.',
+      description: 'The visitor isn’t filling in a form.',
       on: { 'field.enter': { target: 'busy.entered' }, 'text.write': { target: 'busy.written' } },
     },
     busy: {
-      description: 'A form is being filled in.',
+      description: 'The visitor is filling in a form.',
       tags: ['busy'],
       initial: 'entered',
       entry: 'tellBusy',
@@ -53,15 +53,15 @@ export const writingMachine = setup({
       on: { 'page.left': { target: 'free' } },
       states: {
         entered: {
-          description: 'A field has focus; nothing is written.',
+          description: 'A field has focus, and it’s empty.',
           on: { 'field.leave': { target: '#writing.free' }, 'text.write': { target: 'filling' } },
         },
         filling: {
-          description: 'A field has focus, and text was not sent.',
+          description: 'A field has focus, and it has unsent text.',
           on: { 'field.leave': { target: 'written' }, 'text.clear': { target: 'entered' } },
         },
         written: {
-          description: 'Text stands in a form and was not sent.',
+          description: 'A form has unsent text.',
           on: { 'text.clear': { target: '#writing.free' }, 'field.enter': { target: 'filling' } },
         },
       },
