@@ -82,6 +82,12 @@ export type Teaser = Pick<Card, 'href' | 'title' | 'text' | 'tags' | 'sketch'>
 /** A page as its neighbor leads to it. */
 export type Neighbor = Pick<Card, 'href' | 'title'>
 
+/** An error that a page had, and what it says now. */
+export interface Correction {
+  day: string
+  text: string
+}
+
 /** What every page carries. */
 interface Page<K extends string> {
   path: string
@@ -93,6 +99,8 @@ interface Page<K extends string> {
   /** Kept out of search results and the sitemap. */
   noindex: boolean
   crumbs: Crumb[]
+  /** Newest first. */
+  corrections?: Correction[]
 }
 
 /** The home page: everything that it shows stands in its body. */

@@ -1,6 +1,6 @@
 /**
  * Records in `content/changes.yml` on which day each page was last changed: today, for one that differs from what was recorded, and what
- * the repository says for one that was never recorded. The sitemap tells these days.
+ * the repository says for one that was never recorded. The sitemap tells these days. Corrections are written by hand and kept.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,14 +19,16 @@ if (problems.length > 0) throw new ContentError(problems)
 const today = buildDay({})
 const after: Changes = {}
 const changed: string[] = []
-for (const file of listFiles(projectRoot, 'content/pages', '.mdx')) {
+const corrected = Object.keys(before).filter(file => before[file]?.corrections)
+const files = new Set([...listFiles(projectRoot, 'content/pages', '.mdx'), ...corrected])
+for (const file of [...files].sort()) {
   const hash = hashOfFile(projectRoot, file)
   const known = before[file]
   const first = known ? '' : git('log', '-1', '--format=%cs', '--', file)
-  after[file] = known?.hash === hash ? known : { day: first || today, hash }
+  after[file] = known?.hash === hash ? known : { ...known, day: first || today, hash }
   if (after[file] !== known) changed.push(file)
 }
 const remark =
-  '# Written by npx tsx scripts/dates.ts: when each page was last changed, for the sitemap. Do not edit.\n'
+  '# Written by npx tsx scripts/dates.ts: when each page was last changed, for the sitemap. Edit corrections only.\n'
 writeFileSync(join(projectRoot, changesFile), remark + stringify(after, { lineWidth: 0 }))
 console.log(`${changesFile}: ${changed.length} of ${Object.keys(after).length} pages recorded anew`)

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { isoDate } from '#contract/content/fields.ts'
+import type { Correction } from '#contract/page-data.ts'
 import type { ArticleEntry, ContentEntry, JobEntry } from './entries.ts'
 import { entriesOf } from './listings.ts'
 import type { Site } from './model.ts'
@@ -20,6 +21,9 @@ const changesSchema = v.record(
   v.strictObject({
     day: isoDate,
     hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'is written by npx tsx scripts/dates.ts')),
+    corrections: v.optional(
+      v.array(v.strictObject({ day: isoDate, text: v.pipe(v.string(), v.minLength(1)) })),
+    ),
   }),
 )
 export type Changes = v.InferOutput<typeof changesSchema>
@@ -40,6 +44,14 @@ export const daysOfChange = (root: string, changes: Changes): Map<string, string
     Object.entries(changes)
       .filter(([file, { hash }]) => existsSync(join(root, file)) && hashOfFile(root, file) === hash)
       .map(([file, { day }]) => [file, day]),
+  )
+
+/** Published corrections by file, newest first. */
+export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
+  new Map(
+    Object.entries(changes).flatMap(([file, { corrections = [] }]) =>
+      corrections.length > 0 ? [[file, corrections.toSorted((a, b) => b.day.localeCompare(a.day))]] : [],
+    ),
   )
 
 /** When an article or an opening was last changed, as it says itself. */

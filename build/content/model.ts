@@ -10,7 +10,7 @@ import type {
   SiteConfig,
   Source,
 } from '#contract/content/schema.ts'
-import type { Download } from '#contract/page-data.ts'
+import type { Correction, Download } from '#contract/page-data.ts'
 import type { ContentEntry } from './entries.ts'
 import type { ReportDefinition } from './reports.ts'
 
@@ -36,6 +36,8 @@ export interface Site {
   closed: Set<string>
   /** Days on which pages were last changed, by file. */
   changes: ReadonlyMap<string, string>
+  /** Corrections of what a page said, by file. */
+  corrections: ReadonlyMap<string, Correction[]>
   /** What runs of the project have measured. */
   evidence: EvidenceRow[]
   /** The day that the site is read for. */

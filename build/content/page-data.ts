@@ -154,6 +154,7 @@ export class PageDataMaker {
   #baseOf(entry: ContentEntry, path: string) {
     const { title, description, label = title } = entry.frontmatter
     const home = (entry.type === 'page' && entry.aliasOf) || path
+    const corrections = this.#site.corrections.get(entry.file)
     return {
       path,
       title,
@@ -161,6 +162,7 @@ export class PageDataMaker {
       canonical: this.#site.config.url + home,
       noindex: isNoindex(entry),
       crumbs: this.#crumbs(home, label),
+      ...(corrections ? { corrections } : {}),
     }
   }
 

@@ -1,6 +1,6 @@
 import { articleSchema, jobSchema, pageSchema, type Source, sourcesSchema } from '#contract/content/schema.ts'
 import type { Download } from '#contract/page-data.ts'
-import { daysOfChange, readChanges } from './changes.ts'
+import { correctionsOf, daysOfChange, readChanges } from './changes.ts'
 import { checkSite } from './check.ts'
 import { addressOf, articleCollections, type ContentEntry, listFiles, readEntry } from './entries.ts'
 import { evidenceRows, readEvidence } from './evidence.ts'
@@ -79,6 +79,7 @@ export function readSite({
   for (const page of listPages([...entries.values()])) add(page.file, page)
   const reports = readReports(root, entries, problems)
   const evidence = readEvidence(root, problems)
+  const changes = readChanges(root, problems)
   if (!settings) throw new ContentError(problems)
   const site: Site = {
     ...settings,
@@ -88,7 +89,8 @@ export function readSite({
     downloads: downloadsOf(root, entries.values()),
     closed,
     today,
-    changes: daysOfChange(root, readChanges(root, problems)),
+    changes: daysOfChange(root, changes),
+    corrections: correctionsOf(changes),
     evidence: evidence ? evidenceRows(evidence) : [],
     validThrough: lastDays.sort()[0],
   }

@@ -1,6 +1,7 @@
 import type { ArticlePage, Neighbor, WorkedCasePage } from '#contract/page-data.ts'
 import { CopyLink } from '#src/behaviors/copy-link/copy-link.tsx'
 import { Contents } from '#src/page/parts/contents.tsx'
+import { Corrections } from '#src/page/parts/corrections.tsx'
 import { DownloadLink } from '#src/page/parts/download-link.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
@@ -13,17 +14,26 @@ import type { PageProps } from './page-props.ts'
 /** A long text with its contents beside it: insights, case studies, papers. */
 export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>) {
   const dated = 'date' in page ? page : undefined
+  const corrected = page.corrections?.[0]
   return (
     <article>
       <PageHero page={page}>
         <p className={`label ${styles.meta}`}>
-          {dated ? <time dateTime={dated.date}>{formatDate(dated.date)}</time> : null}
+          {dated ? <time dateTime={dated.date}>Published {formatDate(dated.date)}</time> : null}
           {dated?.updated ? (
             <>
-              , updated <time dateTime={dated.updated}>{formatDate(dated.updated)}</time>
+              , rewritten <time dateTime={dated.updated}>{formatDate(dated.updated)}</time>
             </>
           ) : null}
-          {dated ? ' · ' : null}
+          {corrected ? (
+            <>
+              {dated ? ', ' : null}
+              <a href="#corrections">
+                corrected <time dateTime={corrected.day}>{formatDate(corrected.day)}</time>
+              </a>
+            </>
+          ) : null}
+          {dated || corrected ? ' · ' : null}
           {page.minutes} min read{dated ? ` · ${dated.author}` : null}
         </p>
         {dated?.download ? <DownloadLink file={dated.download} className={styles.download} /> : null}
@@ -33,6 +43,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
         <Margin page={page} />
         <div className={styles.main}>
           <Prose body={body} className={`prose ${styles.text}`} />
+          <Corrections entries={page.corrections} className={`prose ${styles.corrections}`} />
           <CopyLink />
           <PreviousAndNext previous={dated?.previous} next={dated?.next} />
         </div>

@@ -1,5 +1,6 @@
 import type { OfferPage, SheetPage } from '#contract/page-data.ts'
 import { occasionAttribute } from '#contract/tracking/occasions.ts'
+import { Corrections } from '#src/page/parts/corrections.tsx'
 import { OfferBox } from '#src/page/parts/offer-box.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
@@ -15,6 +16,7 @@ export function Sheet({ page, body }: PageProps<SheetPage | OfferPage>) {
       <div className={`wrap ${styles.sheet}`}>
         {'offer' in page && page.offer ? <OfferBox offer={page.offer} className={styles.offer} /> : null}
         <Prose body={body} className={`prose ${styles.body}`} />
+        <Corrections entries={page.corrections} className={`prose ${styles.corrections}`} />
         {page.hasCta ? null : (
           <p className={styles.next}>
             <a

@@ -1,0 +1,25 @@
+import type { Correction } from '#contract/page-data.ts'
+import { formatDate } from '#src/ui/dates.ts'
+
+/** The list that the corrected date of a page leads to. */
+export function Corrections({
+  entries,
+  className,
+}: {
+  entries: Correction[] | undefined
+  className: string
+}) {
+  if (!entries) return null
+  return (
+    <section className={className} aria-labelledby="corrections">
+      <h2 id="corrections">Corrections</h2>
+      <ul>
+        {entries.map(({ day, text }) => (
+          <li key={text}>
+            <time dateTime={day}>{formatDate(day)}</time>: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
