@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noticesAddress } from '#contract/addresses.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { inputHash, writeBuildInfo } from './build-info.ts'
 import { buildBundles } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
@@ -12,7 +13,6 @@ import { thirdPartyNotices, typefacesIn } from './notices.ts'
 import { replaceFolder } from './output.ts'
 import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
-import { inputHash, writeStamp } from './stamp.ts'
 import type { Twin } from './twins/twin.ts'
 
 export interface BuildReport {
@@ -27,12 +27,12 @@ export interface BuildReport {
  */
 export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
   const start = performance.now()
-  const stamp = inputHash(root)
+  const input = inputHash(root)
   process.env.NODE_ENV = 'production'
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
   const documents = await replaceFolder(out, async next => {
     const written = await writeBuild(site, { root, out: next })
-    writeStamp(next, { input: stamp, day: site.today, validThrough: site.validThrough })
+    writeBuildInfo(next, { input, day: site.today, validThrough: site.validThrough })
     return written
   })
   return { documents, seconds: (performance.now() - start) / 1000 }

@@ -20,7 +20,7 @@
  * The receipt of the last lead stays after the thanks are gone, until another one is sent. There is no automatic retry: the visitor sees what happened and decides. The fields themselves live in the form, not
  * here, so that no personal data shows in the inspector.
  *
- * Three things stay outside: waking the form, because this chart is part of the code that is fetched then; the stamp, whose age is a
+ * Three things stay outside: waking the form, because this chart is part of the code that is fetched then; the form token, whose age is a
  * comparison of times, as a timer stands still while a computer sleeps; and the key, which the words decide and no state.
  */
 import { assign, not, setup, stateIn } from 'xstate'

@@ -1,8 +1,9 @@
 /** Builds the site; with `--stale` only when the last build is missing or was made of something else. */
+
+import { isFresh } from '#build/build-info.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { BuildUnderWayError } from '#build/output.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
-import { isFresh } from '#build/stamp.ts'
 
 const folders = foldersOf(projectRoot)
 if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {

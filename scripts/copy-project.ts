@@ -1,6 +1,6 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildInputs } from '#build/stamp.ts'
+import { buildInputs } from '#build/build-info.ts'
 
 /**
  * Copies everything that a build reads, so that it can be changed and built elsewhere; libraries are linked to.

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { buildSite } from '#build/build.ts'
+import { isFresh } from '#build/build-info.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
-import { isFresh } from '#build/stamp.ts'
 
 /** Each program with the Debian package that has it. */
 const programs = {

@@ -13,7 +13,7 @@ export interface Config extends DatabasePlace {
   siteUrl: string
   /** Origins, beside the site's, that may send leads from a browser. */
   allowedOrigins: string[]
-  /** Key of stamps and address hashes; undefined: one is made and kept in the database. */
+  /** Key of form tokens and address hashes. Undefined: generated and kept in the database. */
   secret: string | undefined
   /** How many proxies stand before the server, whose `X-Forwarded-For` is believed. */
   trustedProxies: number

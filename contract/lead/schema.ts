@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { asciiAddress, isEmailAddress, withoutBlanks } from './email-address.ts'
 import { type Lead, messageLength } from './message.ts'
-import { trapField } from './protocol.ts'
+import { honeypotField } from './protocol.ts'
 
 /** What no database keeps as it is, NUL and half of a pair, becomes the replacement character: a message is not lost for it. */
 const storable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
@@ -56,5 +56,5 @@ export const leadFormSchema = v.object({
   message: v.optional(text(messageLength), ''),
   source: token,
   lead_type: v.optional(token, 'general'),
-  [trapField]: v.optional(v.string(), ''),
+  [honeypotField]: v.optional(v.string(), ''),
 })

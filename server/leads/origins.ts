@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { attributionHeader } from '#contract/lead/attribution.ts'
-import { keyHeader, stampHeader, trapHeader } from '#contract/lead/protocol.ts'
+import { formTokenHeader, honeypotHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { isForm } from './read-lead.ts'
 
 /** How long a browser may remember what a preflight said, in seconds. */
@@ -38,7 +38,7 @@ export function shareWith(origins: readonly string[]): MiddlewareHandler {
   const share = cors({
     origin: origin => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Content-Type', keyHeader, stampHeader, trapHeader, attributionHeader],
+    allowHeaders: ['Content-Type', keyHeader, formTokenHeader, honeypotHeader, attributionHeader],
     exposeHeaders: ['Retry-After'],
     maxAge: remember,
   })

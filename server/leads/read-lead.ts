@@ -1,32 +1,32 @@
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 import { composeMessage, type Lead } from '#contract/lead/message.ts'
-import { trapField, trapHeader } from '#contract/lead/protocol.ts'
+import { honeypotField, honeypotHeader } from '#contract/lead/protocol.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
 import { isEscapedUtf8, readUtf8 } from './utf8.ts'
 
-/** A lead as it was sent, with what stood in the trap field. */
+/** A lead as sent, with the value of the honeypot field. */
 export interface Received {
   lead: Lead
-  trap: string | undefined
+  honeypot: string | undefined
 }
 
 export interface Refusal {
   status: 400 | 415 | 422
   error: string
-  /** One message a field: `{ email: "must be an email address" }`. */
+  /** Messages by field: `{ email: "must be an email address" }`. */
   fields?: Record<string, string>
 }
 
-/** Whether a body is a form posted by a browser without scripts. */
+/** True for a form that a browser posts without scripts. */
 export const isForm = (type: string | undefined): boolean =>
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type ?? '')
 
-/** Whether a body says that it is in another encoding than UTF-8; read as UTF-8, its letters would be lost. */
-const isForeign = (type = ''): boolean =>
+/** True if the request declares a non-UTF-8 charset. Decoding it as UTF-8 would corrupt the text. */
+const declaresOtherCharset = (type = ''): boolean =>
   /;\s*charset\s*=/i.test(type) && !/;\s*charset\s*=\s*(["']?)(?:utf-?8|us-ascii)\1\s*(?:;|$)/i.test(type)
 
-/** The body as text; null when it is not UTF-8, undefined when it did not arrive. */
+/** Returns the body as text; null if it isn't UTF-8, undefined if it didn't arrive. */
 async function readText(request: HonoRequest): Promise<string | null | undefined> {
   const bytes = await request.arrayBuffer().catch(() => undefined)
   return bytes && (readUtf8(bytes) ?? null)
@@ -40,33 +40,33 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a lead from a form of the site, or undefined when it is not complete. */
+/** Returns the lead of a posted form, or undefined if the form is invalid. */
 export async function readForm(request: HonoRequest): Promise<Received | undefined> {
   const type = request.header('Content-Type') ?? ''
-  const text = isForeign(type) ? undefined : await readText(request)
+  const text = declaresOtherCharset(type) ? undefined : await readText(request)
   if (typeof text !== 'string' || (!/^multipart\b/i.test(type) && !isEscapedUtf8(text))) return undefined
   const form = v.safeParse(leadFormSchema, await request.parseBody().catch(() => undefined))
   if (!form.success) return undefined
-  const { company, message, [trapField]: trap, ...fields } = form.output
+  const { company, message, [honeypotField]: honeypot, ...fields } = form.output
   return {
     lead: { ...fields, message: composeMessage({ text: message, source: fields.source, company }) },
-    trap,
+    honeypot,
   }
 }
 
-/** Reads a lead that was sent as JSON, or says what is wrong with it. */
+/** Returns the lead of a JSON body, or the reason why it's refused. */
 export async function readJson(request: HonoRequest): Promise<Received | Refusal> {
   const type = request.header('Content-Type')
   if (!/^application\/json\b/i.test(type ?? ''))
     return { status: 415, error: 'Send application/json or application/x-www-form-urlencoded' }
-  if (isForeign(type)) return { status: 415, error: 'Send UTF-8: another charset is not read' }
+  if (declaresOtherCharset(type)) return { status: 415, error: 'Send UTF-8: another charset is not read' }
   const text = await readText(request)
   if (text === null) return { status: 400, error: 'The body is not UTF-8' }
   const body = parseJson(text ?? '')
   if (body === undefined) return { status: 400, error: 'The body is not JSON' }
   const lead = v.safeParse(leadSchema, body)
   return lead.success
-    ? { lead: lead.output, trap: request.header(trapHeader) }
+    ? { lead: lead.output, honeypot: request.header(honeypotHeader) }
     : { status: 422, error: 'The lead is not complete', fields: fieldMessages(lead.issues) }
 }
 

@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { notSentAddress, sentAddress } from '#contract/addresses.ts'
 import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
-import { keyHeader, stampHeader } from '#contract/lead/protocol.ts'
+import { formTokenHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { sentForm } from '#contract/lead/receipt.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
-import { newStamp } from '#server/spam/stamp.ts'
+import { newFormToken } from '#server/spam/form-token.ts'
 import { judge } from '#server/spam/verdict.ts'
 import { clientOf, hashAddress } from '#server/spam/visitor-address.ts'
 import { describeError } from '#server/store/errors.ts'
@@ -15,33 +15,30 @@ import { limitBody } from './limit-body.ts'
 import { refuseOtherSites, shareWith } from './origins.ts'
 import { isForm, type Received, readForm, readJson } from './read-lead.ts'
 
-/**
- * Largest body of a lead, in bytes. What counts are the limits of the fields, in characters; a form without scripts writes a Chinese
- * one in nine bytes.
- */
+/** Bytes. The fields have limits of their own in characters, and a form without scripts encodes a Chinese character in nine bytes. */
 const bodyBytes = 96 * 1024
 
 export interface LeadsOptions {
   store: LeadStore
-  /** Key of stamps and address hashes. */
+  /** Key of form tokens and address hashes. */
   secret: string
-  /** Origin of the site, when the endpoint has another one; without a trailing slash. */
+  /** Origin of the site if the endpoint has another one, without a trailing slash. */
   siteUrl: string
   /** Origins beside these two that may send leads from a browser. */
   allowedOrigins: readonly string[]
   trustedProxies: number
   metrics: Metrics
-  /** Told of a storage failure, without anything that the visitor wrote. */
+  /** Reports a storage failure. The message holds no text of the visitor. */
   report: (message: string, context: Context) => void
-  /** Told when a lead was stored that is to be delivered. */
+  /** Called when a lead to deliver is stored. */
   accepted?: (() => void) | undefined
 }
 
-/** Bindings of the Node server; a platform without it gives none. */
+/** Bindings of the Node server; other platforms have none. */
 type Bindings = Partial<HttpBindings>
 type Failed = { kind: 'failed' }
 
-/** `POST /`: one lead, as JSON by the app or as a form by a browser without scripts. Acknowledged means stored. `GET /stamp`: the time trap. */
+/** `POST /` takes a lead, as JSON from the app or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
 export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   const { store, secret, siteUrl, allowedOrigins, trustedProxies, metrics, report, accepted } = options
   const app = new Hono<{ Bindings: Bindings }>()
@@ -56,7 +53,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentAddress }), shareWith(origins))
 
   app.get('/stamp', context =>
-    context.json({ stamp: newStamp(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
+    context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
 
   app.post('/', tooLarge, async context => {
@@ -79,8 +76,8 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   app.all('/', context => context.json({ error: 'Use POST' }, 405, { Allow: 'POST' }))
 
   let hasWarned = trustedProxies > 0
-  /** All visitors behind a proxy of ours would share one limit, which nobody notices before the first busy minute. */
-  function noticeProxy(context: Context): void {
+  /** Visitors behind an untrusted proxy share one rate limit, which only shows in the first busy minute. */
+  function warnOfProxy(context: Context): void {
     if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
     hasWarned = true
     report(
@@ -91,15 +88,15 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
 
   async function keep(
     context: Context<{ Bindings: Bindings }>,
-    { lead, trap }: Received,
+    { lead, honeypot }: Received,
     withScripts: boolean,
     key?: string,
   ): Promise<Outcome | Failed> {
-    noticeProxy(context)
+    warnOfProxy(context)
     const receivedAt = new Date()
     const client = clientOf(context, trustedProxies)
     const addressHash = client && hashAddress(client, secret, receivedAt)
-    const stamp = context.req.header(stampHeader)
+    const formToken = context.req.header(formTokenHeader)
     try {
       const outcome = await store.add({
         lead,
@@ -107,7 +104,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         addressHash,
         attribution: withScripts ? attributionIn(context.req.header(attributionHeader)) : null,
         key: key ?? (withScripts ? undefined : formKey(lead, receivedAt)),
-        verdict: judge({ lead, trap, stamp, withScripts }, { secret, now: receivedAt.getTime() }),
+        verdict: judge({ lead, honeypot, formToken, withScripts }, { secret, now: receivedAt.getTime() }),
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
       if (outcome.kind === 'stored' && outcome.status === 'accepted') accepted?.()
@@ -121,11 +118,11 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   return app
 }
 
-/** A form without scripts has no key of its own; the same words of the same person on one day are one lead. */
+/** A form without scripts sends no key. The same text from the same person on one day is one lead. */
 const formKey = (lead: Received['lead'], receivedAt: Date): string =>
   `form:${receivedAt.toISOString().slice(0, 10)}:${hashOf(lead)}`
 
-/** What a visitor is told who has scripts. A quarantined lead is stored, and told so, like any other. */
+/** Answers the app. A quarantined lead gets the same answer as any other. */
 function answer(context: Context, outcome: Outcome | Failed): Response {
   switch (outcome.kind) {
     case 'stored':
@@ -142,7 +139,7 @@ function answer(context: Context, outcome: Outcome | Failed): Response {
   }
 }
 
-/** Where a form without scripts leads: with the number of what was stored, and which form it was that the browser may forget. */
+/** Returns the page after a form without scripts, with the receipt and the form whose draft the browser can forget. */
 function pageAfter(outcome: Outcome | Failed | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentAddress
   return `${sentAddress}?receipt=${outcome.receipt}&${sentForm}=${encodeURIComponent(source)}`

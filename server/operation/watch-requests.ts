@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { leadsPath, stampPath } from '#contract/lead/protocol.ts'
+import { formTokenPath, leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -12,7 +12,7 @@ declare module 'hono' {
 }
 
 /** Addresses that are told apart. Everything else is a file of the site, whose name and query nobody needs to know. */
-const routes = [leadsPath, stampPath, measurePath, '/healthz', '/readyz']
+const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 
 interface WatchOptions {
   log: Log

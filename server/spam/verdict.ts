@@ -1,26 +1,26 @@
 import type { Lead } from '#contract/lead/message.ts'
 import type { Verdict } from '#server/store/submission.ts'
-import { scoreContent, strong } from './content-score.ts'
-import { judgeStamp, type StampVerdict } from './stamp.ts'
+import { scoreContent, strongSign } from './content-score.ts'
+import { type FormTokenVerdict, judgeFormToken } from './form-token.ts'
 
-/** From here on a lead is set aside: more than any sign has alone, because an honest lead may bear one. */
-const enough = strong + 1
-/** What the stamp speaks against a lead. Its age is a weak sign: tabs stay open over night, and the form's code may come late. */
-const pointsOf = {
+/** Above any single sign, because an honest lead can show one. */
+const quarantineThreshold = strongSign + 1
+/** Age is a weak sign: tabs stay open overnight, and the form's code can load late. */
+const tokenPoints = {
   ok: 0,
   missing: 1,
-  'stamp-too-old': 1,
-  'stamp-too-fast': 2,
-  // A service whose secret has changed sees honest visitors with stamps of the old one, and some of them name their site.
-  'stamp-forged': strong - 1,
-} satisfies Record<StampVerdict, number>
+  'token-too-old': 1,
+  'token-too-fast': 2,
+  // After a change of the secret, honest visitors hold tokens of the old one, and some of them name their site.
+  'token-forged': strongSign - 1,
+} satisfies Record<FormTokenVerdict, number>
 
 export interface Signs {
   lead: Lead
-  /** What stood in the trap field. */
-  trap: string | undefined
-  stamp: string | undefined
-  /** Sent by the app. A form posted without scripts can have no stamp. */
+  /** Value of the honeypot field. */
+  honeypot: string | undefined
+  formToken: string | undefined
+  /** Sent by the app. A form posted without scripts can't have a token. */
   withScripts: boolean
 }
 
@@ -30,19 +30,25 @@ interface VerdictOptions {
   now: number
 }
 
-/** Judges a lead: it takes two signs at least to set one aside, and one that is not its age. Nothing is refused here: the worst that happens is that staff look at it before it is delivered. */
-export function judge({ lead, trap, stamp, withScripts }: Signs, { secret, now }: VerdictOptions): Verdict {
+/**
+ * Judges a lead. Quarantine takes at least two signs, and age alone never suffices. No lead is refused: staff review a quarantined one
+ * before it's delivered.
+ */
+export function judge(
+  { lead, honeypot, formToken, withScripts }: Signs,
+  { secret, now }: VerdictOptions,
+): Verdict {
   const content = scoreContent(lead)
   const reasons = [...content.reasons]
   let { points } = content
-  if (trap?.trim()) {
-    points += strong
+  if (honeypot?.trim()) {
+    points += strongSign
     reasons.unshift('honeypot')
   }
-  const time = judgeStamp(stamp, secret, now)
-  if (time !== 'missing' || withScripts) {
-    points += pointsOf[time]
-    if (pointsOf[time] > 0) reasons.push(time === 'missing' ? 'no-stamp' : time)
+  const token = judgeFormToken(formToken, secret, now)
+  if (token !== 'missing' || withScripts) {
+    points += tokenPoints[token]
+    if (tokenPoints[token] > 0) reasons.push(token === 'missing' ? 'no-token' : token)
   }
-  return { status: points >= enough ? 'quarantined' : 'accepted', reasons }
+  return { status: points >= quarantineThreshold ? 'quarantined' : 'accepted', reasons }
 }

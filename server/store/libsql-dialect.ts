@@ -16,13 +16,13 @@ import { isBusy } from './errors.ts'
 import type { FileGuard } from './file-identity.ts'
 
 /** How long a write waits for another process's lock, in milliseconds. */
-const lockPatience = 5000
+const busyTimeoutMs = 5000
 const pause = 20
 /** Prepared statements that are kept, by their text. */
 const keptStatements = 200
 
 /** Repeats what fails because of another process's lock, without holding up the event loop meanwhile. */
-export async function patiently<T>(attempt: () => T, patience = lockPatience): Promise<T> {
+export async function retryWhileBusy<T>(attempt: () => T, patience = busyTimeoutMs): Promise<T> {
   const deadline = performance.now() + patience
   for (;;) {
     try {
@@ -96,7 +96,7 @@ class LockedConnection implements DatabaseConnection {
 
   /** Takes the lock at once: a transaction that reads first and writes later can fail for good when another one wrote between. */
   begin(): Promise<void> {
-    return patiently(() => void this.#database.exec('begin immediate'))
+    return retryWhileBusy(() => void this.#database.exec('begin immediate'))
   }
   /** Committed means that it can be read again, so the file must be at its path, before and after. */
   commit(): void {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Libsql from 'libsql'
 import { type FileGuard, guardFiles } from './file-identity.ts'
-import { libsqlDialect, patiently } from './libsql-dialect.ts'
+import { libsqlDialect, retryWhileBusy } from './libsql-dialect.ts'
 import { migrate, requireTables, type TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function openSqlite(file: string, tables: TablesWanted): Promise<Ky
   let guard: FileGuard | undefined
   try {
     database.pragma(`busy_timeout = ${blockingWait}`)
-    await patiently(() => database.pragma('journal_mode = WAL'))
+    await retryWhileBusy(() => database.pragma('journal_mode = WAL'))
     // An acknowledged lead survives a power cut: each commit reaches the disk before it returns.
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
@@ -79,7 +79,7 @@ function requireWhole(database: Libsql.Database): void {
  * migration keeps other processes out, and leaves nothing half done when it fails.
  */
 async function migrateAlone(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
-  await patiently(() => database.exec('begin immediate'), migrationPatience)
+  await retryWhileBusy(() => database.exec('begin immediate'), migrationPatience)
   try {
     await migrate(db)
     database.exec('commit')

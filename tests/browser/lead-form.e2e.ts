@@ -189,14 +189,14 @@ test('other words are another lead, sent under a key of their own', async ({ sit
   expect(new Set(form.keys()).size).toBe(2)
 })
 
-test('a lead carries the stamp of its form, and a program that fills the hidden field gets a receipt all the same', async ({
+test('a lead carries its form token, and a bot that fills the honeypot gets a receipt too', async ({
   site,
   form,
 }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
-  await form.fillTrap('https://spam.example')
+  await form.fillHoneypot('https://spam.example')
   await form.clickSend()
   await form.seeReceipt()
   expect(form.headers[0]).toMatchObject({
@@ -206,27 +206,23 @@ test('a lead carries the stamp of its form, and a program that fills the hidden 
   expect(form.sent).toEqual([lead])
 })
 
-test('a form that is used again after a night takes a fresh stamp, and only then', async ({
-  site,
-  form,
-  page,
-}) => {
-  const stamps = form.countStamps()
+test('a form that is used again after a night fetches a new form token', async ({ site, form, page }) => {
+  const tokenRequests = form.countTokenRequests()
   await page.clock.install()
   await site.openAndStart('/contact')
   await form.wake()
-  await expect.poll(stamps).toBe(1)
+  await expect.poll(tokenRequests).toBe(1)
   await form.type(texts)
-  expect(stamps()).toBe(1)
+  expect(tokenRequests()).toBe(1)
   await form.leave()
   await page.clock.setSystemTime(Date.now() + 13 * 60 * 60 * 1000)
-  const asked = form.waitForStamp()
+  const asked = form.waitForFormToken()
   await form.wake()
   const fresh = await asked
   await form.clickSend()
   await form.seeReceipt()
   expect(form.headers[0]?.['lead-stamp']).toBe(fresh)
-  expect(stamps()).toBe(2)
+  expect(tokenRequests()).toBe(2)
 })
 
 test('the browser refuses a missing name and an incomplete email before anything is sent', async ({

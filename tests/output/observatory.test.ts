@@ -28,7 +28,7 @@ const asked: [what: string, path: string, status: number, request?: RequestInit]
   ['a redirect to the clean address', '/about.html', 308],
   ['no page', '/no-such-page', 404],
   ['a method that pages do not know', '/about', 405, { method: 'DELETE' }],
-  ['a stamp', '/api/leads/stamp', 200],
+  ['a form token', '/api/leads/stamp', 200],
   ['a lead', '/api/leads', 201, json(lead)],
   ['a lead of a form without scripts', '/api/leads', 303, posted({ ...lead })],
   ['a lead that is none', '/api/leads', 422, json({})],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readStamp } from '#build/stamp.ts'
+import { readBuildInfo } from '#build/build-info.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 import { noteRun } from '#scripts/evidence/note.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -31,7 +31,7 @@ test('a second build of the same input and day, in another folder, is equal to t
     cwd: copy,
     encoding: 'utf8',
     // The first may have been built yesterday.
-    env: { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse(readStamp('dist').day) / 1000) },
+    env: { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse(readBuildInfo('dist').day) / 1000) },
   })
   expect(status, stderr).toBe(0)
   const [again, first] = [hashes(join(copy, 'dist/site')), hashes('dist/site')]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readStamp } from '#build/stamp.ts'
+import { readBuildInfo } from '#build/build-info.ts'
 import {
   dataAddress,
   noticesAddress,
@@ -49,7 +49,7 @@ test('the sitemap tells when an article last changed', () => {
 })
 
 test('no day of change lies after the day of the build', () => {
-  const { day } = readStamp(dist)
+  const { day } = readBuildInfo(dist)
   const faults = sitemap().filter(
     ({ change }) => change && (!/^\d{4}-\d{2}-\d{2}$/.test(change) || change > day),
   )
@@ -77,7 +77,7 @@ test('security.txt is served as text, is not out of date, and is listed nowhere 
   const text = textAt(file?.name ?? '')
   expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
-  expect(expires).toBeGreaterThan(Date.parse(readStamp(dist).day))
+  expect(expires).toBeGreaterThan(Date.parse(readBuildInfo(dist).day))
   for (const list of ['sitemap.xml', 'insights/feed.xml']) expect(textAt(list)).not.toContain('security.txt')
 })
 

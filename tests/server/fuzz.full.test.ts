@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { trapField } from '#contract/lead/protocol.ts'
+import { honeypotField } from '#contract/lead/protocol.ts'
 import { leadSchema } from '#contract/lead/schema.ts'
 import { listen } from '#server/operation/http-server.ts'
 import type { Service } from '#server/service.ts'
@@ -38,7 +38,7 @@ const nasty = fc.constantFrom(
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), nasty)
 const fieldNames = [
   ...Object.keys(form),
-  trapField,
+  honeypotField,
   '__proto__',
   'constructor',
   'toString',

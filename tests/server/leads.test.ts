@@ -21,7 +21,7 @@ test('a lead sent as JSON is acknowledged and lies in the database file, exactly
     received_at: expect.any(String),
     receipt: expect.stringMatching(receiptForm),
     status: 'accepted',
-    reasons: '["no-stamp"]',
+    reasons: '["no-token"]',
     idempotency_key: null,
     body_hash: null,
     attribution: null,

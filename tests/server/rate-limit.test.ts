@@ -143,7 +143,7 @@ test('a form without scripts over the limit is sent to the page that says so', a
   expect(await send('Two')).toBe('/contact/not-sent')
 })
 
-test('stamps, health and incomplete leads cost nothing', async () => {
+test('form tokens, health checks, and invalid leads cost no token', async () => {
   const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   const headers = { 'X-Forwarded-For': '192.0.2.1' }
   for (const path of ['/api/leads/stamp', '/healthz', '/readyz'])

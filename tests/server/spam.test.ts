@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { trapField } from '#contract/lead/protocol.ts'
-import { fastest, judgeStamp, newStamp, oldest } from '#server/spam/stamp.ts'
+import { honeypotField } from '#contract/lead/protocol.ts'
+import { judgeFormToken, maxAge, minAge, newFormToken } from '#server/spam/form-token.ts'
 import { judge } from '#server/spam/verdict.ts'
 import { hashAddress, visitorAddress } from '#server/spam/visitor-address.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
@@ -10,29 +10,29 @@ import { openService } from '#tests/support/service.ts'
 import { webhookSecret } from '#tests/support/webhook-secret.ts'
 
 const secret = 'a secret of at least thirty-two characters'
-const ripe = (age = 60_000) => newStamp(secret, Date.now() - age)
+const tokenOfAge = (age = 60_000) => newFormToken(secret, Date.now() - age)
 const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('an accepted lead is queued for delivery in the same breath, and whoever delivers is told', async () => {
-    let told = 0
+  test('an accepted lead is queued for delivery in the same transaction, and delivery wakes', async () => {
+    let wakes = 0
     const { app, database } = await openService({
       place: await newPlace(kind),
       delivery,
-      accepted: () => told++,
+      accepted: () => wakes++,
     })
     await app.request('/api/leads', json(lead))
     const queued = await database.db.selectFrom('outbox').selectAll().execute()
     expect(queued).toMatchObject([{ lead_id: 1, channel: 'webhook', state: 'waiting', attempts: 0 }])
-    expect(told).toBe(1)
+    expect(wakes).toBe(1)
   })
 
-  test('a suspicious lead is stored with its reasons and gets the same answer, but is not delivered', async () => {
-    let told = 0
+  test('a suspicious lead gets the usual answer and is stored with its reasons, undelivered', async () => {
+    let wakes = 0
     const { app, database } = await openService({
       place: await newPlace(kind),
       delivery,
-      accepted: () => told++,
+      accepted: () => wakes++,
     })
     const plain = await app.request('/api/leads', json(lead))
     const trapped = await app.request('/api/leads', json(lead, { 'Lead-Trap': 'http://spam.example' }))
@@ -49,11 +49,11 @@ describe.each(databaseKinds)('on %s', kind => {
       .orderBy('id')
       .execute()
     expect(rows).toEqual([
-      { receipt: answers[0]?.receipt, status: 'accepted', reasons: '["no-stamp"]' },
-      { receipt: answers[1]?.receipt, status: 'quarantined', reasons: '["honeypot","no-stamp"]' },
+      { receipt: answers[0]?.receipt, status: 'accepted', reasons: '["no-token"]' },
+      { receipt: answers[1]?.receipt, status: 'quarantined', reasons: '["honeypot","no-token"]' },
     ])
     expect(await database.db.selectFrom('outbox').select('lead_id').execute()).toEqual([{ lead_id: 1 }])
-    expect(told).toBe(1)
+    expect(wakes).toBe(1)
   })
 })
 
@@ -61,86 +61,81 @@ const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `see https://site${index}.example/a`).join(' ')
 
 test.each<[string, { body?: object; headers?: () => Record<string, string> }, string, string[]]>([
-  ['a stamp of a minute ago', { headers: () => ({ 'Lead-Stamp': ripe() }) }, 'accepted', []],
-  ['no stamp', {}, 'accepted', ['no-stamp']],
-  ['an empty trap', { headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': ' ' }) }, 'accepted', []],
+  ['a token of a minute ago', { headers: () => ({ 'Lead-Stamp': tokenOfAge() }) }, 'accepted', []],
+  ['no token', {}, 'accepted', ['no-token']],
   [
-    'a filled trap and nothing else',
-    { headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': 'x' }) },
+    'an empty honeypot',
+    { headers: () => ({ 'Lead-Stamp': tokenOfAge(), 'Lead-Trap': ' ' }) },
+    'accepted',
+    [],
+  ],
+  [
+    'a filled honeypot alone',
+    { headers: () => ({ 'Lead-Stamp': tokenOfAge(), 'Lead-Trap': 'x' }) },
     'accepted',
     ['honeypot'],
   ],
   [
-    'a filled trap and a link',
-    { body: { message: links(1) }, headers: () => ({ 'Lead-Stamp': ripe(), 'Lead-Trap': 'x' }) },
+    'a filled honeypot and a link',
+    { body: { message: links(1) }, headers: () => ({ 'Lead-Stamp': tokenOfAge(), 'Lead-Trap': 'x' }) },
     'quarantined',
     ['honeypot', 'links'],
   ],
   [
-    'a filled trap and a stamp of a moment ago',
-    { headers: () => ({ 'Lead-Stamp': ripe(500), 'Lead-Trap': 'x' }) },
+    'a filled honeypot and a fresh token',
+    { headers: () => ({ 'Lead-Stamp': tokenOfAge(500), 'Lead-Trap': 'x' }) },
     'quarantined',
-    ['honeypot', 'stamp-too-fast'],
+    ['honeypot', 'token-too-fast'],
   ],
+  ['a fresh token', { headers: () => ({ 'Lead-Stamp': tokenOfAge(500) }) }, 'accepted', ['token-too-fast']],
   [
-    'a stamp of a moment ago',
-    { headers: () => ({ 'Lead-Stamp': ripe(500) }) },
+    'a token of two days ago',
+    { headers: () => ({ 'Lead-Stamp': tokenOfAge(2 * maxAge) }) },
     'accepted',
-    ['stamp-too-fast'],
+    ['token-too-old'],
   ],
+  ['a made-up token', { headers: () => ({ 'Lead-Stamp': 'lq8z3k1c.abc' }) }, 'accepted', ['token-forged']],
   [
-    'a stamp of two days ago',
-    { headers: () => ({ 'Lead-Stamp': ripe(2 * oldest) }) },
+    'a token of another service',
+    { headers: () => ({ 'Lead-Stamp': newFormToken('another secret', Date.now() - 60_000) }) },
     'accepted',
-    ['stamp-too-old'],
+    ['token-forged'],
   ],
   [
-    'a stamp of its own making',
-    { headers: () => ({ 'Lead-Stamp': 'lq8z3k1c.abc' }) },
-    'accepted',
-    ['stamp-forged'],
-  ],
-  [
-    'a stamp of another service',
-    { headers: () => ({ 'Lead-Stamp': newStamp('another secret', Date.now() - 60_000) }) },
-    'accepted',
-    ['stamp-forged'],
-  ],
-  [
-    'a stamp of before the secret was changed, and the address of the own site',
+    'a token signed with an earlier secret, and a link',
     {
-      headers: () => ({ 'Lead-Stamp': newStamp('another secret', Date.now() - 60_000) }),
+      headers: () => ({ 'Lead-Stamp': newFormToken('another secret', Date.now() - 60_000) }),
       body: { message: links(1) },
     },
     'accepted',
-    ['links', 'stamp-forged'],
+    ['links', 'token-forged'],
   ],
-  ['two links', { body: { message: links(2) } }, 'accepted', ['links', 'no-stamp']],
-  ['five links', { body: { message: links(5) } }, 'accepted', ['links', 'no-stamp']],
-  ['eight links', { body: { message: links(8) } }, 'quarantined', ['links', 'no-stamp']],
+  ['two links', { body: { message: links(2) } }, 'accepted', ['links', 'no-token']],
+  ['five links', { body: { message: links(5) } }, 'accepted', ['links', 'no-token']],
+  ['eight links', { body: { message: links(8) } }, 'quarantined', ['links', 'no-token']],
   [
     'a link in markup',
     { body: { message: '<a href="https://x.example">x</a>' } },
     'quarantined',
-    ['markup', 'no-stamp'],
+    ['markup', 'no-token'],
   ],
   [
     'a link in forum markup',
     { body: { message: '[url=https://x.example]x[/url]' } },
     'quarantined',
-    ['markup', 'no-stamp'],
+    ['markup', 'no-token'],
   ],
   [
     'a link for a name',
     { body: { name: 'Win at https://x.example' } },
     'quarantined',
-    ['link-in-name', 'no-stamp'],
+    ['link-in-name', 'no-token'],
   ],
   [
     'a question about markup',
     { body: { message: 'Is x < a and b > c in <table>?' } },
     'accepted',
-    ['no-stamp'],
+    ['no-token'],
   ],
 ])('a lead with %s', async (_, { body, headers }, status, reasons) => {
   const { app, database } = await openService({ secret })
@@ -149,35 +144,35 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
   expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
 })
 
-test('it takes two signs to set a lead aside, and age is never one that suffices with nothing but itself', () => {
+test('quarantine takes two signs, and age alone never suffices', () => {
   const texts = fc.constantFrom('', '<a href=x>', links(1), links(3), links(50), '[url=x]')
   const names = fc.constantFrom('Ada', 'https://x.example', '<a href=x>')
-  const stamps = fc.constantFrom(undefined, ripe(), ripe(0), ripe(40 * oldest), 'forged')
+  const tokens = fc.constantFrom(undefined, tokenOfAge(), tokenOfAge(0), tokenOfAge(40 * maxAge), 'forged')
   fc.assert(
     fc.property(
       names,
       texts,
       fc.constantFrom('', 'x'),
-      stamps,
+      tokens,
       fc.boolean(),
-      (name, message, trap, stamp, withScripts) => {
+      (name, message, honeypot, formToken, withScripts) => {
         const { status, reasons } = judge(
-          { lead: { ...lead, name, message }, trap, stamp, withScripts },
+          { lead: { ...lead, name, message }, honeypot, formToken, withScripts },
           { secret, now: Date.now() },
         )
         if (status === 'quarantined') expect(reasons.length).toBeGreaterThan(1)
-        if (reasons.every(reason => /^stamp-too/.test(reason))) expect(status).toBe('accepted')
+        if (reasons.every(reason => /^token-too/.test(reason))) expect(status).toBe('accepted')
       },
     ),
   )
 })
 
-test('a form without scripts is judged by its trap, and the lack of a stamp says nothing', async () => {
+test('a form without scripts is judged by its honeypot, not by its missing token', async () => {
   const { app, database } = await openService()
-  await app.request('/api/leads', posted({ ...form, [trapField]: '' }))
+  await app.request('/api/leads', posted({ ...form, [honeypotField]: '' }))
   const trapped = await app.request(
     '/api/leads',
-    posted({ ...form, message: 'See https://spam.example', [trapField]: 'x' }),
+    posted({ ...form, message: 'See https://spam.example', [honeypotField]: 'x' }),
   )
   expect(trapped.headers.get('Location')).toMatch(/^\/contact\/thank-you\?receipt=/)
   const rows = await database.db.selectFrom('leads').select(['status', 'reasons']).orderBy('id').execute()
@@ -187,7 +182,7 @@ test('a form without scripts is judged by its trap, and the lack of a stamp says
   ])
 })
 
-test('the endpoint hands out a new stamp each time, which nobody may keep for others', async () => {
+test('each request gets a new form token, and no cache keeps it', async () => {
   const { app } = await openService({ secret })
   const get = async () => {
     const response = await app.request('/api/leads/stamp')
@@ -196,27 +191,27 @@ test('the endpoint hands out a new stamp each time, which nobody may keep for ot
   }
   const [one, two] = [await get(), await get()]
   expect(one).not.toBe(two)
-  expect(judgeStamp(one, secret, Date.now() + fastest + 1)).toBe('ok')
+  expect(judgeFormToken(one, secret, Date.now() + minAge + 1)).toBe('ok')
 })
 
-test('a stamp is good from two seconds to a day, to the millisecond', () => {
-  const stamp = newStamp(secret, 1e12)
-  const verdicts = [fastest - 1, fastest, oldest, oldest + 1].map(age =>
-    judgeStamp(stamp, secret, 1e12 + age),
+test('a token is valid from two seconds to a day, inclusive', () => {
+  const token = newFormToken(secret, 1e12)
+  const verdicts = [minAge - 1, minAge, maxAge, maxAge + 1].map(age =>
+    judgeFormToken(token, secret, 1e12 + age),
   )
-  expect(verdicts).toEqual(['stamp-too-fast', 'ok', 'ok', 'stamp-too-old'])
+  expect(verdicts).toEqual(['token-too-fast', 'ok', 'ok', 'token-too-old'])
 })
 
-test('a stamp of which any character was changed is forged', () => {
-  const stamp = newStamp(secret, 1e12)
-  const verdicts = [...stamp].map((character, index) => {
-    const changed = stamp.slice(0, index) + (character === 'A' ? 'B' : 'A') + stamp.slice(index + 1)
-    return judgeStamp(changed, secret, 1e12 + 60_000)
+test('a token with any character changed is forged', () => {
+  const token = newFormToken(secret, 1e12)
+  const verdicts = [...token].map((character, index) => {
+    const changed = token.slice(0, index) + (character === 'A' ? 'B' : 'A') + token.slice(index + 1)
+    return judgeFormToken(changed, secret, 1e12 + 60_000)
   })
-  expect(new Set(verdicts)).toEqual(new Set(['stamp-forged']))
+  expect(new Set(verdicts)).toEqual(new Set(['token-forged']))
 })
 
-test('instances without a configured secret share one through their database, and another database has another', async () => {
+test('instances without a configured secret share the one in their database', async () => {
   const place = await newPlace('postgres')
   const [one, two, other] = [await openService({ place }), await openService({ place }), await openService()]
   const { stamp } = (await (await one.app.request('/api/leads/stamp')).json()) as { stamp: string }
@@ -224,8 +219,8 @@ test('instances without a configured secret share one through their database, an
     await app.request('/api/leads', json(lead, { 'Lead-Stamp': stamp }))
     return (await database.db.selectFrom('leads').select('reasons').executeTakeFirst())?.reasons
   })
-  // The stamp is fresh, so a service that knows the secret calls it fast and another one calls it forged.
-  expect(await Promise.all(statuses)).toEqual(['["stamp-too-fast"]', '["stamp-forged"]'])
+  // A fresh token is too fast to a service that knows the secret, and forged to any other.
+  expect(await Promise.all(statuses)).toEqual(['["token-too-fast"]', '["token-forged"]'])
 })
 
 test.each([
@@ -244,7 +239,7 @@ test.each([
   },
 )
 
-test('an IPv6 network counts as one visitor, an IPv4 address as itself however it is written', () => {
+test('an IPv6 network is one visitor, and an IPv4 address is one however it is written', () => {
   const now = new Date('2030-01-01T10:00:00Z')
   const hash = (address: string) => hashAddress(address, secret, now)
   expect(hash('2001:db8:1:2:aaaa::1')).toBe(hash('2001:0db8:1:2::ffff'))
@@ -258,7 +253,7 @@ test('an IPv6 network counts as one visitor, an IPv4 address as itself however i
   expect(hash('fe80::1%eth0')).toBe(hash('fe80::1'))
 })
 
-test('the hash of an address is another one on another day and under another secret', () => {
+test('the hash of an address changes with the day and the secret', () => {
   const hashes = [
     hashAddress('192.0.2.1', secret, new Date('2030-01-01T23:59:59Z')),
     hashAddress('192.0.2.1', secret, new Date('2030-01-02T00:00:00Z')),

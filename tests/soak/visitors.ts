@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keyHeader, leadsPath, trapHeader } from '#contract/lead/protocol.ts'
+import { honeypotHeader, keyHeader, leadsPath } from '#contract/lead/protocol.ts'
 import type { Offered } from './invariant.ts'
 import { within } from './patience.ts'
 
@@ -128,7 +128,7 @@ function post(
     'Content-Type': key === undefined ? 'application/x-www-form-urlencoded' : 'application/json',
     'Content-Length': Buffer.byteLength(body),
     ...(key === undefined ? {} : { [keyHeader]: key }),
-    ...(isTrapped ? { [trapHeader]: 'a program filled this in' } : {}),
+    ...(isTrapped ? { [honeypotHeader]: 'a program filled this in' } : {}),
   }
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent, headers }, response => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inputHash, isFresh, writeBuildInfo } from '#build/build-info.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { buildDay } from '#build/content/today.ts'
-import { inputHash, isFresh, writeStamp } from '#build/stamp.ts'
 import type { Card } from '#contract/page-data.ts'
 import { structuredData } from '#src/page/head/structured-data.ts'
 import {
@@ -71,7 +71,7 @@ test('a build is stale after the first of its openings has closed', () => {
     ...{ 'package.json': '{}', 'package-lock.json': '{}', 'dist/a': '' },
   })
   const { today: day, validThrough } = siteOn('2025-02-01')
-  writeStamp(`${root}/dist`, { input: inputHash(root), day, validThrough })
+  writeBuildInfo(`${root}/dist`, { input: inputHash(root), day, validThrough })
   expect(isFresh(root, `${root}/dist`, '2025-03-01')).toBe(true)
   expect(isFresh(root, `${root}/dist`, '2025-03-02')).toBe(false)
 })

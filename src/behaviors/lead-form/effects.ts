@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { fromCallback, fromPromise } from 'xstate'
 import { composeMessage, type Lead } from '#contract/lead/message.ts'
-import { trapField } from '#contract/lead/protocol.ts'
+import { honeypotField } from '#contract/lead/protocol.ts'
 import { messageAbout, subjectOf } from '#contract/lead/subject.ts'
 import {
   type Acknowledgment,
@@ -12,7 +12,7 @@ import {
 } from '#machines/lead-form.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
-import { fetchStamp, forgetKey, postLead } from './lead-delivery.ts'
+import { fetchFormToken, forgetKey, postLead } from './lead-delivery.ts'
 
 const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadFields }>(({ input, signal }) => {
   const { fields, source, leadType } = input
@@ -23,7 +23,7 @@ const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadField
     source,
     lead_type: leadType,
   }
-  return postLead(lead, fields[trapField] ?? '', signal)
+  return postLead(lead, fields[honeypotField] ?? '', signal)
 })
 
 type Form = UseFormReturn<LeadFields>
@@ -87,7 +87,7 @@ function watchFields(
   sendBack: (event: LeadFieldsEvent) => void,
 ): () => void {
   element.isAwake = true
-  fetchStamp()
+  fetchFormToken()
   fillFields(element)
   const fields = typedFields.flatMap(name => fieldOf(element, name) ?? [])
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
@@ -122,6 +122,6 @@ function emptyForm({ form, element }: NonNullable<FormView['current']>): void {
   const message = fieldOf(element, 'message')
   // Thanks for one lead are no reason to begin another about the same.
   if (message) message.defaultValue = ''
-  form.reset({ name: '', email: '', company: '', message: '', [trapField]: '' })
+  form.reset({ name: '', email: '', company: '', message: '', [honeypotField]: '' })
   element.reset()
 }

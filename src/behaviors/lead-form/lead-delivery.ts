@@ -1,7 +1,13 @@
 /** How a lead travels from a form to the endpoint; see `contract/lead/protocol.ts` for the names. */
 import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
-import { keyHeader, leadsPath, stampHeader, stampPath, trapHeader } from '#contract/lead/protocol.ts'
+import {
+  formTokenHeader,
+  formTokenPath,
+  honeypotHeader,
+  keyHeader,
+  leadsPath,
+} from '#contract/lead/protocol.ts'
 import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
@@ -9,27 +15,24 @@ import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 /** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
-const stampAddress = leadsAddress.replace(/\/$/, '') + stampPath.slice(leadsPath.length)
+const formTokenAddress = leadsAddress.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
 
-/** How long a stamp is kept before the next use of a form asks for another, in milliseconds; half of what the endpoint thinks usual. */
-const stampLife = 12 * 60 * 60 * 1000
+/** Milliseconds; half of what the endpoint accepts. */
+const formTokenLifetime = 12 * 60 * 60 * 1000
 
-/** How long a lead waits for its stamp, in milliseconds. */
-const stampPatience = 5000
+/** Milliseconds. */
+const formTokenTimeout = 5000
 
-let stamp: { at: number; text: Promise<string> } | undefined
+let formToken: { at: number; text: Promise<string> } | undefined
 
-/**
- * Fetches the time at which a form came into use, signed by the endpoint, unless there is one that is not old: a tab may stay open over
- * night. A lead without it is no worse off than a form without scripts.
- */
-export function fetchStamp(): void {
-  if (stamp && Date.now() - stamp.at < stampLife) return
-  const text = fetch(stampAddress, { signal: AbortSignal.timeout(stampPatience) })
+/** Fetches a form token unless there is a recent one: a tab can stay open overnight. A lead without a token is sent all the same. */
+export function fetchFormToken(): void {
+  if (formToken && Date.now() - formToken.at < formTokenLifetime) return
+  const text = fetch(formTokenAddress, { signal: AbortSignal.timeout(formTokenTimeout) })
     .then(response => (response.ok ? response.json() : {}))
     .then((answer: { stamp?: string }) => answer.stamp ?? '')
     .catch(() => '')
-  stamp = { at: Date.now(), text }
+  formToken = { at: Date.now(), text }
 }
 
 /** Key of the last attempt to send a form, for this tab: its words and the key they were sent under. */
@@ -72,13 +75,13 @@ export const forgetKey = (): void => {
 
 /**
  * Posts a lead. Whether it was stored is told by the status alone.
- * @param trap what stands in the field that visitors never see
+ * @param honeypot value of the field that visitors never see
  * @returns the receipt number, empty when the answer holds none, and whether these words were acknowledged a moment ago already
  * @throws Error with the words of the error catalogue, or the network's own
  */
-export async function postLead(lead: Lead, trap: string, signal: AbortSignal): Promise<Acknowledgment> {
+export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
-  const stampText = await stamp?.text
+  const token = await formToken?.text
   const key = keyFor(lead.source, body)
   const attribution = readAttribution()
   const response = await fetch(leadsAddress, {
@@ -86,8 +89,8 @@ export async function postLead(lead: Lead, trap: string, signal: AbortSignal): P
     headers: {
       'Content-Type': 'application/json',
       [keyHeader]: key,
-      ...(stampText ? { [stampHeader]: stampText } : {}),
-      ...(trap ? { [trapHeader]: encodeURIComponent(trap).slice(0, 200) } : {}),
+      ...(token ? { [formTokenHeader]: token } : {}),
+      ...(honeypot ? { [honeypotHeader]: encodeURIComponent(honeypot).slice(0, 200) } : {}),
       ...(attribution ? { [attributionHeader]: headerOf(attribution) } : {}),
     },
     body,

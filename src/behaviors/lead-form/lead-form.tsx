@@ -2,11 +2,11 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { messageLength } from '#contract/lead/message.ts'
-import { trapField } from '#contract/lead/protocol.ts'
+import { honeypotField } from '#contract/lead/protocol.ts'
 import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import { Field, hintOf } from './field.tsx'
-import { fetchStamp, leadsAddress } from './lead-delivery.ts'
+import { fetchFormToken, leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
 import type { LeadFormProps } from './lead-form-props.ts'
 import { Outcome } from './outcome.tsx'
@@ -52,7 +52,7 @@ export function LeadForm(props: LeadFormProps) {
       action={leadsAddress}
       method="post"
       ref={element}
-      onFocus={fetchStamp}
+      onFocus={fetchFormToken}
       // The browser's own checks come first; a form that passes them may still have a name of blanks.
       onSubmit={event => void submit(event)}
       data-state={state.busy ? 'submitting' : state.sent ? 'success' : state.failure ? 'error' : 'idle'}
@@ -98,7 +98,7 @@ export function LeadForm(props: LeadFormProps) {
             type="text"
             tabIndex={-1}
             autoComplete="off"
-            {...form.register(trapField)}
+            {...form.register(honeypotField)}
             id={`${id}-trap`}
           />
         </label>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { Lead } from '#contract/lead/message.ts'
-import { stampPath, trapField } from '#contract/lead/protocol.ts'
+import { formTokenPath, honeypotField } from '#contract/lead/protocol.ts'
 import { realAnswer } from '#tests/support/real-answer.ts'
 
 export const leadsAddress = '/api/leads'
@@ -218,24 +218,24 @@ export class LeadForm {
     return this.headers.map(headers => headers['idempotency-key'])
   }
 
-  /** Tells how often the page has asked for a stamp from now on. */
-  countStamps(): () => number {
+  /** Counts requests for a form token from now on. */
+  countTokenRequests(): () => number {
     let count = 0
     this.page.on('request', request => {
-      if (request.url().endsWith(stampPath)) count++
+      if (request.url().endsWith(formTokenPath)) count++
     })
     return () => count
   }
 
-  /** The stamp that the page is given next. */
-  async waitForStamp(): Promise<string> {
-    const response = await this.page.waitForResponse(`**${stampPath}`)
+  /** Resolves with the next form token that the page receives. */
+  async waitForFormToken(): Promise<string> {
+    const response = await this.page.waitForResponse(`**${formTokenPath}`)
     return ((await response.json()) as { stamp: string }).stamp
   }
 
   /** What a program does that fills in every field it finds. */
-  async fillTrap(text: string): Promise<void> {
-    await this.form.locator(`[name="${trapField}"]`).fill(text, { force: true })
+  async fillHoneypot(text: string): Promise<void> {
+    await this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
   }
 
   /**

@@ -1,6 +1,6 @@
 /** The real service, store, outbox, worker and staff tool, under a clock that the test sets. */
 import { vi } from 'vitest'
-import { keyHeader, trapHeader } from '#contract/lead/protocol.ts'
+import { honeypotHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
@@ -41,7 +41,10 @@ export async function openReal(place: DatabasePlace) {
     pass: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds),
     /** Sends a lead, always with the same words and the same key. */
     async send(index: number, isSuspect: boolean): Promise<{ status: number; receipt?: string }> {
-      const headers = { [keyHeader]: `key-of-${index}`, ...(isSuspect ? { [trapHeader]: 'filled in' } : {}) }
+      const headers = {
+        [keyHeader]: `key-of-${index}`,
+        ...(isSuspect ? { [honeypotHeader]: 'filled in' } : {}),
+      }
       const body = { ...lead, name: `Visitor ${index}`, email: addressOf(index) }
       const response = await service.app.request('/api/leads', json(body, headers))
       const { receipt } = (await response.json()) as { receipt?: string }

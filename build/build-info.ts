@@ -44,9 +44,9 @@ function hashOf(root: string, inputs: readonly string[]) {
   return hash
 }
 
-const stampFile = (out: string): string => join(out, 'build.json')
+const buildInfoFile = (out: string): string => join(out, 'build.json')
 
-interface Stamp {
+interface BuildInfo {
   input: string
   /** The day that the site was built for. */
   day: string
@@ -54,14 +54,15 @@ interface Stamp {
   validThrough?: string | undefined
 }
 
-export const writeStamp = (out: string, stamp: Stamp): void =>
-  writeFileSync(stampFile(out), `${JSON.stringify(stamp)}\n`)
+export const writeBuildInfo = (out: string, info: BuildInfo): void =>
+  writeFileSync(buildInfoFile(out), `${JSON.stringify(info)}\n`)
 
-export const readStamp = (out: string): Stamp => JSON.parse(readFileSync(stampFile(out), 'utf8')) as Stamp
+export const readBuildInfo = (out: string): BuildInfo =>
+  JSON.parse(readFileSync(buildInfoFile(out), 'utf8')) as BuildInfo
 
 /** Whether the last build was made of what is there now, and nothing in it has run out since. */
 export function isFresh(root: string, out: string, today = buildDay()): boolean {
-  if (!existsSync(stampFile(out))) return false
-  const { input, validThrough } = readStamp(out)
+  if (!existsSync(buildInfoFile(out))) return false
+  const { input, validThrough } = readBuildInfo(out)
   return input === inputHash(root) && (validThrough === undefined || today <= validThrough)
 }

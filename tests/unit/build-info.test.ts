@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inputHash, isFresh, writeStamp } from '#build/stamp.ts'
+import { inputHash, isFresh, writeBuildInfo } from '#build/build-info.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const inputs = {
@@ -62,7 +62,7 @@ test('a build is fresh until something that it was made of changes', () => {
   writeFiles(root, { 'dist/site/index.html': 'Home' })
   const out = join(root, 'dist')
   expect(isFresh(root, out)).toBe(false)
-  writeStamp(out, { input: inputHash(root), day: '2025-03-01' })
+  writeBuildInfo(out, { input: inputHash(root), day: '2025-03-01' })
   expect(isFresh(root, out)).toBe(true)
   writeFiles(root, { 'content/pages/index.mdx': 'Home, changed' })
   expect(isFresh(root, out)).toBe(false)
