@@ -17,13 +17,13 @@ export interface ServiceOptions {
   config: Config
   log: Log
   metrics?: Metrics
-  /** The built site; without it every address but the service's own is unknown. */
+  /** The built site. Without it, only the service's own addresses exist. */
   site?: { list: SiteFiles; folder: string } | undefined
-  /** Headers of every answer where there is no site that says them. */
+  /** Headers of every response if there's no site to name them. */
   headers?: Record<string, string>
-  /** Told when a lead was stored that is to be delivered. */
+  /** Called when a lead to deliver is stored. */
   accepted?: () => void
-  /** Opens what answers the forms of tools and the search. */
+  /** Opens the runner for tool forms and searches. */
   openIslands?: OpenIslandRunner
 }
 
@@ -31,18 +31,24 @@ export interface Service {
   app: App
   store: LeadStore
   database: LeadDatabase
-  /** From now on the service says that it is not ready, so that proxies send their requests elsewhere; it still answers all. */
+  /** Makes the service report that it isn't ready, so that proxies send requests elsewhere. It still answers all. */
   announceStop: () => void
-  /** Waits for what is being written, then closes the database. */
+  /** Finishes pending writes, then closes the database. */
   close: () => Promise<void>
 }
 
-/** Each job takes up to 70 ms, so nobody waits longer than about a second. */
-const islandQueue = { most: 16, perClient: 2 }
+/**
+ * Attempts per lead that a client may send. Invalid leads and repeats take no token of the lead limit, and each lead over the limit is a
+ * transaction, so a flood of them needs a limit of its own.
+ */
+const attemptsPerLead = 20
+
+/** A job takes up to 70 ms, so the wait is at most about a second. */
+const islandQueue = { max: 16, perClient: 2 }
 
 /**
- * Opens the database and everything that stands on it, ready to answer.
- * @throws SiteError when the site is not whole, StoreError when leads could not be stored
+ * Opens the database and everything built on it.
+ * @throws SiteError if a file of the site is missing, StoreError if the database can't be used
  */
 export async function openService({
   config,
@@ -73,13 +79,17 @@ export async function openService({
   }
   const islands = openIslands?.(read)
   let isStopping = false
-  const { siteUrl, allowedOrigins, trustedProxies } = config
+  const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
   const app = createApp({
     store,
     secret,
     siteUrl,
     allowedOrigins,
     trustedProxies,
+    attemptLimit: rateLimit && {
+      burst: attemptsPerLead * rateLimit.burst,
+      perMinute: attemptsPerLead * rateLimit.perMinute,
+    },
     metrics,
     log,
     accepted,

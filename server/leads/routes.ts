@@ -4,6 +4,8 @@ import { notSentAddress, sentAddress } from '#contract/addresses.ts'
 import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
 import { formTokenHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { sentForm } from '#contract/lead/receipt.ts'
+import type { RateLimit } from '#server/config.ts'
+import { clientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { newFormToken } from '#server/spam/form-token.ts'
 import { judge } from '#server/spam/verdict.ts'
@@ -27,6 +29,8 @@ export interface LeadsOptions {
   /** Origins beside these two that may send leads from a browser. */
   allowedOrigins: readonly string[]
   trustedProxies: number
+  /** For all requests of a client, valid or not; undefined: no limit. */
+  attemptLimit?: RateLimit | undefined
   metrics: Metrics
   /** Reports a storage failure. The message holds no text of the visitor. */
   report: (message: string, context: Context) => void
@@ -40,7 +44,8 @@ type Failed = { kind: 'failed' }
 
 /** `POST /` takes a lead, as JSON from the app or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
 export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
-  const { store, secret, siteUrl, allowedOrigins, trustedProxies, metrics, report, accepted } = options
+  const { store, secret, siteUrl, allowedOrigins, trustedProxies, attemptLimit, metrics, report, accepted } =
+    options
   const app = new Hono<{ Bindings: Bindings }>()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
   const tooLarge = limitBody({
@@ -55,6 +60,17 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   app.get('/stamp', context =>
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
+
+  const takeAttempt = attemptLimit ? clientLimit(attemptLimit) : () => 0
+  app.post('/', async (context, next) => {
+    const client = clientOf(context, trustedProxies)
+    const retryAfter = client === undefined ? 0 : takeAttempt(client, Date.now())
+    if (retryAfter === 0) return await next()
+    metrics.lead('limited')
+    return isForm(context.req.header('Content-Type'))
+      ? context.redirect(siteUrl + notSentAddress, 303)
+      : answer(context, { kind: 'limited', retryAfter })
+  })
 
   app.post('/', tooLarge, async context => {
     context.header('Cache-Control', 'no-store')

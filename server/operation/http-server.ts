@@ -18,45 +18,48 @@ export interface HttpOptions {
   fetch: App['fetch']
   port: number
   host: string
-  /** Headers of every answer, for those that Node gives by itself. */
+  /** Headers of every response, for those that Node sends by itself. */
   headers?: Record<string, string>
   limits?: Partial<Limits>
-  /** Proxies before the server, whose `X-Forwarded-For` is believed. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number
   /** Bytes of request bodies in memory at most. */
   bodyBytes?: number
+  /** Connections of one client at most. Behind a proxy there's no such limit: all connections are the proxy's. */
+  connectionsPerClient?: number
 }
 
-/** Milliseconds. A visitor who sends or reads drop by drop must not hold a connection. */
+/** Milliseconds. A client that sends or reads slowly must not hold a connection. */
 export interface Limits {
-  /** For the header of a request. */
+  /** For the headers of a request. */
   header: number
   /** For a whole request. */
   request: number
-  /** For a connection on which nothing moves, as when nobody reads the answer. */
+  /** For a connection without traffic, such as one whose response nobody reads. */
   idle: number
 }
 
 export interface HttpServer {
   port: number
-  /** Every answer from now on is the last one on its connection, so that nobody asks on one that is about to close. */
+  /** Makes each further response the last on its connection, so that no request arrives on one that closes. */
   endConnections: () => void
-  /** Takes nothing new, finishes what is under way for at most so many milliseconds, then ends every connection. */
-  close: (patience: number) => Promise<void>
+  /** Stops listening, finishes pending requests for up to `timeout` ms, then closes all connections. */
+  close: (timeout: number) => Promise<void>
 }
 
-const usualLimits: Limits = { header: 10_000, request: 20_000, idle: 30_000 }
-const usualBodyBytes = 64 * 1024 * 1024
-/** An idle connection costs up to 20 KB; with bodies, site and database that stays below 512 MB. */
-const mostConnections = 4000
-/** Requests that one connection may make; the answer to the last one says that it is. */
+const defaultLimits: Limits = { header: 10_000, request: 20_000, idle: 30_000 }
+const defaultBodyBytes = 64 * 1024 * 1024
+/** An idle connection costs up to 20 KB. With bodies, the site, and the database, that stays below 512 MB. */
+const maxConnections = 4000
+const defaultConnectionsPerClient = maxConnections / 8
+/** The response to the last one closes the connection. */
 const requestsPerConnection = 1000
-/** Requests on one connection that wait for their answer at the same time. Browsers send one, and no proxy sends many. */
+/** Pipelined requests. Browsers send one at a time, and proxies send few. */
 const waitingPerConnection = 16
 
 /**
- * Answers requests on a port.
- * @throws the system's error when the port cannot be used
+ * Serves requests on a port.
+ * @throws the system's error if the port can't be used
  */
 export function listen({
   fetch,
@@ -65,11 +68,12 @@ export function listen({
   headers = {},
   limits = {},
   trustedProxies = 0,
-  bodyBytes = usualBodyBytes,
+  bodyBytes = defaultBodyBytes,
+  connectionsPerClient = defaultConnectionsPerClient,
 }: HttpOptions): Promise<HttpServer> {
-  const { header, request, idle } = { ...usualLimits, ...limits }
+  const { header, request, idle } = { ...defaultLimits, ...limits }
   const answer = getRequestListener(fetch)
-  const waiting = new WaitingAnswers()
+  const waiting = new PendingResponses()
   const budget = new BodyBudget(bodyBytes)
   let isEnding = false
   const server = createServer(
@@ -82,7 +86,7 @@ export function listen({
     },
     (incoming, outgoing) => {
       const { socket } = incoming
-      // HTTP/1.0 need not name a host (RFC 9112, section 3.2), and nothing that is answered depends on its name.
+      // HTTP/1.0 needs no Host header (RFC 9112, section 3.2), and no response depends on its value.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
       if (isEnding) outgoing.shouldKeepAlive = false
       countBody(incoming, outgoing)
@@ -92,7 +96,7 @@ export function listen({
       else void answer(incoming, outgoing)
     },
   )
-  /** Counts what arrives of a body until it is answered; a part that is too much ends the connection with 503. */
+  /** Counts the bytes of a body until its response is sent. A chunk over the budget ends the connection with 503. */
   function countBody(incoming: CountedRequest, outgoing: ServerResponse): void {
     const { socket } = incoming
     let kept = 0
@@ -109,19 +113,19 @@ export function listen({
         return true
       }
       refuse(socket, 503)
-      // An error of its own, so that nobody takes what arrived for the whole body.
+      // Destroy with an error, so that no reader takes the part for the whole body.
       setImmediate(() => incoming.destroy(new Error('Too many bytes of bodies are in memory')))
       return false
     }
   }
   const refuse = (socket: Duplex, status: number) => {
-    // In the middle of an answer a status would be taken for a part of it.
+    // In the middle of a response, a status line would be read as its content.
     if (!socket.writable || waiting.hasBegun(socket)) socket.destroy()
     else socket.end(refusal(status, headers))
   }
   const stalls = watchStalls(request)
   server.on('close', stalls.end)
-  // Node reads the limits at each look at its connections, and looks before it reads what has arrived while nothing ran.
+  // Node checks these limits before it reads what arrived while the event loop was blocked, so add recent stalls to them.
   for (const [name, limit] of [
     ['headersTimeout', header],
     ['requestTimeout', request],
@@ -129,7 +133,8 @@ export function listen({
     Object.defineProperty(server, name, { get: () => limit + stalls.recent() })
   server.maxRequestsPerSocket = requestsPerConnection
   server.setTimeout(idle)
-  server.maxConnections = mostConnections
+  server.maxConnections = maxConnections
+  if (trustedProxies === 0) limitConnections(server, connectionsPerClient)
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
     refuse(socket, statusOf[code] ?? 400),
   )
@@ -140,48 +145,58 @@ export function listen({
       const endConnections = () => {
         isEnding = true
       }
-      resolve({ port: actual, endConnections, close: patience => close(server, patience) })
+      resolve({ port: actual, endConnections, close: timeout => close(server, timeout) })
     })
   })
 }
 
-/** What stands in front may go by the one and we by the other (RFC 9112, section 3.2). Node takes the first and forgets the second. */
+/** Closes a connection at once if its client has `most` already, so that nobody can take all that the server accepts. */
+function limitConnections(server: Server, most: number): void {
+  const openOf = new Map<string, number>()
+  server.on('connection', socket => {
+    const client = clientBehind(undefined, socket.remoteAddress, 0) ?? ''
+    const open = openOf.get(client) ?? 0
+    if (open >= most) return void socket.destroy()
+    openOf.set(client, open + 1)
+    socket.once('close', () => {
+      const left = (openOf.get(client) ?? 1) - 1
+      if (left > 0) openOf.set(client, left)
+      else openOf.delete(client)
+    })
+  })
+}
+
+/** A proxy could use one Host header and Node the other: Node keeps the first and drops the second (RFC 9112, section 3.2). */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
-/**
- * The answers that connections wait for. Node reads up to 64 KB of requests before it looks at whether their answers are read, and each
- * of them would become an answer that waits in memory.
- */
-class WaitingAnswers {
-  readonly #answers = new WeakMap<Duplex, Set<ServerResponse>>()
+/** Pending responses per connection. Node parses up to 64 KB of pipelined requests, each of which would hold a response in memory. */
+class PendingResponses {
+  readonly #responses = new WeakMap<Duplex, Set<ServerResponse>>()
 
-  /** Gives how many the connection waits for now. */
-  add(socket: Duplex, answer: ServerResponse): number {
-    const answers = this.#answers.get(socket) ?? new Set()
-    this.#answers.set(socket, answers.add(answer))
-    answer.once('close', () => answers.delete(answer))
-    return answers.size
+  /** Returns the number of pending responses on the connection. */
+  add(socket: Duplex, response: ServerResponse): number {
+    const responses = this.#responses.get(socket) ?? new Set()
+    this.#responses.set(socket, responses.add(response))
+    response.once('close', () => responses.delete(response))
+    return responses.size
   }
 
   hasBegun(socket: Duplex): boolean {
-    return [...(this.#answers.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    return [...(this.#responses.get(socket) ?? [])].some(({ headersSent }) => headersSent)
   }
 }
 
-/** A header that the service gives to every answer of its own. */
-const mark = 'x-content-type-options'
+/** A header of every response of the app. */
+const appHeader = 'x-content-type-options'
 
-/**
- * An answer that has the headers of every answer, for those that Node gives without asking the service. The service's own have what it
- * gives them and no more.
- */
+/** Adds the headers of every response to those that Node sends by itself. The app's responses stay as they are. */
 const responseWith = (headers: Record<string, string>) =>
   class extends ServerResponse<CountedRequest> {
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.at(-1)
-      const isOfService = typeof given === 'object' && given !== null && mark in given
-      if (!isOfService) for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
+      const isOfApp = typeof given === 'object' && given !== null && appHeader in given
+      if (!isOfApp) for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
       return super.writeHead(status, ...(rest as [OutgoingHttpHeaders?]))
     }
   }
@@ -192,19 +207,19 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** An answer that ends the connection. */
+/** Returns a whole response that closes the connection. */
 function refusal(status: number, headers: Record<string, string>): string {
   const all = { ...headers, ...(status === 503 ? { 'Retry-After': '5' } : {}) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`
 }
 
-async function close(server: Server, patience: number): Promise<void> {
+async function close(server: Server, timeout: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   server.closeIdleConnections()
-  // A connection that becomes idle now is of no use to anybody any more.
+  // Connections that become idle meanwhile must close too.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const end = setTimeout(() => server.closeAllConnections(), patience)
+  const end = setTimeout(() => server.closeAllConnections(), timeout)
   await closed
   clearInterval(idle)
   clearTimeout(end)

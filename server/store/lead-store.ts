@@ -3,31 +3,30 @@ import { sql } from 'kysely'
 import type { LeadDatabase } from './database.ts'
 import { isRolledBack } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
-import { removeRestingBuckets } from './rate-buckets.ts'
+import { removeUnusedBuckets } from './rate-buckets.ts'
 import { writeSetting } from './settings.ts'
 import type { Outcome, Submission } from './submission.ts'
 import { type WriteOptions, writeLeads } from './write-leads.ts'
 
-/** Where leads are kept. */
 export interface LeadStore {
   /**
-   * Resolves once the outcome is on the disk. Rejects when the lead is not stored, or, if the connection was lost in the
-   * middle of a commit, when nobody knows; sending it again with the same key tells.
+   * Resolves once the outcome is on disk. Rejects if the lead isn't stored, or if the connection was lost during the commit, so that only a
+   * repeat with the same key can tell.
    */
   add: (submission: Submission) => Promise<Outcome>
   count: () => Promise<number>
-  /** Resolves when the database would take a lead now; rejects otherwise. */
+  /** Rejects if the database wouldn't take a lead now. */
   check: () => Promise<void>
-  /** How many leads wait for their commit. */
+  /** Number of leads that wait for their commit. */
   waiting: () => number
-  /** Waits for what is being written, then lets the database go. */
+  /** Finishes pending writes, then closes the database. */
   close: () => Promise<void>
 }
 
-/** How often forgotten addresses are removed, in milliseconds. */
+/** Milliseconds between sweeps of unused rate-limit buckets. */
 const sweepInterval = 5 * 60_000
-/** How often a transaction that others caused to be rolled back is run again. */
-const reruns = 3
+/** Retries of a transaction that another one caused to be rolled back. */
+const maxRetries = 3
 
 const probe = (): Submission => ({
   lead: { name: '', email: '', message: '', source: '', lead_type: '' },
@@ -36,7 +35,7 @@ const probe = (): Submission => ({
   key: randomUUID(),
 })
 
-/** The store of leads on an open database, which it closes in the end. */
+/** Creates the lead store on an open database, which its `close` closes. */
 export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOptions, 'kind'>): LeadStore {
   const { db, kind } = database
   const options = { kind, ...settings }
@@ -49,14 +48,14 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
           hasFailed = false
           return outcomes
         } catch (error) {
-          if (run <= reruns && isRolledBack(error)) continue
+          if (run <= maxRetries && isRolledBack(error)) continue
           hasFailed = true
           throw error
         }
       }
     },
   })
-  /** Stores a lead and takes it back. */
+  /** Stores a lead and rolls back. */
   async function rehearse(): Promise<void> {
     const done = new Error('The rehearsal is rolled back')
     await db
@@ -69,12 +68,12 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
         if (error !== done) throw error
       })
   }
-  // A failed sweep is repeated by the next one, and a database that is away is seen by all else. A long one is not joined by another.
+  // The next sweep makes up for a failed one. Sweeps never overlap.
   let isSweeping = false
   const sweep = async () => {
     if (isSweeping) return
     isSweeping = true
-    await removeRestingBuckets(db, Date.now()).catch(() => {})
+    await removeUnusedBuckets(db, Date.now()).catch(() => {})
     isSweeping = false
   }
   const sweeps = setInterval(sweep, sweepInterval)
@@ -91,9 +90,9 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
     },
     async check() {
       await sql`select id from leads where id = 0`.execute(db)
-      // After a failed commit another one may not come for hours.
+      // After a failed commit, the next lead may be hours away.
       if (hasFailed) await rehearse()
-      // A full disk can still be read, so this writes.
+      // A full disk can still be read, so write something.
       await writeSetting(db, 'last-checked', new Date().toISOString())
     },
     waiting: () => commits.length,

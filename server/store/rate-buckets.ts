@@ -5,8 +5,8 @@ import type { LeadDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
 import { type Bucket, fullBucket, refill, secondsToToken } from './token-bucket.ts'
 
-/** How long a bucket that nobody takes from is kept, in milliseconds. With the interval of the sweep this stays within the hour that the privacy policy names. */
-export const bucketRest = 50 * 60_000
+/** Milliseconds that an unused bucket is kept. With the sweep's interval, that's within the hour that the privacy policy states. */
+export const bucketLifetime = 50 * 60_000
 
 interface TakeOptions {
   kind: LeadDatabase['kind']
@@ -16,8 +16,8 @@ interface TakeOptions {
 }
 
 /**
- * Takes one token for each hash of the list, in its order, and resolves with the seconds to wait for each that got none, else 0.
- * The rows stay locked until the transaction ends, so that instances which share the database share the limit.
+ * Takes one token per hash, in order. Resolves with the seconds to wait for each, 0 if it got a token. The rows stay locked until the
+ * transaction ends, so instances on one database share the limit.
  */
 export async function takeTokens(
   trx: Transaction<Tables>,
@@ -25,12 +25,12 @@ export async function takeTokens(
   { kind, limit, now }: TakeOptions,
 ): Promise<number[]> {
   if (hashes.length === 0) return []
-  // Always in the same order, so that two instances never wait for each other.
+  // Lock in a fixed order, so that two instances never deadlock.
   const distinct = [...new Set(hashes)].sort()
   const rows = (buckets: (hash: string) => Bucket) =>
     distinct.map(address_hash => ({ address_hash, ...buckets(address_hash) }))
   if (kind === 'postgres') {
-    // Only a row that is there can be locked.
+    // Only an existing row can be locked.
     await trx
       .insertInto('rate_buckets')
       .values(rows(() => fullBucket(limit, now)))
@@ -61,14 +61,14 @@ export async function takeTokens(
   return waits
 }
 
-/** How long one statement of the sweep may hold up everything else, in milliseconds. */
+/** Milliseconds that one statement of the sweep may block other writes. */
 const budget = 10
 const pause = 20
-/** Buckets that a statement removes: few at first, for nobody knows yet how fast the disk is. */
+/** Rows per statement. Starts small, because the disk's speed is unknown. */
 const batches = { first: 50, smallest: 10, largest: 1000 }
 
-/** Removes the buckets that nobody has taken from for a while, in statements that are short enough for leads to come in between. */
-export async function removeRestingBuckets(db: Kysely<Tables>, now: number): Promise<void> {
+/** Removes unused buckets, in statements short enough for leads to be written in between. */
+export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Promise<void> {
   let batch = batches.first
   for (;;) {
     const start = performance.now()
@@ -77,9 +77,9 @@ export async function removeRestingBuckets(db: Kysely<Tables>, now: number): Pro
       .where('address_hash', 'in', ({ selectFrom }) =>
         selectFrom('rate_buckets')
           .select('address_hash')
-          // One from the future was written under a wrong clock.
+          // A time in the future comes from a clock that was wrong.
           .where(({ eb, or }) =>
-            or([eb('updated_at', '<', now - bucketRest), eb('updated_at', '>', now + bucketRest)]),
+            or([eb('updated_at', '<', now - bucketLifetime), eb('updated_at', '>', now + bucketLifetime)]),
           )
           .limit(batch),
       )
@@ -90,7 +90,7 @@ export async function removeRestingBuckets(db: Kysely<Tables>, now: number): Pro
   }
 }
 
-/** Twice as many after a statement that took less than half of its time, in proportion fewer after one that took more than all. */
+/** Doubles the batch after a statement under half the budget. Shrinks it in proportion after one over the budget. `took` in ms. */
 export function nextBatch(batch: number, took: number): number {
   const wanted = took > budget ? (batch * budget) / took : took < budget / 2 ? batch * 2 : batch
   return Math.min(batches.largest, Math.max(batches.smallest, Math.floor(wanted)))

@@ -1,4 +1,13 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Libsql from 'libsql'
@@ -7,14 +16,14 @@ import { libsqlDialect, retryWhileBusy } from './libsql-dialect.ts'
 import { migrate, requireTables, type TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** How long the library itself may block the event loop to wait for a lock, in milliseconds. */
+/** Milliseconds that the library may block the event loop while it waits for a lock. */
 const blockingWait = 20
-/** Bytes that the log beside the file keeps when a long reader, who let it grow, is gone. */
-const longestLog = 16 * 2 ** 20
-/** Migrations of another process that starts at the same time may take a while. */
-const migrationPatience = 30_000
+/** Bytes to which the write-ahead log shrinks after a long reader let it grow. */
+const maxWalSize = 16 * 2 ** 20
+/** Milliseconds to wait for another process's migrations. */
+const migrationTimeout = 30_000
 
-/** Opens the embedded database, and makes it when it is not there. */
+/** Opens the embedded database, and creates it if it doesn't exist. */
 export async function openSqlite(file: string, tables: TablesWanted): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   accessSync(dirname(file), constants.W_OK)
@@ -24,13 +33,13 @@ export async function openSqlite(file: string, tables: TablesWanted): Promise<Ky
   try {
     database.pragma(`busy_timeout = ${blockingWait}`)
     await retryWhileBusy(() => database.pragma('journal_mode = WAL'))
-    // An acknowledged lead survives a power cut: each commit reaches the disk before it returns.
+    // Each commit reaches the disk before it returns, so an acknowledged lead survives a power cut.
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
-    database.pragma(`journal_size_limit = ${longestLog}`)
-    // Without this, the text of a deleted row stays in the file until the place is used again.
+    database.pragma(`journal_size_limit = ${maxWalSize}`)
+    // Without this, the text of a deleted row stays in the file until its page is reused.
     database.pragma('secure_delete = ON')
-    // The log beside the file is made by the first read.
+    // The first read creates the write-ahead log.
     database.prepare('select count(*) from sqlite_schema').get()
     guard = guardFiles(file, [`${file}-wal`, `${file}-shm`])
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database, guard) })
@@ -47,7 +56,7 @@ export async function openSqlite(file: string, tables: TablesWanted): Promise<Ky
   }
 }
 
-/** Like `mkdirSync` with `recursive`, which never returns below `/proc` (node 20). */
+/** Node 20's `mkdirSync` with `recursive` never returns below `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -58,15 +67,17 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The file, and with it the files that SQLite puts beside it, belongs to the account of the service alone. */
+/** Creates the file for the service's account alone. SQLite gives the files beside it the same mode. */
 function keepPrivate(file: string): void {
+  // Opening a named pipe would never return.
+  if (existsSync(file) && !statSync(file).isFile()) throw new Error('it is not a file')
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
 }
 
 /**
- * Takes 0.2 s of CPU for 100,000 leads (110 MB). Comparing indexes with their tables too would take 0.75 s.
- * @throws when pages are damaged
+ * Takes 0.2 s of CPU for 100,000 leads (110 MB). `integrity_check`, which also compares indexes with their tables, takes 0.75 s.
+ * @throws if pages are damaged
  */
 function requireWhole(database: Libsql.Database): void {
   const [found] = database.pragma('quick_check(1)') as { quick_check: string }[]
@@ -75,11 +86,11 @@ function requireWhole(database: Libsql.Database): void {
 }
 
 /**
- * Kysely's migration lock does nothing on SQLite, where it thinks of one process. The write lock of a transaction around the whole
- * migration keeps other processes out, and leaves nothing half done when it fails.
+ * Migrates in one transaction. Kysely's migration lock does nothing on SQLite. The transaction's write lock keeps other processes out and
+ * leaves nothing half done after a failure.
  */
 async function migrateAlone(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
-  await retryWhileBusy(() => database.exec('begin immediate'), migrationPatience)
+  await retryWhileBusy(() => database.exec('begin immediate'), migrationTimeout)
   try {
     await migrate(db)
     database.exec('commit')

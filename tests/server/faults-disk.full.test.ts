@@ -36,7 +36,7 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-test('on a full disk no lead is acknowledged that is not stored, and with room again all are taken', async context => {
+test('a full disk loses no acknowledged lead, and with room again all are taken', async context => {
   const dataDir = smallDisk()
   if (!dataDir) return context.skip('only a superuser may mount a file system; the next test does without')
   const ballast = join(dataDir, 'ballast')
@@ -58,7 +58,7 @@ test('on a full disk no lead is acknowledged that is not stored, and with room a
   tell('… with room again', sent, keptIn(dataDir))
 })
 
-test('at the largest file that the system allows no lead is acknowledged that is not stored', async () => {
+test('a file size limit loses no acknowledged lead', async () => {
   const dataDir = tempFolder()
   const before = `trap '' XFSZ; ulimit -f 1000`
   const { origin, end } = await startServer({ place: { dataDir }, before, env: { LOG_LEVEL: 'silent' } })
@@ -87,7 +87,15 @@ test('the log beside the file shrinks again after a long reader', async () => {
 
 test('a folder that cannot be made stops the start with one line', async () => {
   await expect(startServer({ place: { dataDir: '/proc/x' } })).rejects.toThrow(
-    /^ended with 1: Leads cannot be stored in \/proc\/x\/leads\.db: ENOENT[^\n]+\n$/,
+    /^ended with 1: Leads cannot be stored in \/proc\/x\/leads\.db: ENOENT: no such [^\n]+\n$/,
+  )
+})
+
+test('a named pipe in place of the database stops the start with one line', async () => {
+  const dataDir = tempFolder()
+  execFileSync('mkfifo', [join(dataDir, 'leads.db')])
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /^Leads cannot be stored in \S+leads\.db: it is not a file$/,
   )
 })
 
@@ -103,7 +111,7 @@ function lock(file: string): { release: () => void } {
   }
 }
 
-test('while another process holds the lock for a second, leads wait, the process answers, and all are stored', async () => {
+test("leads wait for another process's lock while the event loop runs", async () => {
   const { app, file, store } = await openService()
   const { release } = lock(file)
   const answers = Promise.all(Array.from({ length: 20 }, () => app.request('/api/leads', json(lead))))
@@ -118,7 +126,7 @@ test('while another process holds the lock for a second, leads wait, the process
   expect(await store.count()).toBe(20)
 })
 
-test('a lock that is held for too long is said, nothing is acknowledged, and afterwards leads are stored again', async () => {
+test('a lock held for too long is reported, and nothing is acknowledged meanwhile', async () => {
   const { app, file, store, reports } = await openService()
   const { release } = lock(file)
   const answers = await Promise.all([1, 2, 3].map(() => app.request('/api/leads', json(lead))))
@@ -129,7 +137,7 @@ test('a lock that is held for too long is said, nothing is acknowledged, and aft
   expect(await store.count()).toBe(1)
 })
 
-test('a write that met a lock for too long leaves nothing behind that later ones stumble over', async () => {
+test("a write that timed out on a lock doesn't disturb later ones", async () => {
   const { database, file, app } = await openService()
   const write = () =>
     database.db
@@ -157,7 +165,7 @@ test('a file that is no database stops the start with one line', async () => {
 
 const damaged = /^Leads cannot be stored in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/
 
-test('in a database whose pages are damaged no lead is acknowledged that cannot be read again', async () => {
+test('a database with damaged pages stops the start with one line', async () => {
   const dataDir = join(tempFolder(), 'data')
   const first = await openService({ place: { dataDir } })
   await Promise.all(Array.from({ length: 200 }, () => first.app.request('/api/leads', json(lead))))

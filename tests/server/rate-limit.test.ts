@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { nextBatch, removeRestingBuckets } from '#server/store/rate-buckets.ts'
+import { nextBatch, removeUnusedBuckets } from '#server/store/rate-buckets.ts'
 import { refill, secondsToToken } from '#server/store/token-bucket.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, status }
   }
 
-  test('an address that sends more than the burst is told when to come back, and others are not held up', async () => {
+  test('a client over its burst gets Retry-After, and others are served', async () => {
     const { app, status, store } = await open()
     for (const _ of [1, 2, 3]) expect(await status(from('192.0.2.1'))).toBe(201)
     const refused = await app.request('/api/leads', from('192.0.2.1'))
@@ -83,18 +83,18 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(buckets).toHaveLength(1)
     expect(JSON.stringify(buckets)).not.toContain('192.0.2')
     const minutes = 60_000
-    await removeRestingBuckets(database.db, Date.now() + 45 * minutes)
+    await removeUnusedBuckets(database.db, Date.now() + 45 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
-    await removeRestingBuckets(database.db, Date.now() + 55 * minutes)
+    await removeUnusedBuckets(database.db, Date.now() + 55 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
     // A clock that was an hour ahead and was set right.
     await status(from('192.0.2.77'))
-    await removeRestingBuckets(database.db, Date.now() - 60 * minutes)
+    await removeUnusedBuckets(database.db, Date.now() - 60 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
   })
 })
 
-test('a sweep takes as few buckets at a time as the disk needs for ten milliseconds, and a quick disk many', () => {
+test('a sweep adapts its batch to the speed of the disk', () => {
   /** Sizes of the statements on a disk that takes so many milliseconds for each bucket. */
   const sizes = (perBucket: number) => {
     const found = [50]
@@ -152,7 +152,27 @@ test('form tokens, health checks, and invalid leads cost no token', async () => 
   expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
 })
 
-test('a bucket never holds more than the burst, never loses by waiting, and has a token when it said so', () => {
+test('a flood of invalid leads is refused unread, and others are served', async () => {
+  const { app, store } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const headers = { 'X-Forwarded-For': '192.0.2.1' }
+  const send = (request: RequestInit) => new Request('http://site.example/api/leads', request)
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect((await app.request(send(json({}, headers)))).status).toBe(422)
+  const refused = send(json(lead, headers))
+  const response = await app.request(refused)
+  expect([response.status, response.headers.get('Retry-After'), refused.bodyUsed]).toEqual([429, '3', false])
+  const refusedForm = posted(form)
+  const answer = await app.request(
+    send({ ...refusedForm, headers: { ...(refusedForm.headers as object), ...headers } }),
+  )
+  expect(answer.headers.get('Location')).toBe('/contact/not-sent')
+  expect((await app.request(send(from('192.0.2.2')))).status).toBe(201)
+  expect(await store.count()).toBe(1)
+})
+
+test('a bucket stays within its burst and has a token after the promised wait', () => {
   const limits = fc.record({
     burst: fc.integer({ min: 1, max: 100 }),
     perMinute: fc.double({ min: 0.01, max: 1000, noNaN: true }),

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpOptions, listen } from '#server/operation/http-server.ts'
@@ -116,13 +118,29 @@ test.each<[string, string, RegExp]>([
   expect(await store.count()).toBe(0)
 })
 
+test.runIf(process.platform === 'linux')(
+  'a client that holds all its connections leaves the others to other clients',
+  async () => {
+    const { connectTo, origin } = await open({ connectionsPerClient: 3, limits: {} })
+    const held = Array.from({ length: 3 }, connectTo)
+    await until(() => expect(held.filter(({ socket }) => socket.connecting)).toEqual([]))
+    expect(await connectTo().ended).toBe('')
+    const other = request(`${origin}/healthz`, { localAddress: '127.0.0.2', agent: false }).end()
+    const [response] = await once(other, 'response')
+    expect(response.resume().statusCode).toBe(200)
+    held[0]?.socket.destroy()
+    await until(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(200))
+    for (const { socket } of held) socket.destroy()
+  },
+)
+
 const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 
 /** The head of a lead's request with a body of so many bytes. */
 const announced = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
-test('bodies that would exceed the memory for them get 503, and the next ones are taken', async () => {
+test('bodies over the memory budget get 503, and later ones are taken', async () => {
   const { connectTo, store, origin } = await open(budget)
   const holding = Array.from({ length: 8 }, (_, index) => {
     const each = connectTo()
