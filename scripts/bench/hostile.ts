@@ -1,4 +1,4 @@
-/** What one hostile client sends to each kind of endpoint; the soak sends the same. Nothing of it becomes a lead. */
+/** Requests of one hostile client to each kind of endpoint, for the bench and the soak. None of them becomes a lead. */
 import autocannon from 'autocannon'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
@@ -15,14 +15,13 @@ interface Attack {
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const json = { 'Content-Type': 'application/json' }
-/** An address that costs a backtracking trim a second. */
+/** Costs a trim that backtracks a second. */
 const email = `a${' '.repeat(40_000)}b@c.de`
 const fields = { name: 'Hostile', message: 'x', source: 'contact', lead_type: 'general' }
 
 const plan = { preset: 'customerService', own: {} }
 const state = JSON.stringify({ plans: [plan, plan, plan], shown: 0 })
 
-/** By kind of endpoint. */
 export const attacks = {
   leads: {
     rate: 1,
@@ -30,6 +29,13 @@ export const attacks = {
     path: leadsPath,
     headers: json,
     body: JSON.stringify({ ...fields, email }),
+  },
+  flood: {
+    rate: 200,
+    method: 'POST',
+    path: leadsPath,
+    headers: json,
+    body: JSON.stringify({ ...fields, email: 'a@b.example', message: 'x'.repeat(90_000) }),
   },
   forms: {
     rate: 1,
@@ -64,10 +70,10 @@ export const attacks = {
 export type AttackKind = keyof typeof attacks
 export const attackKinds = Object.keys(attacks) as AttackKind[]
 
-/** The address of the hostile client, for a server that trusts one proxy. */
+/** For a server that trusts one proxy. */
 const hostileAddress = '198.51.100.66'
 
-/** Sends so many seconds on 20 connections, from a thread of its own, and then stops. Answers don't matter. */
+/** Sends for `seconds` on 20 connections, from a worker thread, and ignores the responses. */
 export async function attack(origin: string, kind: AttackKind, seconds: number): Promise<void> {
   const { rate, ...request }: Attack = attacks[kind]
   const headers = { ...request.headers, 'X-Forwarded-For': hostileAddress }
