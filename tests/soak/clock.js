@@ -1,7 +1,6 @@
 /**
- * Loaded into each server of the soak before its own code (`node --import`): the clock is ahead of the real one, or behind it, by the
- * milliseconds in the file that SOAK_CLOCK names. What runs by `performance.now()` and timers goes on undisturbed, as when somebody
- * sets the clock of a machine.
+ * Preloaded into each server (`node --import`). Shifts `Date` by the milliseconds in the file SOAK_CLOCK. Timers and `performance.now()` are
+ * unaffected, as when somebody sets a machine's clock.
  */
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-/** File systems of the soak's own, small enough to be full when a fault wants them to be. */
+/** Small file systems that a fault can fill. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 
 export interface Disk {
   folder: string
-  /** False where this machine lets nobody mount: then it is an ordinary folder, which is never full. */
+  /** False if mounting isn't permitted. Then it's an ordinary folder that is never full. */
   isOwn: boolean
-  /** Takes away all room beyond so many kilobytes; undefined gives it back. */
+  /** Leaves `spare` KB free. Undefined: the full size. */
   fill: (spare?: number) => Promise<void>
   close: () => void
 }
@@ -17,7 +17,7 @@ export interface Disk {
 const pageKilobytes = 4
 const run = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
 
-/** A disk in memory of so many kilobytes, which uses no more than what lies on it. */
+/** Opens a disk in memory. */
 export function openDisk(name: string, kilobytes: number): Disk {
   const folder = mkdtempSync(join(tmpdir(), `dse-soak-${name}-`))
   const isOwn = run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])

@@ -1,4 +1,4 @@
-/** What each fault does to the stage. Each resolves when it is over and healed. */
+/** The faults. Each resolves when it's over and repaired. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, renameSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { callStaff } from './staff-tool.ts'
 import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Says what the fault does, once that is known. */
+/** Logs a detail of the fault. */
 export type Tell = (detail: string) => void
 type Strike = (stage: Stage, fault: Fault, tell: Tell, visitors: Visitors) => Promise<void>
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How far ahead a clock jumps, in milliseconds; the last is the one that once erased every lead. */
+/** Milliseconds. The last one once erased every lead. */
 const jumps = [
   -day,
   -90 * minute,
@@ -32,7 +32,7 @@ const jumps = [
   1100 * day,
 ] as const
 
-/** What strace answers in place of the system. */
+/** Errors that strace injects. */
 const diskFaults = {
   'syncing fails': 'inject=fsync,fdatasync:error=EIO',
   'read-only': 'inject=pwrite64,ftruncate:error=EROFS',
@@ -40,7 +40,6 @@ const diskFaults = {
 
 const words = (milliseconds: number): string => `${(milliseconds / minute).toFixed(0)} minutes`
 
-/** By the kind of fault. */
 export const strikes: Record<Break | Condition, Strike> = {
   async upgraded({ upgrade, instances }, _, tell) {
     tell(upgrade() ? 'from the last release' : 'from the same release')
@@ -67,18 +66,18 @@ export const strikes: Record<Break | Condition, Strike> = {
     if (!disk.isOwn) return tell('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(which, instances)
-    // A process that starts on a full disk may end at once, and is started again until there is room.
+    // A process that starts on a full disk may exit. It's restarted until there's room.
     const isMore = isKilled < 1 / 3
     tell(isMore ? `and process ${instance.pid()} killed` : '')
     const restarted = isMore ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
-    // Room comes back bit by bit.
+    // Free space in steps, in KB.
     for (const spare of [64, 128, 256]) {
       await sleep(lasts / 3)
       await disk.fill(spare)
     }
     await disk.fill()
-    // PostgreSQL ends itself when its log finds no room.
+    // PostgreSQL exits if its log finds no room.
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
@@ -128,7 +127,7 @@ export const strikes: Record<Break | Condition, Strike> = {
   async 'hostile client'({ instances }, { choices: [how, which], lasts }, tell) {
     const kind = choose(how, attackKinds)
     tell(kind)
-    // The instance may be killed meanwhile.
+    // The instance may be killed during the attack.
     await attack(choose(which, instances).origin, kind, Math.ceil(lasts / 1000)).catch(() => {})
   },
 }
@@ -148,9 +147,8 @@ async function stopPostgres(
 }
 
 /**
- * Whoever loses a file restores it, so what was taken away is put back: the same file in the same place, whatever lay there meanwhile.
- * What was acknowledged before must then be there, and nothing may have been acknowledged in between. No process starts meanwhile, for it
- * would make a new database, whose leads the restoring would throw away with it.
+ * Moves the database file away and back. Leads acknowledged before must still be there, and none may be acknowledged in between. No process
+ * starts meanwhile, because it would create a new database that the restored file then replaces.
  */
 async function takeFile(stage: Stage, { choices: [how, isKilled], lasts }: Fault, tell: Tell): Promise<void> {
   const { file, disk, instances } = stage

@@ -1,45 +1,45 @@
-/** One server of the soak: the built program in a process of its own, started again whenever it has ended, as a unit of systemd is. */
+/** A server process that restarts after it exits, like a systemd unit. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFlags } from '#build/server-flags.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { isAnswering, within } from './patience.ts'
+import { isAnswering, within } from './within.ts'
 
 export const logFaults = ['stalled', 'closed'] as const
 
 export interface Instance {
   origin: string
   pid: () => number
-  /** Ends the process, and starts another. Resolves when that one answers. */
+  /** Ends the process and starts another. Resolves when it responds. */
   restart: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
-  /** Stops the process where it stands, or lets it go on. */
+  /** Pauses or resumes the process. */
   freeze: (isFrozen: boolean) => void
-  /** Nobody reads the log any more, or its disk is full; or all is well again. */
+  /** Stalls or closes the log, or repairs it. */
   spoilLog: (fault: (typeof logFaults)[number] | undefined) => void
-  /** Ends it for good; resolves with its exit code. */
+  /** Resolves with the exit code. */
   stop: () => Promise<number | null>
-  /** Ways in which it ended that nobody caused. */
+  /** Unexpected exits. */
   faults: string[]
 }
 
 interface InstanceOptions {
-  /** Folder of the build that the next start runs. */
+  /** Folder of the build for the next start. */
   out: () => string
   env: Record<string, string>
-  /** Folder of a tiny disk, to which every other process writes its log; undefined: all write to a pipe. */
+  /** Small disk for the log of every other process. Undefined: all log to a pipe. */
   logFolder: string | undefined
-  /** A restart waits for this: without the database's file it would make a new one. */
+  /** A start waits for this, because without the database file it would create a new one. */
   ready: () => Promise<void>
 }
 
-/** How long a start may take once nothing is in its way, and how long a stop, in milliseconds. */
-const patience = 120_000
-/** How long the next start waits after one that failed, in milliseconds. */
-const respite = 200
-/** How often the log on the tiny disk is cut, in milliseconds. */
-const cutting = 100
+/** Milliseconds for a start or a stop. */
+const timeout = 120_000
+/** Milliseconds after a failed start. */
+const restartDelay = 200
+/** Milliseconds between truncations of the log file. */
+const truncateInterval = 100
 
 export async function openInstance({ out, env, logFolder, ready }: InstanceOptions): Promise<Instance> {
   const port = await freePort()
@@ -47,23 +47,23 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   const clock = join(import.meta.dirname, 'clock.js')
   const faults: string[] = []
   let child: ChildProcess | undefined
-  /** What the present process has complained of. */
+  /** Standard error of the current process. */
   let words = ''
   let ended: Promise<number | null> = Promise.resolve(null)
-  /** Whether its end is wanted, and whether it got as far as to answer. */
+  /** Whether its exit is expected, and whether it has responded. */
   let isAsked = true
   let hasAnswered = false
   let starts = 0
   let isLogSpoiled = false
-  // Whoever interrupts the run leaves no server behind.
+  // An interrupted run leaves no server behind.
   process.on('exit', () => child?.kill('SIGKILL'))
   const logFile = logFolder && join(logFolder, `log-${port}`)
   const cut = setInterval(() => {
     if (logFile && starts % 2 === 0 && !isLogSpoiled) truncateSync(logFile)
-  }, cutting)
+  }, truncateInterval)
 
   function launch(): void {
-    // A file and a pipe in turns, because they fail in different ways.
+    // Alternate between file and pipe, which fail in different ways.
     const handle = ++starts % 2 === 0 && logFile ? openSync(logFile, 'a') : undefined
     const started = spawn(
       process.execPath,
@@ -90,28 +90,28 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     )
   }
 
-  /** Starts until a process stays: on a full disk or without its database it may end at once. */
+  /** Retries, because a process may exit on a full disk or without its database. */
   async function start(): Promise<void> {
-    await within(patience, 'a server did not start', async () => {
+    await within(timeout, 'a server did not start', async () => {
       await ready()
       launch()
       const isRunning = () => child?.exitCode === null && child.signalCode === null
       while (!(await isAnswering(origin, isRunning))) {
-        await sleep(respite)
+        await sleep(restartDelay)
         await ready()
         if (!isRunning()) launch()
       }
       hasAnswered = true
     }).catch((error: Error) => {
       const end = child?.exitCode ?? child?.signalCode ?? 'still running'
-      throw new Error(`${error.message}: start ${starts}, ${end}, ${words || 'without a word'}`)
+      throw new Error(`${error.message}: start ${starts}, ${end}, ${words || 'no output'}`)
     })
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     isAsked = true
     child?.kill(signal)
-    return await within(patience, `a server did not end after ${signal}`, () => ended)
+    return await within(timeout, `a server did not end after ${signal}`, () => ended)
   }
 
   await start()

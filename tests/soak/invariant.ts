@@ -1,21 +1,21 @@
-/** What must be true in the end, whatever happened: every acknowledged lead is there once, delivered or waiting, and nothing else. */
+/** The invariant: every acknowledged lead is stored once, delivered or waiting, and nothing else is stored. */
 
-/** What a visitor knows of a lead. */
+/** A lead as its visitor knows it. */
 export interface Offered {
-  /** Unlike that of any other lead. */
+  /** Unique. */
   name: string
-  /** `Idempotency-Key`; a form without scripts has none. */
+  /** `Idempotency-Key`. A form without scripts has none. */
   key: string | undefined
   email: string
-  /** Every receipt that was given for it, once for each acknowledgment. */
+  /** One receipt per acknowledgment. */
   receipts: string[]
-  /** It looks like spam, and is set aside. */
+  /** Fills in the honeypot, so it's quarantined. */
   isTrapped: boolean
-  /** Staff have erased everything of its sender. */
+  /** Staff erased its sender. */
   isErased: boolean
 }
 
-/** A lead as it lies in the database, with its message of the webhook if there is one. */
+/** A stored lead with its webhook message, if there is one. */
 export interface Row {
   name: string
   receipt: string
@@ -26,10 +26,10 @@ export interface Row {
   nextAttempt: number
 }
 
-/** What reached the receiver of the webhook, by `webhook-id`. */
+/** A message at the webhook receiver. */
 export interface Reached {
   name: string
-  /** How often it came, and how often it was told that it has arrived. */
+  /** Times received and times acknowledged. */
   seen: number
   taken: number
 }
@@ -42,10 +42,10 @@ export interface Findings {
   now: number
 }
 
-/** Milliseconds between two attempts, at most; a message that is to wait longer is lost to all who wait for it. */
+/** Milliseconds. A message that waits longer than the longest delay is as good as lost. */
 const longestDelay = 60 * 60_000
 
-/** Every way in which the invariant is broken, a sentence each. */
+/** Returns a sentence per violation. */
 export function brokenBy({ offered, rows, reached, now }: Findings): string[] {
   const byName = new Map(offered.map(lead => [lead.name, lead]))
   const rowsOf = new Map<string, Row[]>()

@@ -3,13 +3,12 @@ import pg from 'pg'
 import type { Stage } from './stage.ts'
 
 /**
- * Opens a transaction that reads and does not end, as a backup does or a forgotten shell: what it sees may be neither taken out of the
- * log nor vacuumed. Gives what ends it.
+ * Opens a read transaction, like a backup or a forgotten shell, which blocks checkpoints and vacuums. Returns a function that ends it.
  */
 export async function openReader({ postgres, env, file, isWhole }: Stage): Promise<() => Promise<void>> {
   if (postgres) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
-    // The database may go away under it, or not be there.
+    // The database may be missing or go away.
     client.on('error', () => {})
     const opened = client
       .connect()
@@ -23,7 +22,7 @@ export async function openReader({ postgres, env, file, isWhole }: Stage): Promi
     database.exec('begin')
     database.prepare('select count(*) from leads').get()
   } catch {
-    // On a full disk there may be no room for what readers share.
+    // A full disk may have no room for the shared memory of readers.
   }
   return async () => void database.close()
 }

@@ -1,4 +1,4 @@
-/** The firm's side of the webhook: takes messages, or is slow, refuses, hangs or breaks off, as it is told. */
+/** The webhook receiver, which can be slow, refuse, hang, or disconnect. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,13 +12,13 @@ export type Mood = 'well' | (typeof moods)[number]
 export interface Receiver {
   url: string
   reached: Map<string, Reached>
-  /** What was wrong with messages themselves: a signature, or an id that is not the lead's. */
+  /** Invalid messages: a wrong signature or id. */
   faults: string[]
   setMood: (mood: Mood) => void
   close: () => Promise<void>
 }
 
-/** Milliseconds that a slow receiver thinks. */
+/** Milliseconds that a slow receiver takes. */
 const slowness = 700
 
 export async function openReceiver(): Promise<Receiver> {
@@ -28,12 +28,12 @@ export async function openReceiver(): Promise<Receiver> {
   let mood: Mood = 'well'
   let hanging: ServerResponse[] = []
 
-  /** Checks a message and writes it down; undefined when it is not ours. */
+  /** Checks and records a message. Returns undefined if it's invalid. */
   function note(body: string, headers: Record<string, unknown>): Reached | undefined {
     const id = String(headers['webhook-id'])
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     const { data } = JSON.parse(body) as { data: { name: string; receipt: string } }
-    // By its own time: a receiver may refuse what a wrong clock has signed, but that is no fault of the message.
+    // Check with the message's own time, because the sender's clock may be wrong.
     if (webhook.sign(id, at, body) !== headers['webhook-signature'])
       faults.push(`${id} is not signed as agreed`)
     if (id !== data.receipt) faults.push(`${data.receipt} was told under the id ${id}`)

@@ -1,7 +1,6 @@
 /**
- * Lets the built server run under load while faults strike that are drawn at random, and then counts leads. `npm run soak -- --seed N
- * --minutes M`; the time is shared by both databases. Without a seed one is made up; it is the first thing printed, and the same seed
- * has the same faults at the same times. `--rate` says how many leads a second are offered, `--database` takes only one.
+ * Runs the built server under load with random faults, then checks that no lead was lost: `npm run soak -- --seed N --minutes M`. Both
+ * databases share the time. The same seed draws the same faults at the same times. `--rate` sets the leads per second, `--database` picks one.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,11 +33,10 @@ console.log(`Seed ${seed}: npm run soak -- --seed ${seed} --minutes ${minutes} -
 const out = await builtServer()
 const lastRelease = builtRelease()
 
-// Then servers and disks go too: see where they listen to the exit.
+// The exit handlers stop servers and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const results: Partial<Record<DatabaseKind, SoakResult>> = {}
-// Which comes first is the seed's choice as well.
 for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed())
   results[kind] = await soak({
     kind,
@@ -59,7 +57,7 @@ console.table(
     ]),
   ),
 )
-/** Folder of the built server: `dist/` when that is what the sources say, else a folder of the run's own, with the server alone. */
+/** Returns `dist/` if it's up to date, else a temporary folder with a build of the server alone. */
 async function builtServer(): Promise<string> {
   const folders = foldersOf(projectRoot)
   if (isFresh(folders.root, folders.out)) return folders.out
@@ -77,13 +75,13 @@ function withEmptySite(out: string): string {
   return out
 }
 
-/** Folder of the server as it was before the newest migration; the present one where no history is at hand. */
+/** Builds the server from before the newest migration. Returns the current one if the history isn't available. */
 function builtRelease(): string {
   const root = mkdtempSync(join(tmpdir(), 'dse-soak-release-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))
   const commands = `
     set -e
-    commit=$(git log -1 --format=%H -- server/store/migrations)
+    commit=$(git log -1 --diff-filter=A --format=%H -- server/store/migrations)
     git archive --output "$0/release.tar" "$commit^"
     tar -xf "$0/release.tar" -C "$0"
     ln -s "$PWD/node_modules" "$0/node_modules"
@@ -96,7 +94,7 @@ function builtRelease(): string {
     encoding: 'utf8',
   })
   if (status === 0) return withEmptySite(join(root, 'dist'))
-  console.log(`Left out, there is none: ${stderr.trim().split('\n').at(-1)}`)
+  console.log(`Upgrade left out, no earlier release: ${stderr.trim().split('\n').at(-1)}`)
   return out
 }
 
@@ -120,9 +118,9 @@ let isBroken = false
 for (const [kind, { broken, kept }] of Object.entries(results)) {
   if (broken.length === 0) continue
   isBroken = true
-  console.error(`\nBroken on ${kind}, ${broken.length} times; what is left of it is in ${kept}`)
+  console.error(`\n${broken.length} violations on ${kind}; see ${kept}`)
   for (const fault of broken.slice(0, 20)) console.error(`  ${fault}`)
 }
 if (!isBroken)
-  console.log('Every acknowledged lead is there once, delivered or waiting, and nothing else is.')
+  console.log('Every acknowledged lead is stored once, delivered or waiting, and nothing else is.')
 process.exit(isBroken ? 1 : 0)

@@ -1,7 +1,7 @@
-/** When which fault strikes: drawn from the seed alone, so that a schedule that broke something can be run again. */
+/** Draws the faults from the seed alone, so that a failed run can be repeated. */
 import { seeded } from '#tests/support/random.ts'
 
-/** Strike one at a time, because each takes away what the next would need; the first is always an upgrade. */
+/** One at a time, because each removes what the next one needs. The first is always an upgrade. */
 export const breaks = [
   'upgraded',
   'killed',
@@ -12,7 +12,7 @@ export const breaks = [
   'database gone',
   'staff',
 ] as const
-/** Last for a while, whatever breaks meanwhile; never two of a kind at once. */
+/** Concurrent with breaks and each other, but never two of a kind. */
 export const conditions = [
   'clock jump',
   'webhook at fault',
@@ -21,7 +21,7 @@ export const conditions = [
   'hostile client',
 ] as const
 
-/** Whether a count of a run is that of a fault. */
+/** True for the name of a fault. */
 export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)
 
 export type Break = (typeof breaks)[number]
@@ -31,9 +31,9 @@ export interface Fault<Kind extends string = Break | Condition> {
   kind: Kind
   /** Milliseconds after the start. */
   at: number
-  /** Milliseconds that it lasts. */
+  /** Milliseconds. */
   lasts: number
-  /** A number in [0, 1) for each choice that the kind leaves open. */
+  /** Random numbers in [0, 1) for details of the fault. */
   choices: [number, number]
 }
 
@@ -42,17 +42,14 @@ export interface Schedule {
   conditions: Fault<Condition>[]
 }
 
-/** Milliseconds, at least and at most. */
+/** Minimum and maximum in milliseconds. */
 type Range = readonly [number, number]
 const times = {
   breaks: { pause: [500, 2500], lasts: [300, 4000] },
   conditions: { pause: [0, 1500], lasts: [1000, 8000] },
 } as const satisfies Record<string, Record<'pause' | 'lasts', Range>>
 
-/**
- * Draws what happens within so many milliseconds. Kinds come as from a bag that is filled anew when it is empty, so that each comes
- * as often as the others, also in a short run.
- */
+/** Draws the faults of `length` ms. Draws kinds from a refilled bag, so that each occurs equally often even in a short run. */
 export function drawSchedule(seed: number, length: number): Schedule {
   const random = seeded(seed)
   const within = ([least, most]: Range) => Math.round(least + random() * (most - least))
@@ -73,14 +70,14 @@ export function drawSchedule(seed: number, length: number): Schedule {
   }
   return {
     breaks: track(breaks, times.breaks),
-    // Each kind on a track of its own: a slow webhook, a full log and a wrong clock come together in life too.
+    // One track per kind, so that conditions overlap.
     conditions: conditions
       .flatMap(kind => track([kind], times.conditions))
       .sort((first, second) => first.at - second.at),
   }
 }
 
-/** One of several, by a choice of a fault. */
+/** Picks an option by a random number in [0, 1). */
 export function choose<T>(choice: number, options: readonly T[]): T {
   const chosen = options[Math.floor(choice * options.length)]
   if (chosen === undefined) throw new Error('There is nothing to choose from')

@@ -1,4 +1,4 @@
-/** One run on one database: visitors send leads while the schedule's faults strike, then everything is healed and counted. */
+/** Runs one database: visitors send leads during the scheduled faults, then everything is repaired and checked. */
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,30 +12,30 @@ import { startVisitors, type Visitors } from './visitors.ts'
 export interface SoakOptions {
   kind: DatabaseKind
   seed: number
-  /** How long faults strike, in milliseconds. */
+  /** Milliseconds. */
   length: number
-  /** Leads a second. */
+  /** Leads per second. */
   rate: number
-  /** Folder that the build wrote. */
+  /** Folder of the build. */
   out: string
-  /** The same of the release before. */
+  /** Folder of the last release's build. */
   lastRelease: string
 }
 
 export interface SoakResult {
   counts: Record<string, number>
-  /** Every way in which the invariant is broken. */
+  /** Violations of the invariant. */
   broken: string[]
-  /** Folder that holds what is left of a broken run. */
+  /** Folder with the data of a failed run. */
   kept: string | undefined
 }
 
-/** How long everything may take to be delivered in the end, in milliseconds; what still waits then is counted as waiting. */
-const drainPatience = 120_000
-/** Beyond the longest pause between two attempts, in milliseconds, so that all that waits is due. */
+/** Milliseconds to deliver everything in the end. */
+const drainTimeout = 120_000
+/** Milliseconds; more than the longest delay between attempts, so that all messages are due. */
 const drainJump = 2 * 60 * 60_000
 
-/** Added to the seed, so that the databases meet different faults. */
+/** Added to the seed, so that the databases get different faults. */
 const seedOf = { sqlite: 0, postgres: 1e9 } as const
 
 export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakOptions): Promise<SoakResult> {
@@ -70,7 +70,7 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
     const breaking = async () => {
       for (const fault of breaks) {
         await strike(fault)
-        // Nothing hangs: whatever broke, soon leads are taken again.
+        // After each fault, every server must soon take leads again.
         await visitors.untilEachTakes()
       }
       await sleep(Math.max(0, start + length - performance.now()))
@@ -96,10 +96,10 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
   return { counts: { ...count(visitors, rows, stage), ...struck }, broken, kept }
 }
 
-/** Lets the clock jump until all that waits is due, and waits until it has arrived. */
+/** Moves the clock until all messages are due, and waits for their delivery. */
 async function drain({ setClock, rows }: Stage): Promise<void> {
   setClock(drainJump)
-  const deadline = performance.now() + drainPatience
+  const deadline = performance.now() + drainTimeout
   const waiting = async () => (await rows()).some(({ state }) => state === 'waiting')
   while (performance.now() < deadline && (await waiting())) await sleep(1000)
 }
@@ -124,7 +124,7 @@ function count(
   }
 }
 
-/** Copies what is left of a broken run to where it stays. */
+/** Copies the data of a failed run to a permanent folder. */
 function keep({ disk }: Stage, findings: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dse-soak-broken-'))
   cpSync(disk.folder, join(folder, 'data'), { recursive: true })

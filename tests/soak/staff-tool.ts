@@ -12,15 +12,15 @@ interface Result {
   err: string
 }
 
-/** How long a command may take, in milliseconds. */
-const patience = 60_000
+/** Milliseconds. */
+const timeout = 60_000
 
-/** Runs the built staff tool as a shell does. */
+/** Runs the built staff tool. */
 export function staff(stage: Stage, args: readonly string[]): Promise<Result> {
   const env = { PATH: process.env.PATH, ...stage.env }
   const tool = join(stage.out, 'server/leads.js')
   return new Promise(resolve =>
-    execFile(process.execPath, [tool, ...args], { env, timeout: patience }, (error, out, err) =>
+    execFile(process.execPath, [tool, ...args], { env, timeout }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
     ),
   )
@@ -30,7 +30,7 @@ const mustSucceed = ({ code, err }: Result, what: string): void => {
   if (code !== 0) throw new Error(`"leads -- ${what}" ended with ${code}: ${err}`)
 }
 
-/** What staff do on a busy day: a backup that is then read, the erasure of a visitor, or a look at the figures. */
+/** Runs a staff command: a verified backup, an erasure, or the statistics. */
 export async function callStaff(
   stage: Stage,
   { choices: [what] }: Fault,
@@ -54,7 +54,7 @@ export async function callStaff(
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
   const { code, err } = await staff(stage, ['erase', '--email', email])
-  // Another who reads may keep the text in the files, which the command then says; the rows are gone all the same.
+  // If another reader keeps the text in the files, the command says so. The rows are gone in any case.
   if (code !== 0 && !/^1 lead erased, but /.test(err)) mustSucceed({ code, err, out: '' }, task)
   lead.isErased = true
   tell(`erased ${lead.name}${code === 0 ? '' : ', whose text a reader keeps'}`)

@@ -1,4 +1,4 @@
-/** Everything of one run on one database: disks, the database, the servers, the receiver of the webhook and the clock. */
+/** Sets up a run on one database: disks, database, servers, webhook receiver, and clock. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,31 +14,31 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 
 export interface Stage {
   kind: DatabaseKind
-  /** Folder that the build wrote. */
+  /** Folder of the build. */
   out: string
   disk: Disk
-  /** What server and staff tool are told of the database and the webhook. */
+  /** Environment of servers and staff tool. */
   env: Record<string, string>
   /** File of the embedded database. */
   file: string
   postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
   instances: Instance[]
   receiver: Receiver
-  /** Lets the next starts run `out` instead of the last release; false if they do already. */
+  /** Makes later starts run `out` instead of the last release. False if they do already. */
   upgrade: () => boolean
-  /** Sets the clocks of all servers so many milliseconds ahead. */
+  /** Sets the clocks of all servers `ahead` ms ahead. */
   setClock: (ahead: number) => void
-  /** Holds back whoever would open the database, until the action is over: its file is not in its place. */
+  /** Runs an action that moves the database file, while nobody opens the database. */
   whileAway: <T>(action: () => Promise<T>) => Promise<T>
-  /** Resolves while the database's file is where it belongs. */
+  /** Resolves once the database file is in place. */
   isWhole: () => Promise<void>
   rows: () => Promise<Row[]>
   stop: () => Promise<void>
 }
 
-/** Kilobytes: room for half a million leads, and for the lines of a few hundred. */
+/** Kilobytes: half a million leads, and the log lines of a few hundred. */
 const sizes = { data: 1_500_000, log: 64 } as const
-/** On one database: of PostgreSQL as behind a proxy, of SQLite in one folder. */
+/** They share one database. */
 const servers = 2
 
 /** @param lastRelease folder of the build that the servers run until `upgrade` */
@@ -52,7 +52,7 @@ export async function setStage(kind: DatabaseKind, out: string, lastRelease: str
   const databaseUrl = await postgres?.newDatabase()
   const clockFile = join(tmpdir(), `dse-soak-clock-${process.pid}-${kind}`)
   const setClock = (ahead: number) => {
-    // In one step, so that nobody reads half a number.
+    // Atomic, so that no server reads half a number.
     writeFileSync(`${clockFile}.new`, String(ahead))
     renameSync(`${clockFile}.new`, clockFile)
   }

@@ -1,34 +1,34 @@
-/** Visitors who send leads whatever happens, and remember what they were told. */
+/** Visitors who keep sending leads and record the acknowledgments. */
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { honeypotHeader, keyHeader, leadsPath } from '#contract/lead/protocol.ts'
 import type { Offered } from './invariant.ts'
-import { within } from './patience.ts'
+import { within } from './within.ts'
 
 export interface Visitors {
   offered: Offered[]
-  /** Sends one lead until it is acknowledged, and does not count it among the others before that. */
+  /** Sends one lead until it's acknowledged. */
   sendOne: (email: string) => Promise<Offered>
-  /** Resolves once each server has acknowledged a lead from now on. */
+  /** Resolves once each server has acknowledged a new lead. */
   untilEachTakes: () => Promise<void>
-  /** Requests sent, repeats included. */
+  /** Number of requests, including repeats. */
   requests: () => number
   stop: () => Promise<void>
 }
 
 interface VisitorsOptions {
   origins: readonly string[]
-  /** Leads a second that they offer together, as long as they are answered at once. */
+  /** Leads per second in total, if the servers respond at once. */
   rate: number
 }
 
 const visitors = 48
-/** How often a lead is sent before its visitor gives up. */
+/** Attempts per lead. */
 const tries = 20
-/** Milliseconds: how long an answer may take, the breath of one who was turned away, and how soon a server must take leads again. */
-const times = { answer: 8000, breath: 250, recovery: 120_000 } as const
-/** Shares of the leads that are sent as a form without scripts, that look like spam, and that are sent again although they were stored. */
+/** Milliseconds. */
+const times = { response: 8000, retryDelay: 250, recovery: 120_000 } as const
+/** Shares of leads sent as a form without scripts, with a filled honeypot, and again after their acknowledgment. */
 const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
 export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
@@ -54,7 +54,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
     return lead
   }
 
-  /** Sends a lead to one of the servers; true when it was acknowledged. */
+  /** Sends a lead to a random server. Resolves with true if it was acknowledged. */
   async function send(lead: Offered): Promise<boolean> {
     const server = Math.floor(Math.random() * origins.length)
     requests++
@@ -68,9 +68,9 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
   async function sendUntilTaken(lead: Offered, most: number): Promise<boolean> {
     for (let turn = 0; turn < most; turn++) {
       if (await send(lead)) return true
-      // Without a key, sending again would be another lead when the clock says another day.
+      // Without a key, a repeat on another day is another lead.
       if (lead.key === undefined || isStopped) return false
-      await sleep(times.breath * (0.5 + Math.random()))
+      await sleep(times.retryDelay * (0.5 + Math.random()))
     }
     return false
   }
@@ -110,10 +110,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
 
 const message = 'A message of ordinary length, about a decision that is due in the spring.'
 
-/**
- * Posts a lead as the app does, or as a form of a browser without scripts.
- * @returns its receipt; undefined when it was not acknowledged
- */
+/** Posts a lead like the app, or like a form without scripts. Resolves with its receipt, or undefined if it wasn't acknowledged. */
 function post(
   url: string,
   { name, key, email, isTrapped }: Offered,
@@ -142,7 +139,7 @@ function post(
         resolve(receiptOf(response.statusCode ?? 0, response.headers, text))
       })
     })
-    const timer = setTimeout(() => sent.destroy(new Error('No answer')), times.answer)
+    const timer = setTimeout(() => sent.destroy(new Error('No answer')), times.response)
     sent.once('error', error => {
       clearTimeout(timer)
       reject(error)

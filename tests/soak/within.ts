@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Nothing may hang: what takes longer than so many milliseconds breaks the run. */
+/** @throws if the action takes longer than `milliseconds` */
 export async function within<T>(
   milliseconds: number,
   complaint: string,
@@ -18,7 +18,7 @@ export async function within<T>(
   }
 }
 
-/** Resolves once the server answers, or with false when it has ended. */
+/** Resolves with true once the server responds, or with false once it has exited. */
 export async function isAnswering(origin: string, isRunning: () => boolean): Promise<boolean> {
   while (isRunning()) {
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(
