@@ -22,15 +22,15 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   content: SiteContent
   log: Log
   isStopping: () => boolean
-  /** Where counts of visits go; without it nothing is counted. */
+  /** Undefined: visits aren't counted. */
   counts?: Counts | undefined
-  /** Answers the forms of tools and the search; without it they are left to the browser. */
+  /** Answers tool forms and searches. Undefined: only the browser does. */
   answerIsland?: AnswerIsland | undefined
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
-/** The whole service as one web-standard handler: `createApp(options).fetch(request)`. */
+/** Returns the service as a web-standard handler: `createApp(options).fetch(request)`. */
 export function createApp({
   list,
   content,
@@ -47,12 +47,12 @@ export function createApp({
   const security = Object.entries(list.headers)
   app.use(watchRequests({ log, metrics, isBehindProxy: trustedProxies > 0 }))
   app.use(async (context, next) => {
-    // Before the answer is there: adding to one that is would copy its body.
+    // Before `next`, because adding a header to an existing response copies its body.
     for (const [name, value] of security) context.header(name, value)
     await next()
   })
   app.onError((error, context) => {
-    report(`An answer failed: ${describeUnforeseen(error)}`, context)
+    report(`A request failed: ${describeUnexpected(error)}`, context)
     return context.json({ error: 'Internal Server Error' }, 500)
   })
   app.route('/', health({ store, isStopping }))
@@ -70,8 +70,8 @@ export function createApp({
   return app
 }
 
-/** The words of an unforeseen error may repeat what was sent; its kind, its file and the place in the program do not. */
-function describeUnforeseen({ name, stack, code, path }: NodeJS.ErrnoException): string {
+/** Leaves out the message of the error, which can quote the request. */
+function describeUnexpected({ name, stack, code, path }: NodeJS.ErrnoException): string {
   const place = stack?.split('\n').find(line => line.trim().startsWith('at '))
   return [name, code, path, place?.trim()].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-/** Everything that the environment can say, checked at once. docs/operations.md lists the same variables. */
+/** Environment variables, checked all at once. docs/operations.md lists them. */
 import * as v from 'valibot'
 import type { DeliverySettings } from './delivery/settings.ts'
 import { webhookFault } from './delivery/webhook-address.ts'
@@ -7,32 +7,32 @@ import type { DatabasePlace } from './store/database.ts'
 export interface Config extends DatabasePlace {
   port: number
   host: string
-  /** Folder that the build wrote; undefined: the one that holds the server. */
+  /** The build's output folder. Undefined: the one that holds the server. */
   siteDir: string | undefined
-  /** Origin of the site, without a trailing slash; empty: the server's own. */
+  /** Origin of the site, without a trailing slash. Empty: the server's own. */
   siteUrl: string
-  /** Origins, beside the site's, that may send leads from a browser. */
+  /** Further origins that may send leads from a browser. */
   allowedOrigins: string[]
   /** Key of form tokens and address hashes. Undefined: generated and kept in the database. */
   secret: string | undefined
-  /** How many proxies stand before the server, whose `X-Forwarded-For` is believed. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies: number
   /** Undefined: no limit. */
   rateLimit: RateLimit | undefined
-  /** Port of the metrics on the loopback interface; undefined: none. */
+  /** Port of the metrics on the loopback interface. Undefined: no metrics. */
   metricsPort: number | undefined
   logLevel: LogLevel
   delivery: DeliverySettings
-  /** Seconds between the wish to stop and the end of listening, in which the service says that it is not ready. */
+  /** Seconds to answer as not ready before the service stops listening. */
   drainSeconds: number
-  /** Days that leads are kept. */
+  /** How long leads are kept. */
   retentionDays: number
 }
 
 export interface RateLimit {
-  /** Leads that an address may send at once. */
+  /** Leads that a client may send at once. */
   burst: number
-  /** Leads a minute that it may send after that. */
+  /** Leads per minute after that. */
   perMinute: number
 }
 
@@ -42,14 +42,14 @@ export type LogLevel = (typeof logLevels)[number]
 export const isLogLevel = (text: string | undefined): text is LogLevel =>
   (logLevels as readonly (string | undefined)[]).includes(text)
 
-/** What is wrong with the environment, one line for each variable. */
+/** The message has one line per invalid variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 const quoted = (expected: string) => (issue: { input: unknown }) =>
   `must be ${expected}, not "${issue.input}"`
-/** What is secret is not repeated. */
+/** For secrets, which must not appear in a log. */
 const unquoted = (expected: string) => `must be ${expected}`
 
 function number(expected: string, isValid: (value: number) => boolean) {
@@ -148,15 +148,15 @@ const environment = v.object({
 })
 type Environment = v.InferOutput<typeof environment>
 
-/** Variables that are of use only together. */
+/** Variables that are only valid together. */
 const together: (keyof Environment)[][] = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
 ]
 
 /**
- * Reads the configuration. A variable that is empty counts as not set.
- * @throws ConfigError that names every variable that is wrong
+ * Reads the configuration. An empty variable counts as not set.
+ * @throws ConfigError
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))

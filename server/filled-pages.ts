@@ -1,4 +1,4 @@
-/** Built pages with something filled in that the address carries, for visitors without scripts. A static host answers them as built. */
+/** Built pages, completed from the query for visitors without scripts. A static host serves them as built. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isReceipt } from '#contract/lead/receipt.ts'
@@ -6,13 +6,12 @@ import { subjectOf } from '#contract/lead/subject.ts'
 import { receiptTemplate } from './receipt-template.ts'
 import { subjectTemplate } from './subject-template.ts'
 
-/** How a page is filled in. */
 interface Filling {
-  /** What the address carries for the page, from its question mark on; an empty text leaves the page to the site. */
+  /** Reads the value from the query, including its question mark. Empty: serve the page as built. */
   read: (search: string) => string
-  /** Prepares the built page. */
+  /** Prepares the built page for any value. */
   template: (html: string) => (text: string) => string
-  /** `Cache-Control` of the answer. */
+  /** `Cache-Control` of the response. */
   cache: string
 }
 
@@ -23,7 +22,7 @@ function filledPage(site: Hono, { read, template, cache }: Filling): Hono {
     const text = read(new URL(context.req.url).search)
     if (text === '') return await next()
     if (!fill) {
-      // Asked for without any header, so that it comes whole and uncompressed.
+      // Without headers, so that the page comes whole and uncompressed.
       const page = await site.request(context.req.path)
       if (!page.ok) return await next()
       fill = template(await page.text())
@@ -32,7 +31,7 @@ function filledPage(site: Hono, { read, template, cache }: Filling): Hono {
   })
 }
 
-/** The thank-you page with the receipt number. Anything that is not one is left to the site. */
+/** Serves the thank-you page with a valid receipt number. */
 export const receiptPage = (site: Hono): Hono =>
   filledPage(site, {
     read: search => {
@@ -43,6 +42,6 @@ export const receiptPage = (site: Hono): Hono =>
     cache: 'no-store',
   })
 
-/** The contact page with the subject in its message. */
+/** Serves the contact page with the subject in its message. */
 export const subjectPage = (site: Hono): Hono =>
   filledPage(site, { read: subjectOf, template: subjectTemplate, cache: 'private, no-cache' })

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** The first element below a node that is looked for, in the order of the document. */
+/** Returns the first matching element below a node, in document order. */
 export function findElement(
   node: DefaultTreeAdapterTypes.Node,
   isWanted: (element: Element) => boolean,
@@ -14,7 +14,7 @@ export function findElement(
   return undefined
 }
 
-/** Whether an element has an attribute, whatever its value. */
+/** Matches elements with an attribute of any value. */
 export const hasAttribute =
   (name: string) =>
   ({ attrs }: Element): boolean =>

@@ -7,8 +7,8 @@ const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find(attribute => attribute.name === name)?.value
 
 /**
- * Finds in a built page the island of a tool.
- * @returns gives the page with the island as it answers a form, dressed without scripts as well; undefined when there is no such island
+ * Finds a tool's island in a built page.
+ * @returns fills in an answer with its styles; undefined if there's no such island
  */
 export function islandTemplate(
   html: string,
@@ -26,11 +26,11 @@ export function islandTemplate(
   const stylesEnd = further?.sourceCodeLocation?.endOffset ?? head?.sourceCodeLocation?.endTag?.startOffset
   if (from === undefined || !to || end === undefined || stylesEnd === undefined || stylesEnd > from)
     return undefined
-  // An answer shows what the built page does not, so its style is not in the document.
+  // An answer shows elements that the built page lacks, so the document lacks their styles.
   const carrier = findElement(document, element => attributeOf(element, 'id') === pageDataId)
   const late = (carrier && attributeOf(carrier, styleAttribute))?.split(' ').filter(Boolean) ?? []
   const links = late.map(address => `<link rel="stylesheet" href="${address}">`).join('')
-  // They have the last word, also after the style that stands in the midst of the document.
+  // Insert these styles last, after those inside the document.
   const before = html.slice(0, stylesEnd) + links + html.slice(stylesEnd, from)
   const between = `</div>${html.slice(to.startOffset, to.endOffset)}`
   const after = html.slice(end)

@@ -1,4 +1,4 @@
-/** Starts the service on this machine. Its configuration comes from the environment: see config.ts. */
+/** Starts the service. config.ts reads its environment variables. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
@@ -14,27 +14,26 @@ import { openService } from './service.ts'
 import { readSiteFiles, SiteError } from './site-content.ts'
 import { StoreError } from './store/errors.ts'
 
-/** How long requests that are under way may take when the service is asked to stop, in milliseconds. */
-const stopPatience = 10_000
+/** Milliseconds that pending requests may take after a stop signal. */
+const stopTimeout = 10_000
 
-/** How long the last lines of the log may take, in milliseconds. */
-const lastWords = 500
+/** Milliseconds. */
+const logFlushTimeout = 500
 
-/** Folder of this file, as built. */
+/** Folder of the built file. */
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** Ends the process with what went wrong; what was foreseen is said in one line. */
+/** Exits with the error: one line if it's an expected one, else with its stack. */
 function fail(error: unknown): never {
-  const isForeseen = [ConfigError, SiteError, StoreError].some(kind => error instanceof kind)
-  console.error(isForeseen ? (error as Error).message : error)
+  const isExpected = [ConfigError, SiteError, StoreError].some(kind => error instanceof kind)
+  console.error(isExpected ? (error as Error).message : error)
   process.exit(1)
 }
 
-/** @param what the variable that names the port */
-const cannotListen = (port: number, host: string, what: string) => (error: NodeJS.ErrnoException) =>
+const cannotListen = (port: number, host: string, variable: string) => (error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'EADDRINUSE'
-      ? `Port ${port} on ${host} is taken: stop what uses it or set ${what}`
+      ? `Port ${port} on ${host} is taken: stop what uses it or set ${variable}`
       : `Cannot listen on ${host}:${port}: ${error.message}`,
   )
 
@@ -74,28 +73,28 @@ async function main(): Promise<void> {
     retentionDays,
     report: message => log.warn(message),
   })
-  /** Aborted when there is no more time for proxies to learn that this instance goes. */
+  /** Ends the time in which proxies learn that this instance stops. */
   const draining = new AbortController()
   let isStopping = false
-  /** Says that it stops while it still answers all, finishes what is under way, then closes the store. A second signal hurries. */
+  /** Drains: answers as not ready, finishes pending requests, then closes the store. A second signal skips the wait. */
   const stop = async (drainSeconds: number) => {
     if (isStopping) return draining.abort()
     isStopping = true
     service.announceStop()
     server.endConnections()
     await pause(drainSeconds * 1000, draining.signal)
-    await server.close(stopPatience)
+    await server.close(stopTimeout)
     metricsServer?.close()
     await delivery?.stop()
     await service.close()
-    await lines.flush(lastWords)
+    await lines.flush(logFlushTimeout)
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(config.drainSeconds))
-  // Somebody at a terminal, who has no proxy before it.
+  // Ctrl+C in a terminal, where no proxy needs to know.
   process.on('SIGINT', () => void stop(0))
 
-  // Last: whoever reads this may stop it at once.
+  // Last, because tests and scripts may stop the process as soon as they read this.
   console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
   console.log(`Leads are stored in ${service.database.place}`)
   console.log(describeDelivery(settings))

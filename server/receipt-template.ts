@@ -3,8 +3,8 @@ import { receiptAttribute } from '#contract/lead/receipt.ts'
 import { findElement, hasAttribute } from './find-element.ts'
 
 /**
- * Finds in the built thank-you page the hidden paragraph for the receipt number.
- * @returns gives the page with that paragraph shown and the number in its `<strong>`; a page without such a paragraph stays as it is
+ * Finds the hidden receipt paragraph in the built thank-you page.
+ * @returns fills in a number and shows the paragraph; a page without it stays as it is
  */
 export function receiptTemplate(html: string): (receipt: string) => string {
   const document = parse(html, { sourceCodeLocationInfo: true })

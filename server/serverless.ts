@@ -1,7 +1,6 @@
 /**
- * The same service for platforms that call a handler: `export default { fetch }`. It needs DATABASE_URL, because such a platform keeps
- * no files; the site itself is served by the platform's static host. It removes old leads like any other instance, but leads are delivered
- * by a worker elsewhere, on the same database.
+ * The service for platforms that call a handler: `export default { fetch }`. It needs DATABASE_URL, because such a platform keeps no files.
+ * The platform's static host serves the site. Another process on the same database delivers leads.
  */
 import { type Config, ConfigError, isLogLevel, readConfig } from './config.ts'
 import { startRetention } from './delivery/retention.ts'
@@ -11,10 +10,10 @@ import { describeError } from './store/errors.ts'
 
 const unavailable = { error: 'The lead could not be stored' }
 
-/** Headers of every answer. The build writes them into this file, because a platform takes along what is imported and no other file. */
+/** The build writes these into this file, because a platform only bundles imported files. */
 const siteHeaders: Record<string, string> = import.meta.env.SITE_HEADERS ?? {}
 
-/** A handler that opens the service at its first request, and tries again at the next one when that fails. */
+/** Returns a handler that opens the service on the first request. After a failure, the next request tries again. */
 export function createHandler(
   variables: Record<string, string | undefined>,
   headers = siteHeaders,

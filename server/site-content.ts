@@ -1,20 +1,19 @@
-/** What the static host serves, as it was when the server started. */
+/** The static host's files, read at the server's start. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 
-/** The built site is not there or not whole; the message says so in one line. */
+/** The built site or a file of it is missing. The message is one line. */
 export class SiteError extends Error {
   override name = 'SiteError'
 }
 
-/** Every file of the site, in each form that a client may ask for. */
 export interface SiteContent {
-  /** @returns the length of a file in bytes, compressed as asked for; every encoding must be one that the file has */
+  /** Returns the length in bytes. `encoding` must be one that the file has. */
   sizeOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => number
-  /** @returns the bytes of a file, compressed as asked for */
+  /** `encoding` must be one that the file has. */
   bytesOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => Bytes | Promise<Bytes>
 }
 
@@ -24,13 +23,12 @@ const unpack = promisify(brotliDecompress)
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
-/** Name of the file that holds another in an encoding. */
 const encodedName = ({ name }: SiteFile, encoding: SiteFile['encodings'][number]): string =>
   name + suffixes[encoding]
 
 /**
- * Reads the list that the build has written.
- * @throws SiteError when there is none
+ * Reads the build's list of files.
+ * @throws SiteError if there is none
  */
 export function readSiteFiles(dist: string): SiteFiles {
   try {
@@ -41,10 +39,10 @@ export function readSiteFiles(dist: string): SiteFiles {
 }
 
 /**
- * Reads every file of the list. All of them at once, and never again: whatever a later build does to the folder, a server that runs
- * answers from one build. A file that lies there compressed is kept so alone: hardly any client asks for it plain. The first one
- * that does has it unpacked, beside the main thread; the plain form is kept from then on.
- * @throws SiteError when a file cannot be read
+ * Reads every file of the list once, so that a running server serves one build even if a later one replaces the folder. Keeps compressible
+ * files only compressed, because few clients ask for them plain. The first such request decompresses the file off the main thread and keeps
+ * the result.
+ * @throws SiteError if a file can't be read
  */
 export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
   const files = Object.values(list.files)

@@ -12,9 +12,8 @@ interface StaticHostOptions {
 }
 
 /**
- * Serves the built site. A request is looked up in the build's list and never becomes a path of its own, so nothing outside the
- * list can be reached. Knows precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, wrong cases, the 404 page, addresses
- * whose page is gone, and who would rather have a page as Markdown.
+ * Serves the built site. Looks requests up in the build's list and never in the file system, so nothing outside the list can be reached.
+ * Handles precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, wrong case, 404 and 410, and Markdown.
  */
 export function staticHost({ list, content }: StaticHostOptions): Handler {
   const files = new Map(Object.entries(list.files))
@@ -36,7 +35,7 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
       if (twin && file.markdown) context.header('Content-Location', file.markdown)
       return answer(context, twin ?? file, content)
     }
-    // Addresses are lower case; what someone typed or printed in another case still leads to the page.
+    // Addresses are lower case. Redirect from any other case.
     const lower = canonical.toLowerCase()
     const meant =
       lower === canonical ? undefined : (redirects.get(lower) ?? (files.has(lower) ? lower : undefined))
@@ -48,23 +47,23 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
   }
 }
 
-/** Characters of a preference that is read; a browser sends a tenth of that, and reading more costs time that others wait. */
-const longestPreference = 1000
+/** Characters. Browsers send a tenth of this. */
+const maxPreferenceLength = 1000
 
 const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {
   const text = req.header(header) ?? ''
-  return text.length > longestPreference ? '' : text
+  return text.length > maxPreferenceLength ? '' : text
 }
 
 const [html, markdown] = ['text/html', 'text/markdown']
 
 const formats = { header: 'Accept' as const, supports: [html, markdown], default: html }
 
-/** Whether a client would rather have Markdown: browsers never name it, and whoever takes anything as gladly gets the page. */
+/** True if the client prefers Markdown to HTML. Browsers never name it. */
 const prefersMarkdown = (context: Context): boolean =>
   preference(context, 'Accept') !== '' && chosenOf(context, formats) === markdown && !isOutweighed(context)
 
-/** Whether anything, and so the page, weighs more than Markdown, which Hono's choice leaves out of account. */
+/** True if any type at all, and so HTML, outweighs Markdown. Hono's choice ignores that. */
 const isOutweighed = (context: Context): boolean =>
   chosenOf(context, {
     ...formats,
@@ -75,21 +74,21 @@ const isOutweighed = (context: Context): boolean =>
     },
   }) === html
 
-/** An address without escapes that mean nothing: `/%61bout` is `/about`. One that hides a slash, a dot or a control stays as it is. */
+/** Decodes needless escapes: `/%61bout` is `/about`. Keeps escaped slashes, dots, and control characters. */
 const plain = (pathname: string): string =>
   pathname.replace(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi, code => decodeURIComponent(code))
 
-/** The one form of an address: no trailing slash, no `.html`, no `index`. */
+/** Removes a trailing slash, `.html`, and `index`. */
 function canonicalAddress(pathname: string): string {
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '')
   return clean === '' ? '/' : clean
 }
 
-/** True for what a document shows or runs. A worker is not among it: it has a policy of its own. */
-const isWithinDocuments = ({ name, type }: SiteFile): boolean =>
+/** True for subresources of documents, except for workers, which have a policy of their own. */
+const isSubresource = ({ name, type }: SiteFile): boolean =>
   !name.includes('.worker-') && /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
 
-/** What only a document heeds: two kilobytes that would come with each of the twenty files of a page. */
+/** Headers that only apply to documents: 2 KB that each of a page's twenty files would repeat. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Permissions-Policy',
@@ -104,9 +103,9 @@ async function answer(
   content: SiteContent,
   status: 200 | 404 | 410 = 200,
 ): Promise<Response> {
-  if (isWithinDocuments(file)) for (const name of documentHeaders) context.header(name, undefined)
+  if (isSubresource(file)) for (const name of documentHeaders) context.header(name, undefined)
   const encoding = encodingFor(context, file)
-  // Another encoding is another representation, so it has a tag of its own.
+  // Each encoding is a representation with its own entity tag.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -132,13 +131,13 @@ async function answer(
   if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
   if (context.req.method === 'HEAD') return context.body(null, status, headers)
   const body = await content.bytesOf(file, encoding)
-  // A view: however many ask at once and do not read, the file is in memory once.
+  // A view, so that concurrent slow readers share one copy in memory.
   return range
     ? context.body(body.subarray(range.start, range.end + 1), 206, headers)
     : context.body(body, status, headers)
 }
 
-/** The best encoding of a file that a client accepts; RFC 9110, section 12.5.3. */
+/** Returns the best encoding that the client accepts (RFC 9110, section 12.5.3). */
 function encodingFor(context: Context, { encodings }: SiteFile): SiteFile['encodings'][number] | undefined {
   const accepted = parseAccept(preference(context, 'Accept-Encoding'))
   const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
@@ -149,11 +148,11 @@ function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
-/** Ranges are for GET, and a download that was begun of another version starts again; RFC 9110, sections 14.2 and 13.1.5. */
+/** Ranges apply to GET, and only if the client's part is of the same version (RFC 9110, sections 14.2 and 13.1.5). */
 const mayBePart = ({ req }: Context, etag: string): boolean =>
   req.method === 'GET' && (req.header('If-Range') ?? etag) === etag
 
-/** A single byte range, ends included; anything else is answered whole. RFC 9110, section 14. */
+/** Returns a single inclusive byte range, or null to send the whole file (RFC 9110, section 14). */
 function readRange(
   header: string | undefined,
   size: number,

@@ -2,12 +2,12 @@ import { parse } from 'parse5'
 import { messageAbout, subjectAttribute } from '#contract/lead/subject.ts'
 import { findElement, hasAttribute } from './find-element.ts'
 
-/** In a text field nothing but these two ends the text or stands for something else. */
+/** Only these two characters have a meaning inside a text field. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * Finds in the built contact page the message that takes a subject.
- * @returns gives the page with the message begun; a page without such a field stays as it is
+ * Finds the message field in the built contact page.
+ * @returns starts the message with a subject; a page without the field stays as it is
  */
 export function subjectTemplate(html: string): (subject: string) => string {
   const document = parse(html, { sourceCodeLocationInfo: true })

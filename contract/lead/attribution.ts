@@ -1,6 +1,6 @@
-/** The campaign that led to a visit: the eight labels that an address may carry, and how they travel with a lead. */
+/** Campaign labels of an address, and how they travel with a lead. */
 
-/** The specification's keys, in its order. */
+/** In the order of docs/specification.md. */
 export const attributionKeys = [
   'utm_source',
   'utm_medium',
@@ -13,31 +13,31 @@ export const attributionKeys = [
 ] as const
 type AttributionKey = (typeof attributionKeys)[number]
 
-/** What one landing said of its campaign; keys that it did not name are left out. */
+/** The labels of one landing. */
 export type Touch = Partial<Record<AttributionKey, string>>
 
 export interface Attribution {
-  /** The landing that a session began with. */
+  /** The first landing of the session. */
   first: Touch
-  /** The landing that named a campaign last, when that was another one. */
+  /** The last landing with a campaign, if it's another one. */
   last?: Touch
 }
 
-/** Header of a lead that holds the attribution, written as a query; keys of the last touch begin with `lastPrefix`. */
+/** Holds the attribution as a query string. Keys of the last touch start with `lastPrefix`. */
 export const attributionHeader = 'Lead-Attribution'
 export const lastPrefix = 'last_'
 
-/** Characters of a value; what is longer than any campaign is cut. */
+/** Characters. Longer values are cut. */
 const longestValue = 200
-/** Characters of the header. Proxies refuse longer requests, and no campaign is worth a lead. */
+/** Characters. Proxies refuse longer headers, which would cost the lead. */
 const longestHeader = 4000
 
-/** A value in one line, without what no database keeps as it is. */
+/** Replaces line ends, and characters that a database can't store. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim()
 
 /**
- * The campaign among names and values, and nothing else of them.
- * @param read what stands under a name; anything that is not text counts as nothing
+ * Picks the known labels.
+ * @param read returns the value of a name; anything but text is ignored
  */
 export function touchOf(read: (key: string) => unknown): Touch {
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function touchOf(read: (key: string) => unknown): Touch {
 
 export const isEmpty = (touch: Touch): boolean => Object.keys(touch).length === 0
 
-/** The attribution as a header: always short enough, in letters that a header may hold. */
+/** Encodes the attribution for a header, within its maximum length. */
 export function headerOf({ first, last = {} }: Attribution): string {
   for (let length = longestValue; ; length /= 2) {
     const entries = [
@@ -63,7 +63,7 @@ export function headerOf({ first, last = {} }: Attribution): string {
   }
 }
 
-/** The attribution in a header that anybody may have written; null when it holds none. */
+/** Parses an untrusted header. Returns null if it holds no attribution. */
 export function attributionIn(header: string | undefined): Attribution | null {
   if (header === undefined || header.length > longestHeader) return null
   const query = new URLSearchParams(header)

@@ -1,4 +1,4 @@
-/** What the endpoint accepts: exactly these five, and nothing else. */
+/** The endpoint accepts exactly these fields. */
 export interface Lead {
   name: string
   email: string
@@ -7,7 +7,7 @@ export interface Lead {
   lead_type: string
 }
 
-/** Characters that a visitor may write; the message of a lead has room for source and company below them. */
+/** Characters of the visitor's text. A lead's message has room for source and company below it. */
 export const messageLength = 7000
 
 interface MessageParts {
@@ -16,7 +16,7 @@ interface MessageParts {
   company: string
 }
 
-/** The visitor's text, then a line with the source and, if given, one with the company. */
+/** Joins the visitor's text, a line with the source, and, if given, one with the company. */
 export const composeMessage = ({ text, source, company }: MessageParts): string =>
   [text.trim(), `Source: ${source}`, company.trim() ? `Company: ${company.trim()}` : '']
     .filter(line => line !== '')

@@ -1,14 +1,14 @@
-/** A link to the contact form may say what the visitor wants to write about: `/contact?subject=Private%20LLM`. */
+/** Subjects in links to the contact form: `/contact?subject=Private%20LLM`. */
 
-/** Attribute of the message field that takes the subject. */
+/** Attribute of the message field for the subject. */
 export const subjectAttribute = 'data-subject'
 
-/** Characters of a subject; what stands beyond them is left out. */
+/** Characters. Longer subjects are cut. */
 const subjectLength = 200
 
 /**
- * The subject that an address names, in one line; empty when it names none.
- * @param search the address from its question mark on
+ * Returns an address's subject in one line, or an empty text.
+ * @param search the query, including its question mark
  */
 export function subjectOf(search: string): string {
   const text = new URLSearchParams(search).get('subject') ?? ''
@@ -16,5 +16,5 @@ export function subjectOf(search: string): string {
   return [...line].slice(0, subjectLength).join('')
 }
 
-/** What stands in the message before the visitor writes: the subject, and room below it. */
+/** Returns the initial message: the subject and an empty line. */
 export const messageAbout = (subject: string): string => (subject === '' ? '' : `${subject}\n\n`)

@@ -3,29 +3,28 @@ const minutes = 60 * seconds
 const hours = 60 * minutes
 
 const firstDelay = 10 * seconds
-/** Milliseconds between two attempts, at most. */
+/** Milliseconds between two attempts. */
 export const longestDelay = 1 * hours
-/** How long after it was queued a message is given up, in milliseconds. */
+/** Milliseconds after which a queued message is given up. */
 export const deadAfter = 24 * hours
 /**
- * So many attempts it has before it is given up, at least: when the service was off for a day, or a clock jumped, the day went by and
- * nobody tried. They take about an hour; a whole day has more than thirty.
+ * Minimum attempts before a message is given up, because the service may have been off for that day, or a clock may have jumped. They take
+ * about an hour. A whole day has more than thirty.
  */
 export const leastAttempts = 10
 
 interface Failure {
-  /** Failed attempts so far, this one included. */
+  /** Failed attempts, including this one. */
   attempts: number
-  /** How long the receiver asked to be left alone, in milliseconds. */
+  /** Delay that the receiver asked for, in milliseconds. */
   retryAfter?: number | undefined
   /** From 0 up to 1. */
   random?: number
 }
 
 /**
- * Milliseconds until the next attempt: ten seconds, doubled with each failure up to an hour, and of that a random
- * part between half and all, so that many messages which failed together do not come back together. What the receiver
- * asked for is a lower bound, within the hour.
+ * Returns the milliseconds until the next attempt: exponential backoff from 10 s to 1 h, with jitter down to half. The receiver's own delay
+ * is a lower bound, up to the hour.
  */
 export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: Failure): number {
   const full = Math.min(longestDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))

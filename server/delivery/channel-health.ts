@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely'
 import { readSetting, writeSetting } from '#server/store/settings.ts'
 import type { Channel, Tables } from '#server/store/tables.ts'
 
-/** How a channel fares; kept in the database, so that the staff tool can tell. */
+/** Stored in the database for the staff tool. */
 export interface ChannelHealth {
-  /** When the attempts began to fail that failed last, ISO 8601 in UTC. */
+  /** Start of the latest series of failures, ISO 8601 in UTC. */
   failed_at: string
-  /** What the first of them met, without personal data. */
+  /** Error of its first attempt, without personal data. */
   error: string
-  /** When one succeeded again; null: none has. */
+  /** First success after it, or null. */
   recovered_at: string | null
 }
 
 const settingOf = (channel: Channel): string => `delivery-${channel}`
 
-/** Undefined: no attempt has failed yet. */
+/** Resolves with undefined if no attempt has failed yet. */
 export async function readChannelHealth(
   db: Kysely<Tables>,
   channel: Channel,
@@ -30,13 +30,13 @@ interface WatchOptions {
 }
 
 interface Attempt {
-  /** What it met; undefined: it succeeded. */
+  /** Undefined: it succeeded. */
   error: string | undefined
-  /** Whether the message was tried for the first time. */
+  /** First attempt of the message. */
   isFirst: boolean
 }
 
-/** Gives what is told of each attempt, and tells the log of the first that fails and of the first that succeeds again. */
+/** Returns a function to call after each attempt. Reports the first failure of a series and the first success after it. */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
   let known: Promise<ChannelHealth | undefined> | undefined
   const change = async (health: ChannelHealth) => {
@@ -44,14 +44,14 @@ export function watchChannel(db: Kysely<Tables>, { channel, report, now }: Watch
     await writeSetting(db, settingOf(channel), JSON.stringify(health))
   }
   return async ({ error, isFirst }: Attempt): Promise<void> => {
-    // What an earlier process met counts too; when it cannot be read now, it is tried again with the next attempt.
+    // Include failures of earlier processes. If the read fails, retry it with the next attempt.
     known ??= readChannelHealth(db, channel)
     known.catch(() => {
       known = undefined
     })
     const health = await known
     const isFailing = health?.recovered_at === null
-    // A message that is refused again and again, while others arrive, says nothing new of the channel.
+    // One message that fails repeatedly while others arrive says nothing about the channel.
     if (error !== undefined && isFirst && !isFailing) {
       report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
       await change({ failed_at: now().toISOString(), error, recovered_at: null })

@@ -1,8 +1,8 @@
 import type { Channel as ChannelName } from '#server/store/tables.ts'
 
-/** An accepted lead as it is told to others. */
+/** An accepted lead, as delivered. */
 export interface LeadMessage {
-  /** The same for every attempt, so that a receiver can tell a repeat. */
+  /** The same for every attempt, so that a receiver can detect repeats. */
   receipt: string
   /** ISO 8601, UTC. */
   received_at: string
@@ -13,21 +13,20 @@ export interface LeadMessage {
   lead_type: string
 }
 
-/** A way to tell the firm of a lead. */
 export interface Channel {
   name: ChannelName
   /**
-   * Resolves once the receiver has taken the message over.
+   * Resolves once the receiver has accepted the message.
    * @throws DeliveryError otherwise
    */
   send: (lead: LeadMessage) => Promise<void>
   close?: () => void
 }
 
-/** Why an attempt failed, in words that hold nothing of the lead and nothing that the receiver answered. */
+/** Why an attempt failed. The message quotes neither the lead nor the receiver's response. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** How long the receiver asked to be left alone, in milliseconds. */
+  /** Delay that the receiver asked for, in milliseconds. */
   readonly retryAfter: number | undefined
   constructor(message: string, retryAfter?: number) {
     super(message)
@@ -35,10 +34,10 @@ export class DeliveryError extends Error {
   }
 }
 
-/** How long one attempt may take, in milliseconds; well below the lease of a claim. */
+/** Milliseconds; well below the lease of a claim. */
 export const attemptTimeout = 15_000
 
-/** The code of a network failure, such as `ECONNREFUSED`; `fetch` wraps it in causes and, for several addresses, in a group. */
+/** Returns the code of a network failure, such as `ECONNREFUSED`. `fetch` nests it in causes and, for several addresses, in an aggregate. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, cause, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }

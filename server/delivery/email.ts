@@ -2,10 +2,7 @@ import { createTransport } from 'nodemailer'
 import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
-/**
- * Sends each lead as a plain-text e-mail that can be answered directly. Its Message-ID derives from the receipt, so that a
- * repeat is the same message to a mail system.
- */
+/** Sends leads as plain-text emails with the visitor as reply-to. The Message-ID derives from the receipt, so a repeat is the same message. */
 export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = attemptTimeout): Channel {
   const transport = createTransport({
     url: smtpUrl,
@@ -15,7 +12,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
     dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Passwords and leads do not cross a network in clear; `smtps:` is encrypted from the start.
+    // Never send passwords and leads over a network in clear. `smtps:` is encrypted from the start.
     requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
   })
   const domain = /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
@@ -40,7 +37,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
 
 const isThisMachine = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
-/** The facts first: below the message they could be forged by it. */
+/** The message comes last, so that it can't forge the lines above. */
 const emailText = (lead: LeadMessage): string => `Name: ${lead.name}
 E-mail: ${lead.email}
 Source: ${lead.source}
@@ -52,7 +49,7 @@ Receipt: ${lead.receipt}
 ${lead.message}
 `
 
-/** The library's timeouts bound single steps; this bounds the whole. */
+/** The library's timeouts only limit single steps. */
 async function withinTime(work: Promise<unknown>, timeout: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -61,7 +58,7 @@ async function withinTime(work: Promise<unknown>, timeout: number): Promise<void
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** The text of a mail server's answer may repeat an address, so only its number is kept. */
+/** Keeps only the code, because a mail server's text can repeat an address. */
 function smtpFault(error: unknown): string {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number'

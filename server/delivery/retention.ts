@@ -22,20 +22,20 @@ interface RetentionOptions {
   now?: () => Date
 }
 
-/** A clock that says so many milliseconds more than at the last removal may be wrong. A server that was off for so long asks too. */
+/** After a longer gap since the last removal, the clock may be wrong. A server that was off that long asks too. */
 const longestGap = 30 * day
-/** Removed every day, old leads are a small part of all. */
+/** With daily removals, old leads are a small share of all. */
 const unusualShare = 1 / 4
-/** So few may be all that a quiet site has, when old leads have been removed day by day for a while. */
+/** So few can be all that a quiet site has, if removals have been daily for `steady`. */
 const fewLeads = 20
-/** A clock that has gone on day by day for so long, in milliseconds, is not one that has just jumped. */
+/** Milliseconds of daily removals after which the clock can't have just jumped. */
 const steady = 7 * day
 
-/** Nothing that was deleted, by whomever, stays in SQLite's log for more than a day; PostgreSQL is vacuumed after a removal, until that succeeds. */
+/** Removes deleted text from SQLite's log daily, and vacuums PostgreSQL after a removal. */
 const tidy = async (db: Kysely<Tables>): Promise<string | undefined> =>
   isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
 
-/** Why a removal should be left to a person: what is removed under a wrong clock is gone for good. Undefined: nothing is odd. */
+/** Returns why a person should decide on a removal, which can't be undone if the clock is wrong, or undefined. */
 async function doubtAbout(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
@@ -54,7 +54,7 @@ async function doubtAbout(
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 
-/** Removes leads that are older than the retention, now and once a day. Several servers may do so at the same time. */
+/** Removes expired leads now and once a day. Several servers can do so at the same time. */
 export function startRetention({ db, days, report, now = () => new Date() }: RetentionOptions): {
   stop: () => Promise<void>
 } {
@@ -62,7 +62,7 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
   const running = (async () => {
     while (!stop.signal.aborted) {
       try {
-        // What is weighed is what is removed: the clock may jump between the two.
+        // Check and remove with the same time, because the clock may jump in between.
         const age = { days, now: now() }
         const doubt = await doubtAbout(db, age)
         if (doubt) report(`Old leads were not removed: ${doubt}; "leads -- expire" removes them by hand`)

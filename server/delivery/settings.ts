@@ -1,15 +1,15 @@
 import type { Channel } from '#server/store/tables.ts'
 
-/** Where leads are delivered to. A channel that is absent is not used. */
+/** An absent channel isn't used. */
 export interface DeliverySettings {
   webhook?: WebhookSettings
   email?: EmailSettings
 }
 
 export interface WebhookSettings {
-  /** `http:` or `https:` address that the message is posted to. */
+  /** `http:` or `https:` address. */
   url: string
-  /** Shared secret of Standard Webhooks: base64, with or without the prefix `whsec_`. */
+  /** Standard Webhooks secret: base64, with or without the prefix `whsec_`. */
   secret: string
 }
 
@@ -21,7 +21,7 @@ export interface EmailSettings {
   from: string
 }
 
-/** Names of the channels that are configured; every accepted lead gets one outbox row for each. */
+/** Returns the configured channels. Each accepted lead gets an outbox row for each. */
 export const channelsOf = ({ webhook, email }: DeliverySettings): Channel[] => [
   ...(webhook ? (['webhook'] as const) : []),
   ...(email ? (['email'] as const) : []),

@@ -8,22 +8,22 @@ import { startWorker, type Worker } from './worker.ts'
 export interface DeliveryOptions {
   db: Kysely<Tables>
   settings: DeliverySettings
-  /** Leads that came longer ago are removed, once a day. */
+  /** Older leads are removed daily. */
   retentionDays: number
-  /** Told what staff should know, without personal data. */
+  /** Called with messages for staff, without personal data. */
   report: (message: string) => void
-  /** How long an idle worker waits before it looks again, in milliseconds. */
+  /** Polling interval of an idle worker, in milliseconds. */
   idle?: number
 }
 
 export interface Delivery {
-  /** A lead was accepted: deliver it at once. Calling this is optional, the worker looks every second. */
+  /** Delivers new leads at once. Optional, because workers poll every second. */
   wake: () => void
-  /** Resolves once the attempts under way have ended and are written down; call it before the store is closed. */
+  /** Resolves once pending attempts have ended and are recorded. Call this before the store closes. */
   stop: () => Promise<void>
 }
 
-/** Starts what happens to leads after they were acknowledged: a worker for each configured channel, and the retention. */
+/** Starts a worker per configured channel, and the retention. */
 export function startDelivery({ db, settings, retentionDays, report, idle }: DeliveryOptions): Delivery {
   const workers = openChannels(settings).then(channels =>
     channels.map(channel => startWorker({ db, channel, report, ...(idle === undefined ? {} : { idle }) })),
@@ -41,7 +41,7 @@ export function startDelivery({ db, settings, retentionDays, report, idle }: Del
   }
 }
 
-/** What the start line says about delivery. */
+/** Returns the line about delivery that the server prints at its start. */
 export function describeDelivery(settings: DeliverySettings): string {
   const channels = channelsOf(settings)
   return channels.length === 0
@@ -49,7 +49,7 @@ export function describeDelivery(settings: DeliverySettings): string {
     : `Leads are delivered by ${channels.join(' and ')}`
 }
 
-/** Libraries are loaded only for channels that are used, so that a start without them is quick. */
+/** Loads only the libraries of configured channels. */
 async function openChannels({ webhook, email }: DeliverySettings): Promise<Channel[]> {
   return await Promise.all([
     ...(webhook ? [import('./webhook.ts').then(module => module.webhookChannel(webhook))] : []),

@@ -1,4 +1,4 @@
-/** Ports that no `fetch` asks, because other protocols live there. https://fetch.spec.whatwg.org/#port-blocking */
+/** Ports that `fetch` refuses. https://fetch.spec.whatwg.org/#port-blocking */
 const blockedPorts = new Set(
   [
     [0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103],
@@ -8,7 +8,7 @@ const blockedPorts = new Set(
   ].flat(),
 )
 
-/** Why no message could ever be posted to an address; undefined: nothing speaks against it. The address is not repeated. */
+/** Returns why an address can't receive webhooks, or undefined. Doesn't quote the address, which may hold a secret. */
 export function webhookFault(address: string): string | undefined {
   const { protocol, username, password, port } = URL.canParse(address)
     ? new URL(address)

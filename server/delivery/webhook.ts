@@ -3,9 +3,9 @@ import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessag
 import type { WebhookSettings } from './settings.ts'
 
 /**
- * Posts each lead as a signed message of Standard Webhooks; its `webhook-id` is the receipt. Any 2xx answer counts as taken
- * over, a redirect does not: the lead goes to the configured address alone.
- * @throws when the secret is not base64
+ * Posts leads as signed Standard Webhooks messages. `webhook-id` is the receipt. Any 2xx response accepts the message. Redirects aren't
+ * followed.
+ * @throws if the secret isn't base64
  */
 export function webhookChannel({ url, secret }: WebhookSettings, timeout = attemptTimeout): Channel {
   const webhook = new Webhook(secret)
@@ -21,7 +21,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
         headers: {
           'Content-Type': 'application/json',
           'User-Agent': 'dse-leads',
-          // A connection of its own for each message, never one that the receiver has closed or garbled meanwhile.
+          // A new connection per message, because the receiver may have closed or corrupted an old one.
           Connection: 'close',
           'webhook-id': lead.receipt,
           'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
@@ -35,7 +35,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
             : `no answer: ${errorCode(error) ?? 'the connection failed'}`,
         )
       })
-      // What the receiver says beyond its status is not read: it may be endless.
+      // Don't read the body, which may be endless.
       await response.body?.cancel().catch(() => undefined)
       if (!response.ok)
         throw new DeliveryError(
@@ -49,7 +49,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
 const webhookBody = ({ received_at, ...lead }: LeadMessage): string =>
   JSON.stringify({ type: 'lead.received', timestamp: received_at, data: { ...lead, received_at } })
 
-/** Milliseconds of a `Retry-After` header, which holds seconds or a date; RFC 9110, section 10.2.3. */
+/** Returns milliseconds. The header holds seconds or a date (RFC 9110, section 10.2.3). */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const delay = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

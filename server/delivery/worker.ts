@@ -10,29 +10,29 @@ import { pause } from './pause.ts'
 export interface WorkerOptions {
   db: Kysely<Tables>
   channel: Channel
-  /** Told of dead letters and of a store that does not answer, without personal data. */
+  /** Called about dead messages and store failures, without personal data. */
   report: (message: string) => void
-  /** How long an idle worker waits before it looks again, in milliseconds. */
+  /** Polling interval if idle, in milliseconds. */
   idle?: number
-  /** How long claimed rows are the worker's alone, in milliseconds. Longer than an attempt and writing down its outcome. */
+  /** Milliseconds. Longer than an attempt and the write of its outcome. */
   lease?: number
-  /** How many messages are under way at once. */
+  /** Concurrent messages. */
   parallel?: number
-  /** How often it looks for dates that a wrong clock has written, in milliseconds of a clock that does not jump; the first time at once. */
+  /** Milliseconds between checks for dates that a wrong clock wrote. The first check is immediate. */
   replanning?: number
   now?: () => Date
 }
 
 export interface Worker {
-  /** Looks for due messages at once instead of at the next turn. */
+  /** Polls at once. */
   wake: () => void
-  /** Resolves once the attempts under way have ended and are written down; claims nothing more. */
+  /** Claims nothing more. Resolves once pending attempts have ended and are recorded. */
   stop: () => Promise<void>
 }
 
 /**
- * Delivers what is due on one channel until it is stopped. At least once: when the process dies between an attempt and
- * writing down its outcome, the message is sent again with the same receipt, by which the receiver knows it.
+ * Delivers due messages of a channel until it's stopped. Delivery is at least once: if the process dies before it records an attempt, the
+ * message is sent again with the same receipt.
  */
 export function startWorker({
   db,
@@ -49,7 +49,7 @@ export function startWorker({
   let alarm = new AbortController()
   let stopped = false
 
-  /** Ends every wait that is under way. */
+  /** Ends pending waits. */
   function wake(): void {
     alarm.abort()
     alarm = new AbortController()
@@ -65,7 +65,7 @@ export function startWorker({
       error === undefined || error instanceof DeliveryError
         ? error
         : new DeliveryError(`failed: ${(error as Error).name}`)
-    await insist(until, async () => {
+    await recordOutcome(until, async () => {
       if (fault === undefined) return await markDelivered(db, claim)
       const { message, retryAfter } = fault
       const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfter })
@@ -75,8 +75,8 @@ export function startWorker({
     await noteHealth({ error: fault?.message, isFirst: claim.attempts === 0 })
   }
 
-  /** Writes an outcome down even if the store is away for a moment, because the message is out; gives up with the lease. */
-  async function insist(until: number, write: () => Promise<void>): Promise<void> {
+  /** Retries the write of an outcome until the lease ends, because the message was already sent. */
+  async function recordOutcome(until: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
       const { signal } = alarm
       try {
@@ -92,13 +92,13 @@ export function startWorker({
     let failures = 0
     let nextReplan = 0
     while (!stopped) {
-      // Taken before the look: who wakes or stops the worker meanwhile ends the wait that would follow.
+      // Capture this first so a wake-up during the query isn't lost.
       const { signal } = alarm
       const start = now()
       let claimed = 0
       try {
         const place = { channel: channel.name, now: start, lease }
-        // By time, not when nothing is due: a backlog may keep the worker from ever being idle.
+        // Not only if idle, because a backlog can keep the worker busy for long.
         if (performance.now() >= nextReplan) {
           await replan(db, place)
           nextReplan = performance.now() + replanning
@@ -111,7 +111,7 @@ export function startWorker({
         failures++
         if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
       }
-      // A full hand means that there is probably more.
+      // After a full batch there's probably more.
       if (failures > 0) await pause(Math.min(30_000, idle * 2 ** (failures - 1)), signal)
       else if (claimed < parallel) await pause(idle, signal)
     }

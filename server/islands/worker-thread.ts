@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { FromWorker, IslandRunner, ReadText, ToWorker } from './job.ts'
 
-/** How long one job may take, in milliseconds, before its thread is ended. */
-const patience = 10_000
-/** A job that needs more memory ends its thread, not the process. */
+/** Milliseconds before a job's thread is terminated. */
+const jobTimeout = 10_000
+/** A job that exceeds these ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
 interface Pending {
@@ -13,10 +13,10 @@ interface Pending {
 }
 
 /**
- * Runs jobs in a worker thread, which starts with the first job and again after it has ended.
- * @param file of the worker, as built
+ * Runs jobs in a worker thread, which starts with the first job and restarts after it ended.
+ * @param file path of the built worker
  */
-export function openWorkerThread(file: string, read: ReadText, limit = patience): IslandRunner {
+export function openWorkerThread(file: string, read: ReadText, limit = jobTimeout): IslandRunner {
   let worker: Worker | undefined
   let pending: Pending | undefined
 
@@ -37,12 +37,12 @@ export function openWorkerThread(file: string, read: ReadText, limit = patience)
     started.on('error', error => {
       fault = error
     })
-    started.on('exit', () => giveUp(started, fault))
+    started.on('exit', () => abandon(started, fault))
     return started
   }
 
-  /** Ends a thread. The next job starts another. */
-  function giveUp(thread: Worker, fault: unknown): void {
+  /** Terminates a thread. The next job starts another. */
+  function abandon(thread: Worker, fault: unknown): void {
     if (worker !== thread) return
     worker = undefined
     void thread.terminate()
@@ -53,7 +53,7 @@ export function openWorkerThread(file: string, read: ReadText, limit = patience)
     async run(job) {
       worker ??= start()
       const thread = worker
-      const timer = setTimeout(() => giveUp(thread, new Error('A job took too long')), limit)
+      const timer = setTimeout(() => abandon(thread, new Error('A job took too long')), limit)
       const answer = new Promise<AnsweredIsland>((resolve, reject) => {
         pending = { resolve, reject }
       })

@@ -1,14 +1,14 @@
-/** Runs in a worker thread and answers one job at a time, so that no calculation or search delays a lead. */
+/** Entry of the worker thread, which keeps calculations and searches off the thread that stores leads. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { AnswerSearch, ReadPart } from '#contract/search.ts'
 import type { AnsweredIsland, AnswerTool } from '#contract/tools.ts'
 import type { FromWorker, IslandJob, ToWorker } from './job.ts'
 
-// Beside this file, as built, and loaded with the first job that needs it.
+// Built files beside this one, loaded on first use.
 const [toolsFile, searchFile] = ['./tools.js', './search.js']
 
-// Leads come first on a busy machine. On Linux this is the priority of the thread; elsewhere it would be the process's.
+// Leads have priority. On Linux this applies to the thread; elsewhere it would apply to the process.
 if (process.platform === 'linux') setPriority(10)
 
 const waiting = new Map<string, (text: string | undefined) => void>()

@@ -8,8 +8,8 @@ interface BodyLimit {
 }
 
 /**
- * Refuses bodies that are too large. One that announces its length is judged by that, because the server takes no more than was
- * announced; hono's own check asks for the body's stream first, which for each request costs more than storing the lead.
+ * Refuses bodies over a size. Trusts an announced length, because Node reads no more than that. Hono's own check creates a stream first, which
+ * costs more than storing a lead.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   const whileItArrives = bodyLimit({ maxSize, onError })
@@ -17,7 +17,7 @@ export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
     const length = context.req.header('Content-Length')
     if (length === undefined || context.req.header('Transfer-Encoding') !== undefined)
       return await whileItArrives(context, next).catch(() =>
-        // Only reading the body fails here; what fails later is an answer of its own. Nobody is left to read this.
+        // Only a broken upload fails here, so nobody will read this response.
         context.json({ error: 'The body did not arrive' }, 400),
       )
     return Number(length) <= maxSize ? await next() : onError(context)

@@ -4,19 +4,19 @@ import { attributionHeader } from '#contract/lead/attribution.ts'
 import { formTokenHeader, honeypotHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { isForm } from './read-lead.ts'
 
-/** How long a browser may remember what a preflight said, in seconds. */
-const remember = 600
+/** Seconds that a browser caches a preflight. */
+const preflightMaxAge = 600
 
 export interface OriginOptions {
-  /** Origins beside the server's own that may send leads from a browser. */
+  /** Further origins that may send leads from a browser. */
   origins: readonly string[]
-  /** Where a form is sent to that was posted from elsewhere. */
+  /** Redirect target of a refused form. */
   notSent: string
 }
 
 /**
- * Refuses what another site makes a browser send. Browsers that say `Sec-Fetch-Site` are believed; of others the `Origin` must be
- * the server's own or a known one. Whoever is no browser sends neither, and is not what this protects from.
+ * Refuses cross-site requests of browsers. Trusts `Sec-Fetch-Site`; without it, the `Origin` must be the server's own or a known one. Other
+ * clients send neither and aren't what this protects from.
  */
 export const refuseOtherSites =
   ({ origins, notSent }: OriginOptions): MiddlewareHandler =>
@@ -33,14 +33,14 @@ export const refuseOtherSites =
       : json({ error: 'Leads are not taken from this origin' }, 403)
   }
 
-/** Lets pages of known origins read the answers. */
+/** CORS for known origins. */
 export function shareWith(origins: readonly string[]): MiddlewareHandler {
   const share = cors({
     origin: origin => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', keyHeader, formTokenHeader, honeypotHeader, attributionHeader],
     exposeHeaders: ['Retry-After'],
-    maxAge: remember,
+    maxAge: preflightMaxAge,
   })
   return async (context, next) => {
     const isAsked = context.req.method !== 'OPTIONS' || context.req.header('Access-Control-Request-Method')

@@ -1,4 +1,4 @@
-/** The text that bytes say in UTF-8; undefined when they are not UTF-8: read all the same, they would lose letters. */
+/** Decodes bytes. Returns undefined if they aren't UTF-8. */
 export function readUtf8(bytes: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -7,10 +7,10 @@ export function readUtf8(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** Whether what is escaped in a form, such as `%C3%A9`, is UTF-8. A percent sign that escapes nothing stands for itself. */
+/** True if the escapes of a form, such as `%C3%A9`, are UTF-8. Ignores a percent sign that escapes nothing. */
 export function isEscapedUtf8(text: string): boolean {
   try {
-    // What is decoded is looked at: a bundler takes a call whose result nobody wants for one that may be left out.
+    // Use the result, because a bundler may drop a call whose result is unused.
     return [...text.matchAll(/(?:%[\da-f]{2})+/gi)].every(([run]) => decodeURIComponent(run) !== '')
   } catch {
     return false

@@ -2,21 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Batch } from '#contract/measure/items.ts'
 import type { Tables, VisitCountsTable } from '#server/store/tables.ts'
 
-/** How often sums are written, in milliseconds: many visits cost the disk one write. */
+/** Milliseconds. Many visits share one write. */
 const writeInterval = 10_000
-/** Rows of one statement. */
+/** Rows per statement. */
 const chunk = 200
 
-/** Sums that are not written yet. */
 export interface Counts {
   add: (batch: Batch, now: Date) => void
-  /** Writes what there is, and nothing more after that. */
+  /** Writes the pending sums and stops. */
   close: () => Promise<void>
 }
 
 /**
- * Adds up what is counted and writes it into the database now and then. A process that is killed loses seconds of counts, which
- * is what they are worth; a database that is away keeps them waiting.
+ * Sums counts in memory and writes them regularly. A killed process loses a few seconds of counts, which is acceptable. Keeps them while the
+ * database is unavailable.
  */
 export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void): Counts {
   let sums = new Map<string, VisitCountsTable>()
@@ -49,7 +48,7 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
   }
 }
 
-/** Several servers may do so at the same time: the database adds. */
+/** The database adds, so several servers can write at the same time. */
 async function addUp(db: Kysely<Tables>, rows: readonly VisitCountsTable[]): Promise<void> {
   await db
     .insertInto('visit_counts')

@@ -1,13 +1,13 @@
-/** What the counts say: how far forms get, by page kind and week, and how often arrows are taken. */
+/** Reports on visit counts: progress in forms by page kind and week, and use of statechart transitions. */
 import type { Kysely } from 'kysely'
 import { type FormStep, formItem, formSteps, measuredForms, visitItem } from '#contract/measure/items.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { type Interval, wilson } from './wilson.ts'
 
-/** Counts below this are not told: of so few, somebody who was there might know who it was. */
+/** Smaller counts aren't reported, because they could identify a person. */
 export const smallest = 5
 
-/** A count that may be told, and its share of the visits; null when it is too small. */
+/** A count and its share of the visits. Null if the count is too small to report. */
 export type Share = ({ visits: number } & Interval) | null
 
 export interface FunnelRow {
@@ -15,17 +15,17 @@ export interface FunnelRow {
   week: string
   pageKind: string
   form: string
-  /** Visits to pages of that kind. */
+  /** Visits to pages of the kind. */
   visits: number
   steps: Record<FormStep | 'gave up', Share>
 }
 
 interface Filter {
-  /** First day, such as `2026-03-02`; all when it is left out. */
+  /** First day, such as `2026-03-02`. */
   since?: string | undefined
 }
 
-/** One row for each week, page kind and form that enough visits saw; the newest week first. */
+/** Returns a row per week, page kind, and form with enough visits, newest week first. */
 export async function readFunnel(db: Kysely<Tables>, { since = '' }: Filter = {}): Promise<FunnelRow[]> {
   const rows = await db
     .selectFrom('visit_counts')
@@ -57,12 +57,12 @@ function rowOf(
   const share = (part: number): Share =>
     part < smallest ? null : { visits: part, ...wilson(part, Math.max(visits, part)) }
   const steps = Object.fromEntries(formSteps.map(step => [step, share(count(step))]))
-  // From those who gave up and those who filled it in, those who sent it could be told.
+  // Otherwise the number sent would follow from the numbers filled in and given up.
   const gaveUp = steps.sent ? share(count('filled') - count('sent')) : null
   return { ...of, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
 }
 
-/** How many visits took each arrow of the charts, of those that enough took. */
+/** Returns the visits per statechart transition, of those with enough visits. */
 export async function readArrows(db: Kysely<Tables>): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('visit_counts')
@@ -74,7 +74,7 @@ export async function readArrows(db: Kysely<Tables>): Promise<Record<string, num
   return Object.fromEntries(counts.filter(([, visits]) => visits >= smallest))
 }
 
-/** Weeks begin on Monday, in UTC. */
+/** UTC. */
 function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))

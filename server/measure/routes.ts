@@ -7,10 +7,10 @@ import { clientLimit } from '#server/operation/client-limit.ts'
 import { clientOf } from '#server/spam/visitor-address.ts'
 import type { Counts } from './counts.ts'
 
-/** Largest batch in bytes; a long visit sends a tenth of it. */
+/** Bytes. A long visit sends a tenth of this. */
 const bodyBytes = 32 * 1024
 
-/** An office behind one address sends less; a program that sends more only distorts the sums. */
+/** An office behind one address sends less. */
 const batchLimit = { burst: 120, perMinute: 60 }
 
 interface MeasureOptions {
@@ -20,8 +20,8 @@ interface MeasureOptions {
 }
 
 /**
- * `POST /`: what happened in a visit to a page. Of the sender, only the wish not to be counted is read, and the address for the rate limit,
- * which keeps it in memory alone, for two minutes. Nothing is answered but that the batch came.
+ * `POST /` counts what happened in a visit. Of the sender it reads only the opt-out and the address, which the rate limit keeps in memory for
+ * two minutes.
  */
 export function measure({ counts, known, trustedProxies }: MeasureOptions): Hono {
   const [kinds, items] = [new Set(known.kinds), new Set(known.items)]
@@ -55,7 +55,7 @@ export function measure({ counts, known, trustedProxies }: MeasureOptions): Hono
       const sent = v.safeParse(batch, await context.req.json().catch(() => undefined))
       if (!sent.success) return context.body(null, 422)
       const { kind, items } = sent.output
-      // A browser that opts out sends nothing; a script of somebody else's may.
+      // The site sends nothing for a browser that opts out, but another script might.
       if (context.req.header('Sec-GPC') !== '1') counts.add({ kind, items: [...new Set(items)] }, new Date())
       return context.body(null, 204, { 'Cache-Control': 'no-store' })
     },

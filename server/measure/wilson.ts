@@ -1,14 +1,14 @@
-/** A share with the interval in which it lies at 95 percent; all from 0 to 1. */
+/** A share and its 95% confidence interval, from 0 to 1. */
 export interface Interval {
   share: number
   low: number
   high: number
 }
 
-/** Standard normal deviate of 95 percent. */
+/** Standard normal deviate for 95%. */
 const z = 1.959964
 
-/** The interval of a share by Wilson, JASA 22 (1927): it stays between 0 and 1, also for few visits. */
+/** Wilson score interval (JASA 22, 1927). It stays within 0 and 1 even for few visits. */
 export function wilson(part: number, whole: number): Interval {
   const share = part / whole
   const pull = z ** 2 / whole

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 
-/** A request that asks before it keeps a part of its body. */
+/** A request that asks before it buffers a chunk of its body. */
 export class CountedRequest extends IncomingMessage {
-  /** Told the size of each part; false drops it, and all that follows. */
+  /** Called with the size of each chunk. False drops it and all later ones. */
   admit: (bytes: number) => boolean = () => true
   #isRefused = false
 
@@ -12,24 +12,24 @@ export class CountedRequest extends IncomingMessage {
   }
 }
 
-/** Share of the budget that one client may use. */
+/** A client's share of the budget. */
 const clientShare = 1 / 8
 
-/** Bytes of request bodies that are kept in memory, of all connections together. */
+/** Limits the bytes of request bodies in memory across all connections. */
 export class BodyBudget {
-  readonly #most: number
+  readonly #max: number
   #total = 0
   readonly #ofClient = new Map<string, number>()
 
-  /** @param most bytes */
-  constructor(most: number) {
-    this.#most = most
+  /** @param max bytes */
+  constructor(max: number) {
+    this.#max = max
   }
 
-  /** False when that would be too much, of all or of this client. */
+  /** False if that would exceed the budget or the client's share. */
   take(client: string, bytes: number): boolean {
     const used = (this.#ofClient.get(client) ?? 0) + bytes
-    if (this.#total + bytes > this.#most || used > this.#most * clientShare) return false
+    if (this.#total + bytes > this.#max || used > this.#max * clientShare) return false
     this.#total += bytes
     this.#ofClient.set(client, used)
     return true

@@ -2,31 +2,28 @@ import { Hono } from 'hono'
 import { FileGoneError } from '#server/store/file-identity.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 
-/** How long the database may take to answer, in milliseconds. */
-const patience = 2000
-/** How long an answer stands, in milliseconds, so that asking often costs nothing. */
-const fresh = 1000
+/** Milliseconds that the database may take. */
+const checkTimeout = 2000
+/** Milliseconds that a result is reused, so that frequent checks cost nothing. */
+const resultLifetime = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
-/** What is said of a store that takes no leads; of most faults no more than that. */
+/** Returns a public status, which says nothing of most faults. */
 const unready = (fault: unknown): string =>
   fault instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
 
 interface HealthOptions {
   store: Pick<LeadStore, 'check'>
-  /** Whether the service has been asked to stop. */
+  /** True after a stop signal. */
   isStopping: () => boolean
 }
 
-/**
- * `GET /healthz`: the process answers. `GET /readyz`: the database would take a lead, and the service is not about to stop. Neither is
- * limited or says more.
- */
+/** `GET /healthz`: the process responds. `GET /readyz`: the database would take a lead, and the service isn't stopping. */
 export function health({ store, isStopping }: HealthOptions): Hono {
   let checked: { at: number; status: Promise<string> } | undefined
   const status = (): Promise<string> => {
     const now = performance.now()
-    if (!checked || now - checked.at > fresh) checked = { at: now, status: within(store.check()) }
+    if (!checked || now - checked.at > resultLifetime) checked = { at: now, status: within(store.check()) }
     return checked.status
   }
   return new Hono()
@@ -41,7 +38,7 @@ const ready = 'ready'
 
 function within(check: Promise<void>): Promise<string> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(unready(undefined)), patience)
+    const timer = setTimeout(() => resolve(unready(undefined)), checkTimeout)
     check
       .then(
         () => resolve(ready),

@@ -1,31 +1,31 @@
-/** Where the lines of the log go, by a way that can neither hold up nor end the process. */
+/** A log destination that never blocks or ends the process. */
 import { fstatSync, write as writeFile } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
-/** Text that may wait for its turn, in characters. */
-const usualRoom = 1_000_000
-/** How long after a write that took nothing the next one is tried, in milliseconds. */
-const pause = 200
+/** Characters. */
+const defaultBufferSize = 1_000_000
+/** Milliseconds until the retry of a write that took nothing. */
+const retryDelay = 200
 
-/** Hands bytes on and says how many were taken: all of them, a part, or none. Never throws. */
+/** Writes bytes and calls `done` with the number written. Never throws. */
 export type Sink = (bytes: Buffer, done: (taken: number) => void) => void
 
 export interface LogStream extends DestinationStream {
-  /** Lines that were thrown away so far. */
+  /** Number of lines dropped so far. */
   dropped: () => number
-  /** Resolves once nothing waits, or after so many milliseconds. */
-  flush: (patience: number) => Promise<void>
+  /** Resolves once nothing waits, or after `timeout` ms. */
+  flush: (timeout: number) => Promise<void>
 }
 
 /**
- * Writes one piece after the other and lets lines wait meanwhile. A line that finds no room is dropped and counted, and once there is
- * room again one line says how many were lost. Pino's own destination waits for the disk or the reader, and with it the whole service.
+ * Buffers lines while a write is pending. Drops and counts lines that exceed the buffer, and logs the count once there's room again. Pino's
+ * own destination would block the service until the disk or the reader is ready.
  */
-export function logStream(sink: Sink, room = usualRoom): LogStream {
+export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream {
   let waiting = ''
   let dropped = 0
-  /** Dropped lines of which the log does not tell yet. */
-  let untold = 0
+  /** Dropped lines that aren't logged yet. */
+  let unreported = 0
   let isWriting = false
   let idle: (() => void)[] = []
 
@@ -45,10 +45,10 @@ export function logStream(sink: Sink, room = usualRoom): LogStream {
     sink(bytes, taken => {
       if (taken < bytes.length) {
         const again = () => hand(bytes.subarray(taken))
-        return taken > 0 ? again() : void setTimeout(again, pause).unref()
+        return taken > 0 ? again() : void setTimeout(again, retryDelay).unref()
       }
-      if (untold > 0) waiting += confession(untold)
-      untold = 0
+      if (unreported > 0) waiting += dropReport(unreported)
+      unreported = 0
       isWriting = false
       begin()
     })
@@ -56,42 +56,42 @@ export function logStream(sink: Sink, room = usualRoom): LogStream {
 
   return {
     write(line) {
-      if (waiting.length + line.length > room) {
+      if (waiting.length + line.length > bufferSize) {
         dropped++
-        untold++
+        unreported++
         return
       }
       waiting += line
       if (!isWriting) begin()
     },
     dropped: () => dropped,
-    flush: patience =>
+    flush: timeout =>
       new Promise(resolve => {
         if (!isWriting) return resolve()
         idle.push(resolve)
-        setTimeout(resolve, patience)
+        setTimeout(resolve, timeout)
       }),
   }
 }
 
-/** The line about lines that are missing, in the form of all others. */
-function confession(lines: number): string {
+/** Returns the log line about dropped lines. */
+function dropReport(lines: number): string {
   const time = new Date().toISOString()
-  return `${JSON.stringify({ level: 'warn', time, lines, msg: 'Lines were lost: the log took no more' })}\n`
+  return `${JSON.stringify({ level: 'warn', time, lines, msg: 'Log lines were dropped: the log was full' })}\n`
 }
 
 /**
- * Standard output. A file is written to by its number, because Node's own stream would wait for the disk and throw when it is full;
- * a pipe by that stream, which does not wait, whereas a write by number that is stuck would keep the process from ending.
+ * Standard output. Writes to a file by its descriptor, because Node's stream would wait for the disk and throw if it's full. Writes to a pipe
+ * by Node's stream, because a stuck write by descriptor would keep the process from exiting.
  */
 export function standardOutput(): Sink {
   const { stdout } = process
   const { fd } = stdout
   if (fstatSync(fd).isFile())
     return (bytes, done) => writeFile(fd, bytes, (error, taken) => done(error ? 0 : taken))
-    // Node has a terminal wait for whoever looks at it, who may have stopped it with a key.
+    // Node blocks on a terminal, which its user may have paused.
   ;(stdout as { _handle?: { setBlocking?: (isBlocking: boolean) => void } })._handle?.setBlocking?.(false)
-  // Whoever reads it may go away; that is no reason to stop.
+  // The reader may close the pipe, which must not end the process.
   stdout.on('error', () => {})
   return (bytes, done) => void stdout.write(bytes, error => done(error ? 0 : bytes.length))
 }

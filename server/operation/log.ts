@@ -4,7 +4,7 @@ import { logStream, standardOutput } from './log-stream.ts'
 
 export type Log = Logger
 
-/** One JSON object a line. Nothing that a visitor wrote, and no address, may be given to it. */
+/** Logs one JSON object per line. Never pass it a visitor's text or address. */
 export const openLog = (level: LogLevel, destination: DestinationStream = logStream(standardOutput())): Log =>
   pino(
     {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { Registry } from './metrics.ts'
 
-/** Only this machine may ask: what a firm's pipeline looks like is nobody's business. */
+/** Loopback only: the numbers are the firm's business. */
 const host = '127.0.0.1'
 
 /**
- * Serves `GET /metrics` on a port of the loopback interface.
- * @throws the system's error when the port cannot be used
+ * Serves `GET /metrics` on the loopback interface.
+ * @throws the system's error if the port can't be used
  */
 export function serveMetrics(registry: Registry, port: number): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => {
@@ -16,7 +16,7 @@ export function serveMetrics(registry: Registry, port: number): Promise<{ port: 
     }
     registry.text().then(
       text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      // The store does not answer; what is counted in memory is of little use without it.
+      // The store doesn't respond, and the counts in memory are of little use without it.
       () => response.writeHead(503).end(),
     )
   })

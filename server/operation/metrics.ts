@@ -4,13 +4,13 @@ import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
 import type { LogStream } from './log-stream.ts'
 
-/** What became of a lead that was complete. */
+/** Outcome of a valid lead, or of a request over a limit. */
 export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
 
-/** What the service counts. Labels are words of its own, never anything of a visitor. */
+/** Labels are the service's own words, never a visitor's. */
 export interface Metrics {
   lead: (outcome: LeadOutcome) => void
-  /** @param route the pattern that answered, such as `/api/leads` */
+  /** @param route pattern such as `/api/leads` */
   request: (seen: { method: string; route: string; status: number; seconds: number }) => void
 }
 
@@ -20,13 +20,13 @@ export interface Registry extends Metrics {
   /** Prometheus text. */
   text: () => Promise<string>
   contentType: string
-  /** Adds what is read from the store at the time of asking. */
+  /** Adds metrics that are read from the store on each request. */
   watch: (store: LeadStore, database: LeadDatabase) => void
-  /** Adds how many lines the log has lost. */
+  /** Adds the number of dropped log lines. */
   watchLog: (stream: Pick<LogStream, 'dropped'>) => void
 }
 
-/** Counts for Prometheus. Its library is loaded only when metrics are wanted. */
+/** Opens metrics for Prometheus. Loads its library here, because most services don't need it. */
 export async function openMetrics(): Promise<Registry> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()

@@ -1,31 +1,31 @@
-/** Milliseconds between two looks at the clock. */
-const beat = 100
+/** Milliseconds. */
+const interval = 100
 
 export interface Stalls {
-  /** Milliseconds that this process has stood still, of late. */
+  /** Milliseconds for which the event loop was recently blocked. */
   recent: () => number
   end: () => void
 }
 
 /**
- * Notices when this process stands still: it was frozen, or a commit waited for the disk. What visitors sent meanwhile is there but unread,
- * so the time is not theirs.
- * @param memory for so many milliseconds a stall is remembered
+ * Detects when the event loop was blocked: the process was frozen, or a commit waited for the disk. Requests that arrived meanwhile are still
+ * unread, so that time must not count against them.
+ * @param memory milliseconds for which a stall counts as recent
  */
 export function watchStalls(memory: number): Stalls {
   let looked = performance.now()
   let stalls: { at: number; length: number }[] = []
   const look = () => {
     const now = performance.now()
-    const length = now - looked - beat
+    const length = now - looked - interval
     looked = now
     stalls = stalls.filter(({ at }) => now - at < memory)
-    if (length > beat) stalls.push({ at: now, length })
+    if (length > interval) stalls.push({ at: now, length })
   }
-  const timer = setInterval(look, beat).unref()
+  const timer = setInterval(look, interval).unref()
   return {
     recent() {
-      // Whoever asks may come before the timer that is late.
+      // The caller can run before the late timer.
       look()
       return stalls.reduce((sum, { length }) => sum + length, 0)
     },

@@ -11,17 +11,17 @@ declare module 'hono' {
   }
 }
 
-/** Addresses that are told apart. Everything else is a file of the site, whose name and query nobody needs to know. */
+/** Routes to log by name. Everything else is a file of the site, whose name and query stay out of the log. */
 const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 
 interface WatchOptions {
   log: Log
   metrics: Metrics
-  /** Whether a proxy of ours stands before the server, whose `X-Request-Id` goes on. */
+  /** Keeps the proxy's `X-Request-Id`. */
   isBehindProxy: boolean
 }
 
-/** Gives each request an id, which the answer carries, and writes down how it went: method, route, status, time. */
+/** Gives each request an id, and logs its method, route, status, and duration. */
 export const watchRequests =
   ({ log, metrics, isBehindProxy }: WatchOptions): MiddlewareHandler =>
   async (context, next) => {
@@ -31,10 +31,10 @@ export const watchRequests =
     context.set('requestId', requestId)
     const { path } = context.req
     const route = routes.includes(path) ? path : 'site'
-    // A file of the site is the same for everybody, headers included. Set early, because adding to an answer copies its body.
+    // Not for files of the site, whose headers are the same for everyone. Set early, because adding a header to a response copies its body.
     if (route !== 'site') context.header('X-Request-Id', requestId)
     await next()
-    // A method is a word that the sender chooses; only known ones are repeated.
+    // The sender chooses the method, so log only known ones.
     const method = /^(?:GET|HEAD|POST|OPTIONS|PUT|PATCH|DELETE)$/.test(context.req.method)
       ? context.req.method
       : 'other'

@@ -1,4 +1,4 @@
-/** Answers the form of the search for visitors without scripts. What was looked for is neither stored nor logged. */
+/** Answers searches of visitors without scripts. Queries are never stored or logged. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { longestQuery, queryField, searchAddress } from '#contract/search.ts'
@@ -13,7 +13,7 @@ interface SearchOptions {
   trustedProxies: number
 }
 
-/** `GET` of the page of the search with a query; without one it is left to the site. */
+/** Handles `GET` of the search page with a query. The site serves the page without one. */
 export function searchPage({ site, answer, trustedProxies }: SearchOptions): Hono {
   const page = islandPage(site, searchAddress, 'search')
   return new Hono().get(searchAddress, compress(), async (context, next) => {

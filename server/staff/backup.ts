@@ -6,7 +6,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { partOf } from './backup-parts.ts'
 import { StaffError } from './faults.ts'
 
-/** What a backup holds. */
+/** Numbers of rows. */
 export interface BackupCounts {
   leads: number
   outbox: number
@@ -14,23 +14,22 @@ export interface BackupCounts {
 }
 
 /**
- * Copies the embedded database as it is at one moment into a new file, while servers go on writing. The file appears under its name only
- * when it is whole and on the disk.
- * @throws StaffError when the file is there already or cannot be written, or the database is PostgreSQL
+ * Copies a snapshot of the embedded database into a new file while servers write. The file gets its name once it's complete and on disk.
+ * @throws StaffError if the file exists or can't be written, or the database is PostgreSQL
  */
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
   if (!isSqlite(db)) throw new StaffError('PostgreSQL is backed up by its own tools: see pg_dump')
   if (existsSync(file)) throw new StaffError(`${file} is there already: give another name`)
   const part = partOf(file)
   try {
-    // Only its owner may read what it holds.
+    // Readable by its owner alone.
     closeSync(openSync(part, 'wx', 0o600))
     await sql`vacuum into ${part}`.execute(db)
     const counts = verifyBackup(part)
     const handle = openSync(part, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    // Unlike a renaming, this replaces no file that has come meanwhile.
+    // Unlike a rename, this never replaces a file.
     linkSync(part, file)
     return counts
   } catch (error) {
@@ -42,8 +41,8 @@ export async function backupTo(db: Kysely<Tables>, file: string): Promise<Backup
 }
 
 /**
- * Reads a whole database file, checks its structure and counts what it holds.
- * @throws StaffError when it is no database of leads or damaged
+ * Checks a database file and counts its rows.
+ * @throws StaffError if it isn't a lead database or is damaged
  */
 export function verifyBackup(file: string): BackupCounts {
   if (!existsSync(file)) throw new StaffError(`There is no file ${file}`)

@@ -12,9 +12,8 @@ interface Change {
 }
 
 /**
- * Accepts quarantined leads after all and queues them for delivery; all of them or none. One that is accepted already stays
- * as it is. Gives the receipts that were released.
- * @throws StaffError when a receipt is unknown
+ * Accepts and queues quarantined leads, all or none. Skips leads that are already accepted. Returns the released receipts.
+ * @throws StaffError if a receipt is unknown
  */
 export async function releaseLeads(
   db: Kysely<Tables>,
@@ -38,8 +37,8 @@ export async function releaseLeads(
 }
 
 /**
- * Queues accepted leads for every configured channel again, whatever became of them; all of them or none.
- * @throws StaffError when no channel is configured, a receipt is unknown or a lead is quarantined
+ * Queues accepted leads again for every configured channel, all or none.
+ * @throws StaffError if no channel is configured, a receipt is unknown, or a lead is quarantined
  */
 export async function redeliverLeads(
   db: Kysely<Tables>,
@@ -56,9 +55,8 @@ export async function redeliverLeads(
 }
 
 /**
- * Queues what was given up, and accepted leads that were never queued because nothing was configured when they came. Gives
- * how many messages.
- * @throws StaffError when no channel is configured
+ * Queues dead messages, and accepted leads that arrived before any channel was configured. Returns the number of messages.
+ * @throws StaffError if no channel is configured
  */
 export async function redeliverStuck(
   db: Kysely<Tables>,
@@ -89,7 +87,7 @@ export async function redeliverStuck(
   return total
 }
 
-/** Leads queued in one transaction, so that a server that shares the store is held up for a moment at most. */
+/** Leads per transaction, so that it delays servers only briefly. */
 const batch = 500
 
 interface Queued {

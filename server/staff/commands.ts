@@ -63,7 +63,6 @@ export async function show({ db, out }: Session, receipt: string, asJson: boolea
   })
 }
 
-/** The campaigns that led to a lead, one line for each. */
 function campaignsOf(attribution: Attribution | null): Record<string, string> {
   const line = (touch: Touch) =>
     Object.entries(touch)
@@ -86,7 +85,7 @@ export async function exportTo({ db, out, err }: Session, { format, filter, file
   const pieces = Readable.from(exportLeads(db, { format, filter, progress: count => shown.update(count) }))
   try {
     if (file === undefined) await pipeline(pieces, out, { end: false })
-    // Only its owner may read what it holds, and no file that is there is lost.
+    // Readable by its owner alone. Never overwrites a file.
     else await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -118,18 +117,18 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
 export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
   const { line } = terminalOutput(out)
   const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
-  // Also when there is none any more: an earlier run may have left text behind.
+  // Even without a lead, because an earlier run may have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('There is no lead of that address')
-  if (isPending) await takeOutOfFiles(db, count === 0 ? erasedBefore : `${leads(count)} erased`)
+  if (isPending) await scrubFiles(db, count === 0 ? erasedBefore : `${leads(count)} erased`)
   if (count === 0) return line('What was erased before is now gone from the files')
   line(isDryRun ? `${leads(count)} would be erased` : `${leads(count)} erased`)
 }
 
 const erasedBefore = 'There is no lead of that address any more'
 
-/** @throws StaffError that says what was done and what remains */
-async function takeOutOfFiles(db: Session['db'], done: string): Promise<void> {
+/** @throws StaffError that names what was done and what remains */
+async function scrubFiles(db: Session['db'], done: string): Promise<void> {
   const remains = await scrub(db).catch(
     error => `the text may still be in the files (${describeError(error)})`,
   )
@@ -151,7 +150,7 @@ const contents = ({ leads: count, outbox, audit }: BackupCounts): string =>
 
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removed = await expireLeads(db, { days, now: new Date() })
-  if (await isScrubPending(db)) await takeOutOfFiles(db, `${leads(removed.leads)} removed`)
+  if (await isScrubPending(db)) await scrubFiles(db, `${leads(removed.leads)} removed`)
   terminalOutput(out).line(`${leads(removed.leads)} older than ${days} days removed`)
 }
 

@@ -20,33 +20,33 @@ const columns = [
   'source',
   'lead_type',
 ] as const
-/** A column for each key, so that a spreadsheet can count by it. */
+/** One column per key, so that a spreadsheet can group by it. */
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
 interface ExportOptions {
   format: ExportFormat
   filter: Filter
-  /** Told how many leads have been read so far. */
+  /** Called with the number of leads read so far. */
   progress?: (count: number) => void
 }
 
-/** Leads read at a time; memory does not grow with their number. */
-const page = 1000
+/** Leads read at a time, so that memory doesn't grow with their number. */
+const pageSize = 1000
 
-/** Text of the exported leads, oldest first, in pieces: CSV with a heading, or one JSON list. */
+/** Yields leads, oldest first, as chunks of CSV with a heading or of one JSON list. */
 export async function* exportLeads(
   db: Kysely<Tables>,
   { format, filter, progress }: ExportOptions,
 ): AsyncGenerator<string> {
   let [last, count] = [0, 0]
-  // The mark tells spreadsheets that the text is UTF-8.
+  // Spreadsheets need the byte order mark to detect UTF-8.
   yield format === 'json' ? '[' : '\ufeff'
   for (;;) {
     const rows = await filteredLeads(db, filter)
       .select(['id', ...columns, 'attribution'])
       .where('id', '>', last)
       .orderBy('id')
-      .limit(page)
+      .limit(pageSize)
       .execute()
     const leads = rows.map(({ id: _, reasons, attribution, ...lead }) => ({
       ...lead,
@@ -68,7 +68,7 @@ export async function* exportLeads(
     count += rows.length
     progress?.(count)
     last = rows.at(-1)?.id ?? last
-    if (rows.length < page) break
+    if (rows.length < pageSize) break
   }
   if (format === 'json') yield '\n]\n'
 }

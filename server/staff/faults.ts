@@ -1,4 +1,4 @@
-/** What staff asked for cannot be done; the message says why in one line. Exit code 1. */
+/** A command failed for the reason in its one-line message. Exit code 1. */
 export class StaffError extends Error {
   override name = 'StaffError'
 }

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { LeadStatus, Tables } from '#server/store/tables.ts'
 
-/** Which leads are meant; what is absent restricts nothing. */
+/** Absent fields don't restrict. */
 export interface Filter {
   status?: LeadStatus
-  /** First moment, ISO 8601 in UTC. */
+  /** Inclusive, ISO 8601 in UTC. */
   since?: string
-  /** Moment before which a lead must have come, ISO 8601 in UTC. */
+  /** Exclusive, ISO 8601 in UTC. */
   until?: string
-  /** Address, in any case. */
+  /** Case-insensitive. */
   email?: string
 }
 
-/** The leads that a filter means, without columns or order. */
+/** Returns a query without columns and order. */
 export function filteredLeads(db: Kysely<Tables>, { status, since, until, email }: Filter) {
   return db
     .selectFrom('leads')
@@ -28,6 +28,6 @@ export async function countLeads(db: Kysely<Tables>, filter: Filter): Promise<nu
   const { count } = await filteredLeads(db, filter)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  // PostgreSQL counts in 64 bits, which its driver gives as text.
+  // PostgreSQL's driver returns 64-bit counts as text.
   return Number(count)
 }

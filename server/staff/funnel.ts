@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 const steps = [...formSteps, 'gave up'] as const
 
-/** Prints which share of visits got how far in each form. */
+/** Prints the share of visits that reached each step of each form. */
 export async function funnel(
   { db, out, err }: Session,
   since: string | undefined,
@@ -33,7 +33,7 @@ export async function funnel(
   )
 }
 
-/** `12.5% (9–17)`; a share has a tenth of a percent, an interval none. */
+/** Returns a share and its interval, such as `12.5% (9–17)`. */
 function shareWords(share: Share): string {
   if (!share) return `<${smallest}`
   const percent = (value: number, digits: number) => (100 * value).toFixed(digits)

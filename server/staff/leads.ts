@@ -4,7 +4,6 @@ import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tab
 import { StaffError } from './faults.ts'
 import { type Filter, filteredLeads } from './filter.ts'
 
-/** How a lead fares on one channel. */
 export interface DeliveryStatus {
   channel: Channel
   state: OutboxState
@@ -18,14 +17,14 @@ export interface LeadRecord {
   receipt: string
   received_at: string
   status: LeadStatus
-  /** Why it is quarantined, or what spoke against it. */
+  /** Signs of spam. */
   reasons: string[]
   name: string
   email: string
   message: string
   source: string
   lead_type: string
-  /** The campaign that led to it, if the visitor consented to that. */
+  /** Null without the visitor's consent. */
   attribution: Attribution | null
   delivery: DeliveryStatus[]
 }
@@ -33,7 +32,7 @@ export interface LeadRecord {
 const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', 'name', 'email', 'message'] as const
 const originColumns = ['source', 'lead_type', 'attribution'] as const
 
-/** The newest leads first. */
+/** Newest first. */
 export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number): Promise<LeadRecord[]> {
   const leads = await filteredLeads(db, filter)
     .select([...columns, ...originColumns])
@@ -43,10 +42,7 @@ export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: numbe
   return await withDelivery(db, leads)
 }
 
-/**
- * One lead by its receipt.
- * @throws StaffError when there is none
- */
+/** @throws StaffError if there is no such lead */
 export async function findLead(db: Kysely<Tables>, receipt: string): Promise<LeadRecord> {
   const leads = await db
     .selectFrom('leads')
@@ -64,7 +60,6 @@ type Row = Omit<LeadRecord, 'reasons' | 'attribution' | 'delivery'> & {
   attribution: string | null
 }
 
-/** The campaign that led to a lead, as it is stored. */
 export const readAttribution = (stored: string | null): Attribution | null =>
   stored === null ? null : (JSON.parse(stored) as Attribution)
 
@@ -74,7 +69,7 @@ async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<
   const rows = await db
     .selectFrom('outbox')
     .select(['lead_id', 'channel', 'state', 'attempts', 'next_attempt_at', 'last_error'])
-    // The leads come in the order of their ids.
+    // Leads are ordered by id.
     .where('lead_id', '>=', ids.at(-1) ?? 0)
     .where('lead_id', '<=', ids[0] ?? 0)
     .orderBy('channel', 'desc')

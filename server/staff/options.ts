@@ -1,9 +1,9 @@
-/** What staff type, checked and brought into the form that the program uses. */
+/** Parsers of command-line arguments. */
 import { InvalidArgumentError } from 'commander'
 import { asciiAddress } from '#contract/lead/email-address.ts'
 import { isReceipt } from '#contract/lead/receipt.ts'
 
-/** A receipt as it was read out or typed: any case, hyphens or none, and the letters that are taken for digits. */
+/** Accepts any case, missing hyphens, and letters that resemble digits. */
 export function receipt(text: string): string {
   const characters = text
     .toUpperCase()
@@ -15,12 +15,12 @@ export function receipt(text: string): string {
   return normal
 }
 
-/** Collects an argument that may be repeated. */
+/** Collects a repeatable argument. */
 export const receipts = (text: string, before: readonly string[] = []): string[] => [
   ...new Set([...before, receipt(text)]),
 ]
 
-/** A day such as 2026-03-01, or a moment, both in UTC unless the moment says otherwise; as ISO 8601 in UTC. */
+/** Parses a day such as 2026-03-01 or a time, in UTC unless it names a zone. Returns ISO 8601 in UTC. */
 export function moment(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const zone = isDay || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? '' : 'Z'

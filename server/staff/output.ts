@@ -1,13 +1,12 @@
 import type { Writable } from 'node:stream'
 import Table from 'cli-table3'
 
-/** Where the staff tool writes. */
 export interface Output {
   /** One line. */
   line: (text: string) => void
-  /** Rows under a heading; the values are shown on one line each. */
+  /** Rows under a heading, one line each. */
   table: (head: readonly string[], rows: readonly (readonly string[])[]) => void
-  /** Names and values, one below the other; values may have several lines. */
+  /** Names and values, one below the other. Values can have several lines. */
   card: (entries: Record<string, string>) => void
   json: (value: unknown) => void
 }
@@ -20,14 +19,14 @@ const noHorizontals = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '',
 const noFloor = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
 const chars = { ...noVerticals, ...noHorizontals, ...noFloor }
 
-/** Writes for a terminal. What visitors typed cannot steer it: control characters are shown as what they are. */
+/** Writes to a terminal. Escapes control characters in visitors' text, which could control it. */
 export function terminalOutput(stream: Writable): Output {
   const write = (text: string) => void stream.write(`${text}\n`)
   const trimmed = (text: string) => text.replace(/(?<![ \t])[ \t]+$/gm, '')
   return {
     line: text => write(visible(text)),
     table(head, rows) {
-      // The library takes only so many rows; a long list has its heading again now and then.
+      // The library limits the number of rows, so a long list repeats its heading.
       for (let first = 0; first === 0 || first < rows.length; first += rowsOfTable) {
         const table = new Table({ head: [...head], style: plain, chars })
         table.push(
@@ -51,17 +50,17 @@ const clipped = (text: string): string => {
   return characters.length > widest ? `${characters.slice(0, widest - 1).join('')}…` : text
 }
 
-/** Control characters, and those that turn the direction of writing; a terminal would obey them. */
-const steering = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Control characters, and those that change the writing direction. */
+const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const code = (character: string): string =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
 
-/** A text without characters that would steer a terminal, save those that are kept. */
+/** Escapes control characters, except for those in `kept`. */
 export const visible = (text: string, kept = ''): string =>
   text
     .replace(/\r\n/g, '\n')
-    .replace(steering, character => (kept.includes(character) ? character : code(character)))
+    .replace(controls, character => (kept.includes(character) ? character : code(character)))
 
-/** JSON that a terminal may show: characters that would steer it are written as escapes, which mean the same. */
+/** Returns JSON in which control characters are escapes. */
 export const safeJson = (value: unknown, indent?: number): string =>
   visible(JSON.stringify(value, null, indent), '\n')

@@ -10,7 +10,6 @@ import type { WithStore } from './session.ts'
 interface ProgramOptions {
   out: Writable
   err: Writable
-  /** Runs a command with the store that the environment names. */
   withStore: WithStore
 }
 
@@ -28,7 +27,7 @@ const format = new Option('--format <format>', 'csv, safe to open in a spreadshe
 const receipt = new Argument('<receipt>', 'number of the lead').argParser(options.receipt)
 const receipts = (name: string) => new Argument(name, 'numbers of leads').argParser(options.receipts)
 
-/** The staff tool's commands. They end by themselves; a wrong use throws commander's error. */
+/** Returns the staff tool's commands. Wrong usage throws commander's error. */
 export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
   const program = new Command('leads')
     .description('Find, release, deliver, export and erase what visitors sent.')

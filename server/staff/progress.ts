@@ -5,12 +5,12 @@ interface Progress {
   stop: () => void
 }
 
-/** Below this, an export is over before a percentage could be read. */
-const least = 5000
+/** Shorter exports finish before anybody could read a percentage. */
+const minLeads = 5000
 
-/** A percentage for long work, on one line, only on a terminal. */
+/** Shows a percentage on one line of a terminal. */
 export function showProgress(stream: Writable, total: number): Progress {
-  if (total < least || !('isTTY' in stream) || !stream.isTTY) return { update: () => {}, stop: () => {} }
+  if (total < minLeads || !('isTTY' in stream) || !stream.isTTY) return { update: () => {}, stop: () => {} }
   let shown = -1
   const update = (count: number) => {
     const percent = Math.floor((100 * count) / total)

@@ -12,16 +12,16 @@ interface RunOptions {
   err: Writable
 }
 
-/** Runs one command of the staff tool and gives its exit code: 0 done, 1 not found or failed, 2 wrong use. */
+/** Runs a command and returns its exit code: 0 done, 1 not found or failed, 2 wrong usage. */
 export async function runStaff(args: readonly string[], { env, out, err }: RunOptions): Promise<0 | 1 | 2> {
   const program = staffProgram({ out, err, withStore: storeOf({ env, out, err }) })
   try {
     await program.parseAsync([...args], { from: 'user' })
     return 0
   } catch (error) {
-    // Commander has said what is wrong, or printed the help that was asked for.
+    // Commander has printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    // Whoever reads the output, such as `head`, has had enough.
+    // The reader of the output, such as `head`, has closed it.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0
     const isExpected = [StaffError, ConfigError, StoreError].some(kind => error instanceof kind)
     err.write(`${isExpected ? (error as Error).message : `Failed: ${describeError(error)}`}\n`)

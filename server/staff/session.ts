@@ -8,7 +8,6 @@ import type { TablesWanted } from '#server/store/migrate.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 
-/** What a command works with. */
 export interface Session {
   db: Kysely<Tables>
   config: Config
@@ -28,14 +27,14 @@ interface Surroundings {
 }
 
 /**
- * Opens the store that the environment names for one command, and closes it after it. Only servers migrate: an older one may be running.
- * @throws ConfigError, StoreError, or StaffError when there is no database yet
+ * Returns a function that opens the configured store for one command. It never migrates, because an older server may be running.
+ * @throws ConfigError, StoreError, or StaffError if there is no database yet
  */
 export function storeOf({ env, out, err }: Surroundings): WithStore {
   return async (command, tables = 'require') => {
     const config = readConfig(env)
     const file = resolve(config.dataDir, 'leads.db')
-    // A mistyped folder must not look like an empty store.
+    // A mistyped path must not look like an empty store.
     if (!config.databaseUrl && !existsSync(file))
       throw new StaffError(`There is no database ${file}: set DATA_DIR or DATABASE_URL as for the server`)
     const { db, close } = await openDatabase(config, tables)

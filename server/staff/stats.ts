@@ -5,13 +5,12 @@ import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tab
 export interface Stats {
   leads: Record<LeadStatus, number>
   delivery: Partial<Record<Channel, Record<OutboxState, number>>>
-  /** When a channel failed last, and when it worked again. */
   health: Partial<Record<Channel, ChannelHealth>>
-  /** When the message that has waited longest was queued, ISO 8601 in UTC. */
+  /** When the oldest waiting message was queued, ISO 8601 in UTC. */
   oldest_waiting: string | null
-  /** Leads by the page they came from, most first. */
+  /** Leads by page, highest count first. */
   sources: Record<string, number>
-  /** Leads by day in UTC, of the last seven days that had any, newest first. */
+  /** Leads by UTC day, for the last seven days with leads, newest first. */
   days: Record<string, number>
 }
 
@@ -71,6 +70,6 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
   }
 }
 
-/** PostgreSQL counts in 64 bits, which its driver gives as text. */
+/** PostgreSQL's driver returns 64-bit counts as text. */
 const counted = (rows: readonly { key: string; count: string | number | bigint }[]): Record<string, number> =>
   Object.fromEntries(rows.map(({ key, count }) => [key, Number(count)]))

@@ -3,12 +3,12 @@ import type { Tables } from './tables.ts'
 
 interface AuditEntry {
   action: 'erase' | 'expire' | 'release' | 'redeliver'
-  /** Counts and receipt numbers; never anything that a visitor wrote. */
+  /** Counts and receipt numbers, never a visitor's text. */
   detail: Record<string, number | string>
   now: Date
 }
 
-/** Notes what staff, or the retention, did; in the transaction that does it. */
+/** Records an action of staff or retention, in its transaction. */
 export async function writeAudit(db: Kysely<Tables>, { action, detail, now }: AuditEntry): Promise<void> {
   await db
     .insertInto('audit')

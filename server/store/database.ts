@@ -5,23 +5,23 @@ import type { TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export interface DatabasePlace {
-  /** `postgres://…`; without it the embedded database is used. */
+  /** `postgres://…`. Undefined: the embedded database. */
   databaseUrl?: string | undefined
-  /** Folder of the embedded database's file `leads.db`. */
+  /** Folder of the embedded database's `leads.db`. */
   dataDir: string
 }
 
 export interface LeadDatabase {
   db: Kysely<Tables>
   kind: 'sqlite' | 'postgres'
-  /** File or address, without user and password. */
+  /** File path or address, without user and password. */
   place: string
   close: () => Promise<void>
 }
 
 /**
- * Opens the database that the configuration names.
- * @throws StoreError when it cannot be opened, read or written, or its tables are not as wanted
+ * Opens the configured database.
+ * @throws StoreError if it can't be opened, read, or written, or its tables don't match
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
@@ -30,7 +30,7 @@ export async function openDatabase(
   const kind = databaseUrl ? 'postgres' : 'sqlite'
   const place = databaseUrl ? publicPart(databaseUrl) : resolve(dataDir, 'leads.db')
   try {
-    // Each driver is loaded when it is wanted.
+    // Load only the driver in use.
     const db = databaseUrl
       ? await (await import('./postgres.ts')).openPostgres(databaseUrl, tables)
       : await (await import('./sqlite.ts')).openSqlite(place, tables)
@@ -42,6 +42,6 @@ export async function openDatabase(
 
 function publicPart(url: string): string {
   const { protocol, host, pathname } = new URL(url)
-  // A slash too many makes user and password a part of the path.
+  // With an extra slash, user and password are part of the path.
   return /^[/\w.-]*$/.test(pathname) ? `${protocol}//${host}${pathname}` : `${protocol}//${host}`
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** The database's file is not the one at its path any more: what is written now would be lost with it. */
+/** The open database file is no longer the one at its path, so further writes would be lost. */
 export class FileGoneError extends Error {
   override name = 'FileGoneError'
 }
@@ -10,23 +10,22 @@ const identityOf = (file: string): string | undefined => {
   return found && `${found.dev}:${found.ino}`
 }
 
-/** Watches over a database's files. */
 export interface FileGuard {
-  /** @throws FileGoneError when they are not what they were */
+  /** @throws FileGoneError if a file was replaced, removed, or overwritten */
   check: () => void
-  /** Call it after the database is closed: closing any handle of a file ends all locks that the process has on it. */
+  /** Call this after the database is closed: closing any handle of a file releases all of the process's locks on it. */
   close: () => void
 }
 
-/** Whether bytes begin as the file of a database does that is in use with a log. https://sqlite.org/fileformat.html#the_database_header */
-const isInUse = (header: Buffer): boolean =>
+/** True for the header of a database in WAL mode. https://sqlite.org/fileformat.html#the_database_header */
+const isInWalMode = (header: Buffer): boolean =>
   header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header[18] === 2 && header[19] === 2
 
 /**
- * Remembers which files these are, by device and inode, and notices once another one lies at a path or none. A process that has a file
- * open writes to it happily after it was removed, and nobody else will ever read it. Of a database that was overwritten in place it
- * notices what does not begin as one in use: an empty file, any other file, a backup.
- * @param beside what SQLite has put beside it: the log, and the memory in which processes see each other's locks
+ * Remembers files by device and inode to detect when a path holds another one. A process can go on writing to a removed file, which nobody
+ * else will read. Also detects a database that was overwritten in place with a file that isn't in WAL mode: an empty one, a backup, or any
+ * other.
+ * @param beside SQLite's write-ahead log and shared memory
  */
 export function guardFiles(database: string, beside: readonly string[]): FileGuard {
   const files = [database, ...beside]
@@ -39,7 +38,7 @@ export function guardFiles(database: string, beside: readonly string[]): FileGua
         throw new FileGoneError(`${lost} was removed or replaced: put it back and restart the service`)
       const header = Buffer.alloc(20)
       readSync(handle, header, 0, header.length, 0)
-      if (!isInUse(header))
+      if (!isInWalMode(header))
         throw new FileGoneError(`${database} was overwritten: restore a backup and restart the service`)
     },
     close: () => closeSync(handle),

@@ -2,31 +2,31 @@ import { isRowFault } from './errors.ts'
 
 interface Waiting<Item, Result> {
   item: Item
-  /** `performance.now()` when it was given. */
+  /** `performance.now()` when it was added. */
   since: number
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
 
 export interface GroupCommitOptions<Item, Result> {
-  /** Writes all items in one transaction; resolves with a result for each, in their order, once it is durable. */
+  /** Writes all items in one transaction. Resolves with their results, in order, once they are durable. */
   commit: (items: Item[]) => Promise<Result[]>
-  /** Largest number of items in one transaction. */
+  /** Maximum number of items per transaction. */
   size?: number
-  /** Items that may wait; one more is refused at once. */
-  room?: number
-  /** Milliseconds after which an item that still waits is given up, because the database is stuck. */
-  patience?: number
+  /** Maximum number of waiting items. */
+  maxWaiting?: number
+  /** Milliseconds after which a waiting item is rejected. */
+  timeout?: number
 }
 
-/** There are more leads than the database takes, or it does not answer. */
+/** More leads arrive than the database takes, or it doesn't respond. */
 export class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
 /**
- * Writes what arrives at the same time in one transaction, so that a crowd waits for the disk once instead of one after the
- * other. Each promise settles after the commit that its item was in; an item that the database refuses fails alone.
+ * Writes items that arrive together in one transaction, so that they wait for the disk once. Each promise settles after the commit of its
+ * item. An item that the database refuses fails alone.
  */
 export class GroupCommit<Item, Result> {
   readonly #options: Required<GroupCommitOptions<Item, Result>>
@@ -34,20 +34,20 @@ export class GroupCommit<Item, Result> {
   #running: Promise<void> | undefined
 
   constructor(options: GroupCommitOptions<Item, Result>) {
-    this.#options = { size: 64, room: 10_000, patience: 10_000, ...options }
+    this.#options = { size: 64, maxWaiting: 10_000, timeout: 10_000, ...options }
   }
 
-  /** How many items wait. */
+  /** Number of waiting items. */
   get length(): number {
     return this.#waiting.length
   }
 
   /**
    * Resolves with the item's result once it is durable.
-   * @throws OverloadError when too many wait or it waited too long, or the error of the database
+   * @throws OverloadError if too many items wait or it waited too long, or the database's error
    */
   add(item: Item): Promise<Result> {
-    if (this.#waiting.length >= this.#options.room)
+    if (this.#waiting.length >= this.#options.maxWaiting)
       return Promise.reject(new OverloadError('Too many leads wait for the database'))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, since: performance.now(), resolve, reject })
@@ -55,17 +55,17 @@ export class GroupCommit<Item, Result> {
     })
   }
 
-  /** Resolves once nothing waits any more. */
+  /** Resolves once no item waits. */
   async settled(): Promise<void> {
     await this.#running
   }
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // What has arrived in this turn of the event loop comes along.
+      // Include what arrives in this turn of the event loop.
       await new Promise(resolve => setImmediate(resolve))
       const batch = this.#waiting.splice(0, this.#options.size)
-      const oldest = performance.now() - this.#options.patience
+      const oldest = performance.now() - this.#options.timeout
       for (const { since, reject } of batch)
         if (since < oldest) reject(new OverloadError('The database did not take the lead in time'))
       await this.#write(batch.filter(({ since }) => since >= oldest))

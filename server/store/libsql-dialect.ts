@@ -15,27 +15,26 @@ import type Database from 'libsql'
 import { isBusy } from './errors.ts'
 import type { FileGuard } from './file-identity.ts'
 
-/** How long a write waits for another process's lock, in milliseconds. */
+/** Milliseconds that a write waits for another process's lock. */
 const busyTimeoutMs = 5000
-const pause = 20
-/** Prepared statements that are kept, by their text. */
-const keptStatements = 200
+const retryInterval = 20
+const maxPreparedStatements = 200
 
-/** Repeats what fails because of another process's lock, without holding up the event loop meanwhile. */
-export async function retryWhileBusy<T>(attempt: () => T, patience = busyTimeoutMs): Promise<T> {
-  const deadline = performance.now() + patience
+/** Repeats an attempt that fails because of another process's lock, without blocking the event loop. */
+export async function retryWhileBusy<T>(attempt: () => T, timeout = busyTimeoutMs): Promise<T> {
+  const deadline = performance.now() + timeout
   for (;;) {
     try {
       return attempt()
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
-      await sleep(pause)
+      await sleep(retryInterval)
     }
   }
 }
 
-/** Statements waiting for garbage collection hold native memory, so each text is prepared once and kept. */
-function withKeptStatements(database: Database.Database, guard: FileGuard) {
+/** Prepares each statement once, because discarded statements hold native memory until garbage collection. */
+function withPreparedStatements(database: Database.Database, guard: FileGuard) {
   const kept = new Map<string, SqliteStatement>()
   return {
     close: () => {
@@ -43,14 +42,14 @@ function withKeptStatements(database: Database.Database, guard: FileGuard) {
       try {
         guard.check()
       } catch {
-        // Closing removes the log beside the path, which belongs to another file by now.
+        // Closing would remove the write-ahead log at the path, which now belongs to another file.
         return
       }
       try {
-        // Afterwards the one file holds everything, as whoever copies it expects.
+        // A copy of the one file then holds everything.
         database.pragma('wal_checkpoint(TRUNCATE)')
       } catch {
-        // Another process is busy with it, or the disk is at fault: the log beside the file is read when it is opened again.
+        // Another process holds a lock, or the disk fails. The next open reads the write-ahead log.
       }
       database.close()
       guard.close()
@@ -59,7 +58,7 @@ function withKeptStatements(database: Database.Database, guard: FileGuard) {
       const known = kept.get(sql)
       if (known) return known
       const statement = database.prepare(sql) as unknown as SqliteStatement
-      if (kept.size >= keptStatements) kept.delete(kept.keys().next().value ?? '')
+      if (kept.size >= maxPreparedStatements) kept.delete(kept.keys().next().value ?? '')
       kept.set(sql, statement)
       return statement
     },
@@ -67,9 +66,8 @@ function withKeptStatements(database: Database.Database, guard: FileGuard) {
 }
 
 /**
- * Runs every write in a transaction that took the lock first. A prepared statement that meets another process's lock is not reset by
- * libsql 0.5, and no transaction of the connection can commit until it is collected (libsql-js #237); `exec` does not have that fault,
- * and behind the lock there is nobody left to meet.
+ * Runs every write in a transaction that takes the lock first, by `exec`. libsql 0.5 doesn't reset a prepared statement that finds the
+ * database locked, and the connection then can't commit until that statement is collected (libsql-js #237). `exec` has no such fault.
  */
 class LockedConnection implements DatabaseConnection {
   readonly #database: Database.Database
@@ -94,17 +92,17 @@ class LockedConnection implements DatabaseConnection {
     }
   }
 
-  /** Takes the lock at once: a transaction that reads first and writes later can fail for good when another one wrote between. */
+  /** Takes the write lock at once: a transaction that reads first can't write if another one wrote in between. */
   begin(): Promise<void> {
     return retryWhileBusy(() => void this.#database.exec('begin immediate'))
   }
-  /** Committed means that it can be read again, so the file must be at its path, before and after. */
+  /** Checks before and after that the file is still at its path, so that what is committed can be read again. */
   commit(): void {
     this.#guard.check()
     this.#database.exec('commit')
     this.#guard.check()
   }
-  /** A full disk has already rolled the transaction back; a second time would fail, and hide why. */
+  /** A full disk has already rolled the transaction back. A second rollback would fail and hide the cause. */
   rollback(): void {
     if (this.#database.inTransaction) this.#database.exec('rollback')
   }
@@ -114,7 +112,7 @@ class LockedConnection implements DatabaseConnection {
   }
 }
 
-/** A read, or what SQLite runs outside of transactions alone. */
+/** Reads, and statements that SQLite only runs outside of transactions. */
 const needsNoLock = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*(?:select|pragma|vacuum)\b/i.test(sql)
 
@@ -122,7 +120,7 @@ class LibsqlDriver extends SqliteDriver {
   readonly #database: Database.Database
   readonly #guard: FileGuard
   constructor(database: Database.Database, guard: FileGuard) {
-    super({ database: withKeptStatements(database, guard) })
+    super({ database: withPreparedStatements(database, guard) })
     this.#database = database
     this.#guard = guard
   }
@@ -142,7 +140,7 @@ class LibsqlDriver extends SqliteDriver {
 
 /**
  * Kysely on an open libsql database.
- * @param guard throws when the file is not at its path any more; nothing is committed then
+ * @param guard throws if the file is no longer at its path, which prevents the commit
  */
 export const libsqlDialect = (database: Database.Database, guard: FileGuard): Dialect => ({
   createAdapter: () => new SqliteAdapter(),

@@ -6,7 +6,7 @@ import { up as visits } from './migrations/0004-visits.ts'
 import { up as noStatistics } from './migrations/0005-no-statistics.ts'
 import type { Tables } from './tables.ts'
 
-/** In the order of their names. A migration that has been published is never changed; a later one mends it. */
+/** Never change a released migration. Add a later one instead. */
 const migrations = {
   '0001-leads': { up: leads },
   '0002-service': { up: service },
@@ -15,34 +15,34 @@ const migrations = {
   '0005-no-statistics': { up: noStatistics },
 }
 
-/** `migrate`: bring the tables up to date; `require`: refuse others than this program's; `any`: take them as they are. */
+/** `migrate`: brings the tables up to date. `require`: refuses tables of another version. `any`: accepts them as they are. */
 export type TablesWanted = 'migrate' | 'require' | 'any'
 
 /**
- * Brings the tables up to date. Several processes may call this at once if the database has a lock around it.
- * @throws with the database's own error, or when the database is newer than this program
+ * Brings the tables up to date. Callers need a lock against other processes.
+ * @throws the database's error, or an error if the database is newer than this program
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await findMissing(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Their order is taken from the clock, which may have been behind.
+    // Kysely orders applied migrations by time, and the clock may have been behind.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** @throws when the tables are not those of this program */
+/** @throws if the tables are of another version */
 export async function requireTables(db: Kysely<Tables>): Promise<void> {
   if ((await findMissing(db)).length > 0)
     throw new Error('it belongs to an older version of this program: start the server of this version first')
 }
 
 /**
- * Migrations that the database lacks.
- * @throws when it has some that this program doesn't know
+ * Returns the migrations that the database lacks.
+ * @throws if it has some that this program doesn't know
  */
 async function findMissing(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

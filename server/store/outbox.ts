@@ -9,10 +9,7 @@ interface Enqueued {
   now: Date
 }
 
-/**
- * Queues leads, by their id, for every channel, in the transaction that accepts them. A row that is there already starts
- * anew, as if it had just been queued.
- */
+/** Queues leads by id for every channel, in the transaction that accepts them. Resets a row that already exists. */
 export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqueued): Promise<void> {
   const at = now.toISOString()
   const rows = leads.flatMap(lead_id =>
@@ -36,21 +33,21 @@ export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqu
     .execute()
 }
 
-/** What a worker holds: a row of the outbox and its lead. */
+/** An outbox row and its lead, claimed by a worker. */
 export type Claim = Pick<OutboxRow, 'id' | 'attempts' | 'created_at'> & LeadMessage
 
 interface ClaimOptions {
   channel: Channel
-  /** Name of the worker, unlike any other. */
+  /** Unique name of the worker. */
   worker: string
   now: Date
-  /** How long the rows are the worker's alone, in milliseconds. */
+  /** Milliseconds. */
   lease: number
   /** Largest number of rows. */
   limit: number
 }
 
-/** Takes rows that are due for this worker alone. A row whose worker has died is due again when its lease is over. */
+/** Claims due rows for a worker. A row is due again when its lease expires. */
 export async function claimDue(
   db: Kysely<Tables>,
   { channel, worker, now, lease, limit }: ClaimOptions,
@@ -69,11 +66,11 @@ export async function claimDue(
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(limit)
-  // An idle worker only reads, so that it never holds up those who write.
+  // An idle worker only reads, so that it never delays a write.
   if (!(await due(db).limit(1).executeTakeFirst())) return []
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
-    // PostgreSQL may evaluate a plain subquery again and lock more rows than the limit; this expression is evaluated once.
+    // PostgreSQL can evaluate a plain subquery twice and lock more rows than the limit. It evaluates this expression once.
     .with('due', builder => (isPostgres ? due(builder).forUpdate().skipLocked() : due(builder)))
     .updateTable('outbox')
     .set({ claimed_by: worker, claimed_until: new Date(now.getTime() + lease).toISOString() })
@@ -96,9 +93,8 @@ export async function claimDue(
 }
 
 /**
- * Makes due what is to wait longer than any plan or claim says: it was written while a clock was ahead, and would wait until the right
- * clock says the same, which may take years. Twice the time is no fault, because the clocks of instances differ a little. Call it
- * now and then, however much is due: behind a long backlog nobody would see that the rest is never to come.
+ * Makes rows due that wait longer than any delay or lease. They were written while a clock was ahead, and would wait until the correct clock
+ * catches up. Tolerates twice the time, because the clocks of instances differ. Call it regularly, even during a backlog.
  */
 export async function replan(
   db: Kysely<Tables>,
@@ -116,7 +112,7 @@ export async function replan(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
-    // Its day begins now: by the date of its queue it would be tried for as long as the clock was ahead.
+    // Restart the day of attempts, which would otherwise last as long as the clock was ahead.
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
     )
@@ -124,7 +120,7 @@ export async function replan(
     .execute()
 }
 
-/** Writes down that the receiver has the message; true whoever holds the row by now. */
+/** Records that the receiver has the message, whichever worker holds the row now. */
 export async function markDelivered(db: Kysely<Tables>, { id, attempts }: Claim): Promise<void> {
   await db
     .updateTable('outbox')
@@ -144,11 +140,11 @@ interface Failure {
   now: Date
   /** Without personal data. */
   error: string
-  /** How long the receiver asked to be left alone, in milliseconds. */
+  /** Delay that the receiver asked for, in milliseconds. */
   retryAfter?: number | undefined
 }
 
-/** Plans the next attempt, or gives up when the message has waited a day and was tried often enough; says which. */
+/** Plans the next attempt, or gives up after a day and enough attempts. Returns the new state. */
 export async function markFailed(
   db: Kysely<Tables>,
   { id, attempts: before, created_at }: Claim,
@@ -165,7 +161,7 @@ export async function markFailed(
     .set({ state, attempts, last_error: error, claimed_by: null, claimed_until: null })
     .set('next_attempt_at', new Date(next).toISOString())
     .where('id', '=', id)
-    // Whoever has taken the row over meanwhile knows better.
+    // Another worker may have claimed the row meanwhile.
     .where('claimed_by', '=', worker)
     .execute()
   return state

@@ -4,25 +4,25 @@ import { writeAudit } from './audit.ts'
 import { readSetting, scrubPending, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
-/** How many rows were removed. */
+/** Numbers of removed rows. */
 export interface Removed {
   leads: number
   outbox: number
 }
 
-/** Leads removed in one transaction, so that a server that shares the store is held up for a moment at most. */
+/** Leads per transaction, so that it delays other servers only briefly. */
 const batch = 500
 
 /**
- * Erases every lead of a person, with what waits to be delivered and its idempotency keys, and leaves a line in the audit
- * trail that tells how many. Upper and lower case of the address do not matter. The text is gone from the files after `scrub`.
+ * Erases every lead of an address, ignoring case, with its pending messages and idempotency keys. Writes the count to the audit trail. The
+ * text leaves the files with `scrub`.
  */
 export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<Removed> {
   const address = email.trim().toLowerCase()
   return await remove(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
 }
 
-/** Removes leads that came more than so many days ago, and says in the audit trail how many; counts of visits go without a word. */
+/** Removes leads and visit counts older than `days`. Writes the number of leads to the audit trail. */
 export async function expireLeads(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
@@ -35,11 +35,11 @@ export async function expireLeads(
   return removed
 }
 
-/** When old leads were last removed, by whomever. */
+/** Setting: time of the last removal of old leads. */
 export const lastExpiry = 'last-expiry'
-/** Since when they have been removed day by day, as far as the clock tells. */
+/** Setting: start of the current run of daily removals. */
 export const expiringSince = 'expiring-since'
-/** Removed daily; a server that starts again comes a little later. In milliseconds. */
+/** Milliseconds. Removals are daily; a restart delays one. */
 export const recently = 2 * 24 * 60 * 60 * 1000
 
 async function isSoonAfterTheLast(db: Kysely<Tables>, now: Date): Promise<boolean> {
@@ -49,11 +49,11 @@ async function isSoonAfterTheLast(db: Kysely<Tables>, now: Date): Promise<boolea
   return gap >= 0 && gap < recently
 }
 
-/** Before which moment leads are older than so many days; years before any lead for a number that no calendar holds. */
+/** Returns the time `days` ago, or 1970 if that's out of range. */
 const limitOf = (days: number, now: Date): string =>
   new Date(Math.max(0, now.getTime() - days * 24 * 60 * 60 * 1000)).toISOString()
 
-/** How many leads there are, and how many of them are older than so many days. */
+/** Counts all leads, and those older than `days`. */
 export async function countExpired(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
@@ -61,17 +61,17 @@ export async function countExpired(
   const count = db.selectFrom('leads').select(({ fn }) => fn.countAll().as('count'))
   const all = await count.executeTakeFirstOrThrow()
   const expired = await count.where('received_at', '<', limitOf(days, now)).executeTakeFirstOrThrow()
-  // PostgreSQL counts in 64 bits, which its driver gives as text.
+  // PostgreSQL's driver returns 64-bit counts as text.
   return { all: Number(all.count), expired: Number(expired.count) }
 }
 
-/** Milliseconds by which the clocks of servers that share a store may differ, and nothing is wrong. */
-const usualSkew = 60 * 60 * 1000
+/** Milliseconds by which servers' clocks may differ. */
+const toleratedSkew = 60 * 60 * 1000
 
 /**
- * Dates of two leads that are not in the order in which they were stored: of the last stored one that would go, and of one before it
- * that would stay. The clock was behind when the former came, which is younger than it says. It is not so when the latter is
- * younger than what came after both, or yet to come: then the clock was ahead before.
+ * Finds two leads whose dates contradict the order in which they were stored: the last stored one that would expire, and an earlier stored
+ * one that would stay. If so, the clock was behind when the former arrived, and it's younger than its date says. Finds none if the latter
+ * is in the future or younger than later leads, because then the clock was ahead for the latter.
  */
 export async function findOutOfOrder(
   db: Kysely<Tables>,
@@ -89,7 +89,7 @@ export async function findOutOfOrder(
   const oldest = db.selectFrom('leads').select(({ fn }) => fn.min('received_at').as('at'))
   const { at: before } = await oldest
     .where('id', '<', expired.id)
-    .where('received_at', '>=', limitOf(days, new Date(now.getTime() + usualSkew)))
+    .where('received_at', '>=', limitOf(days, new Date(now.getTime() + toleratedSkew)))
     .where('received_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
   const { at: after } = await oldest
@@ -115,7 +115,7 @@ async function remove(
       const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
       const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
-      // None are left when another server was faster.
+      // Another server may have removed them first.
       if (removed.leads > 0) {
         await writeAudit(transaction, { action, detail: removed, now })
         await writeSetting(transaction, scrubPending, randomUUID())

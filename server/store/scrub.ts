@@ -1,43 +1,43 @@
-/** Takes deleted text out of the files of the database, where it stays for a while after its row is gone. */
+/** Removes deleted text from the database's files, where it outlives its row. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import { isBusy, isInterrupted } from './errors.ts'
 import { readSetting, scrubPending } from './settings.ts'
 import type { Tables } from './tables.ts'
 
-/** How long others who read the database may hold this up, in milliseconds. */
-const usualPatience = 5000
-const pause = 100
-/** Milliseconds. Whoever stores a lead queues behind a waiting vacuum, so one attempt does not wait for long. */
-const lockPatience = 200
+/** Milliseconds that other readers of the database may delay this. */
+const defaultTimeout = 5000
+const retryInterval = 100
+/** Milliseconds. New leads queue behind a waiting vacuum, so an attempt waits briefly. */
+const lockTimeoutMs = 200
 
 /**
- * Where PostgreSQL kept samples of what visitors wrote before a migration ended that. Whoever does not own the database gets a
- * warning in its log in place of a vacuum, which is no error.
+ * PostgreSQL kept samples of visitors' text here before a migration ended that. An account that doesn't own the database gets a warning
+ * instead of a vacuum, which isn't an error.
  */
 const statistics = 'pg_catalog.pg_statistic'
 
 export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
-/** Whether text of removed leads may still be in the files. The database remembers it, whichever program removed them. */
+/** Resolves with true if text of removed leads may still be in the files. */
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(db, scrubPending)) !== undefined
 
 /**
- * Writes SQLite's log into the file and empties it, or vacuums PostgreSQL's tables; tries again while somebody reads what was deleted.
- * @returns where the text still is; undefined: it is gone
+ * Checkpoints and empties SQLite's log, or vacuums PostgreSQL's tables. Retries while another session reads what was deleted.
+ * @returns where the text still is, or undefined if it's gone
  */
-export async function scrub(db: Kysely<Tables>, patience = usualPatience): Promise<string | undefined> {
+export async function scrub(db: Kysely<Tables>, timeout = defaultTimeout): Promise<string | undefined> {
   const attempt = isSqlite(db) ? emptyLog : vacuum
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + timeout
   const pending = await readSetting(db, scrubPending)
   for (;;) {
     const remains = await attempt(db)
     if (remains === undefined) break
     if (performance.now() > deadline) return remains
-    await sleep(pause)
+    await sleep(retryInterval)
   }
-  // A removal that came meanwhile left another value, and is not done.
+  // A removal in the meantime wrote another value, which must stay.
   if (pending !== undefined)
     await db.deleteFrom('settings').where('name', '=', scrubPending).where('value', '=', pending).execute()
   return undefined
@@ -58,11 +58,11 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
   const remains = (reason: string) => `the text is still in the files of PostgreSQL, because ${reason}`
   const otherSession = 'another session has an older transaction open'
   return await db.connection().execute(async held => {
-    // Large tables take longer than any statement of a visitor may.
-    await sql`select set_config('lock_timeout', ${String(lockPatience)}, false),
+    // Large tables take longer than the usual limit.
+    await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false),
       set_config('statement_timeout', '0', false)`.execute(held)
     try {
-      // Whoever began before the deletion may still see the rows, and so may no vacuum touch them.
+      // A transaction older than the deletion may still see the rows, so a vacuum would keep them.
       const { rows } = await sql<{
         is_autovacuum: boolean
       }>`select backend_type = 'autovacuum worker' as is_autovacuum

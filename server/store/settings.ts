@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** There while text of removed leads may be in the files; its value is another one after each removal. */
+/** Set while text of removed leads may be in the files. Each removal writes a new value. */
 export const scrubPending = 'scrub-pending'
 
-/** Keeps a value under a name, in place of the one before. */
 export async function writeSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
@@ -18,7 +17,7 @@ export async function readSetting(db: Kysely<Tables>, name: string): Promise<str
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 }
 
-/** The key that instances on this database share; made by whichever asks first. */
+/** Returns the secret that instances on this database share. The first call creates it. */
 export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
   const known = await readSetting(db, 'secret')
   if (known !== undefined) return known

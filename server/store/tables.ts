@@ -1,32 +1,32 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Lead } from '#contract/lead/message.ts'
 
-/** `quarantined` leads are kept like all others, but delivered only after staff have released them. */
+/** A `quarantined` lead is delivered only after staff release it. */
 export type LeadStatus = 'accepted' | 'quarantined'
 export type Channel = 'webhook' | 'email'
-/** `dead` rows were given up after a day of attempts; staff may send them again. */
+/** `dead` rows failed for a day. Staff can queue them again. */
 export type OutboxState = 'waiting' | 'delivered' | 'dead'
 
-/** All times are ISO 8601 texts in UTC, so that they sort as they are in both databases. */
+/** ISO 8601 in UTC, which sorts as text in both databases. */
 type Time = string
 
 export interface LeadsTable extends Lead {
   id: Generated<number>
-  /** Number that the visitor was given, such as `7ZK4-0M2D-XQ9T`. Unique. */
+  /** The visitor's receipt number, such as `7ZK4-0M2D-XQ9T`. Unique. */
   receipt: string
   received_at: Time
   status: Generated<LeadStatus>
-  /** Why a lead is quarantined, or what spoke against it: a JSON list of words. */
+  /** Signs of spam: a JSON list of words. */
   reasons: Generated<string>
   /** `Idempotency-Key` of the request. Unique. */
   idempotency_key: string | null
-  /** SHA-256 of the lead, to tell a repeat from another lead under the same key. */
+  /** SHA-256 of the lead. Distinguishes a repeat from another lead with the same key. */
   body_hash: string | null
-  /** The campaign that led to it, as JSON of `Attribution`, if the visitor consented to that. */
+  /** JSON of `Attribution`, if the visitor consented. */
   attribution: string | null
 }
 
-/** One row for each lead and channel, written in the transaction that accepts the lead. */
+/** One row per lead and channel, written in the transaction that accepts the lead. */
 export interface OutboxTable {
   id: Generated<number>
   lead_id: number
@@ -35,14 +35,14 @@ export interface OutboxTable {
   attempts: Generated<number>
   created_at: Time
   next_attempt_at: Time
-  /** Until when the worker that holds the row has it for itself. */
+  /** End of the worker's lease. */
   claimed_until: Time | null
   claimed_by: string | null
-  /** What the last attempt met, without personal data. */
+  /** Error of the last attempt, without personal data. */
   last_error: string | null
 }
 
-/** What staff did. Never holds personal data. */
+/** Actions of staff and retention. Never holds personal data. */
 export interface AuditTable {
   id: Generated<number>
   at: Time
@@ -54,7 +54,7 @@ export interface AuditTable {
 export interface RateBucketsTable {
   address_hash: string
   tokens: number
-  /** Milliseconds since 1970, because refilling is arithmetic. */
+  /** Milliseconds since 1970. */
   updated_at: number
 }
 
@@ -63,14 +63,14 @@ export interface SettingsTable {
   value: string
 }
 
-/** Daily sums of what was counted of visits, when the site measures. A row belongs to nobody. */
+/** Daily sums of visits, without identity. */
 export interface VisitCountsTable {
   /** Day in UTC, such as `2026-03-02`. */
   day: string
   page_kind: string
   /** An arrow of a chart or a step of a form; see `contract/measure/items.ts`. */
   item: string
-  /** In how many visits to a page. */
+  /** Number of visits with this item. */
   visits: number
 }
 

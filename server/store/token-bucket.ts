@@ -8,17 +8,16 @@ export interface Bucket {
 
 const minute = 60_000
 
-/** A bucket that nobody has taken from. */
 export const fullBucket = ({ burst }: RateLimit, now: number): Bucket => ({ tokens: burst, updated_at: now })
 
-/** The refilled bucket, up to its burst. `updated_at` never moves back, so an instance whose clock is behind adds nothing. */
+/** Returns the bucket refilled up to its burst. `updated_at` never moves back, so an instance whose clock is behind adds nothing. */
 export function refill({ tokens, updated_at }: Bucket, { burst, perMinute }: RateLimit, now: number): Bucket {
   const refilledAt = Math.max(now, updated_at)
   const gained = ((refilledAt - updated_at) / minute) * perMinute
   return { tokens: Math.min(burst, tokens + gained), updated_at: refilledAt }
 }
 
-/** Whole seconds, from `now` on, until a refilled bucket has one token. */
+/** Returns the whole seconds until a refilled bucket has a token. */
 export const secondsToToken = (
   { tokens, updated_at }: Bucket,
   { perMinute }: RateLimit,

@@ -9,7 +9,7 @@ import type { Channel, NewLead, Tables } from './tables.ts'
 
 export interface WriteOptions {
   kind: LeadDatabase['kind']
-  /** Channels that accepted leads are delivered by. */
+  /** Channels that deliver accepted leads. */
   channels: readonly Channel[]
   /** Undefined: no limit. */
   limit: RateLimit | undefined
@@ -17,7 +17,7 @@ export interface WriteOptions {
 
 type Known = Map<string, { receipt: string; body_hash: string | null }>
 
-/** Writes leads that arrived together, with what is to be delivered; one outcome for each, in their order. */
+/** Writes leads and their outbox rows. Returns one outcome per lead, in order. */
 export async function writeLeads(
   trx: Transaction<Tables>,
   submissions: readonly Submission[],
@@ -26,7 +26,7 @@ export async function writeLeads(
   const now = new Date()
   const known = await findKeys(trx, submissions)
   const outcomes = new Map<Submission, Outcome>()
-  // Of several with one key the first is stored, and the others are answered like it.
+  // Of several with the same key, only the first is stored.
   const firsts = new Map<string, Submission>()
   const fresh = submissions.filter(submission => {
     const { key } = submission
@@ -36,7 +36,7 @@ export async function writeLeads(
     return true
   })
 
-  // A repeat costs no token: whoever lost the answer may ask for it again.
+  // A repeat takes no token, so a client that lost the response can ask again.
   const limited = limit ? fresh.filter(({ addressHash }) => addressHash !== undefined) : []
   const hashes = limited.map(({ addressHash }) => addressHash ?? '')
   const waits = limit ? await takeTokens(trx, hashes, { kind, limit, now: now.getTime() }) : []
@@ -50,7 +50,7 @@ export async function writeLeads(
   const stored = await insert(trx, rows)
   const accepted = [...stored.values()].filter(({ status }) => status === 'accepted').map(({ id }) => id)
   await enqueue(trx, { leads: accepted, channels, now })
-  // Another instance stored the same key since we looked.
+  // Another instance may have stored the same key meanwhile.
   const late = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
   for (const [key, row] of await findKeys(trx, late)) known.set(key, row)
   admitted.forEach((submission, index) => {
@@ -59,10 +59,10 @@ export async function writeLeads(
       outcomes.set(submission, { kind: 'stored', receipt, status: submission.verdict.status })
   })
 
-  return submissions.map(submission => outcomes.get(submission) ?? likeTheFirst(submission))
+  return submissions.map(submission => outcomes.get(submission) ?? outcomeOfRepeat(submission))
 
-  /** The outcome of a submission whose key is taken, by an earlier lead or by one of this group. */
-  function likeTheFirst({ key = '', lead }: Submission): Outcome {
+  /** Returns the outcome of a submission whose key an earlier lead or one of this group has used. */
+  function outcomeOfRepeat({ key = '', lead }: Submission): Outcome {
     const first = firsts.get(key)
     const outcome = first && outcomes.get(first)
     if (outcome && outcome.kind !== 'stored') return outcome
@@ -101,7 +101,7 @@ const toRow = ({
   attribution: attribution ? JSON.stringify(attribution) : null,
 })
 
-/** Inserts what is not there yet; the new rows by their receipt. */
+/** Inserts rows whose key is new. Returns those by receipt. */
 async function insert(trx: Transaction<Tables>, rows: NewLead[]) {
   if (rows.length === 0) return new Map<string, never>()
   const inserted = await trx

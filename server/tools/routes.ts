@@ -1,4 +1,4 @@
-/** Answers the forms of tools with the page that shows the result. Nothing of a form is stored or logged, and no address carries it. */
+/** Answers tool forms with the result page. Form data is never stored, logged, or part of an address. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { type ToolAddress, type ToolIsland, toolIslands } from '#contract/tools.ts'
@@ -8,7 +8,7 @@ import { limitBody } from '#server/leads/limit-body.ts'
 import { isEscapedUtf8, readUtf8 } from '#server/leads/utf8.ts'
 import { clientOf } from '#server/spam/visitor-address.ts'
 
-/** Largest form of a tool, in bytes. */
+/** Bytes. */
 const bodyBytes = 64 * 1024
 
 interface ToolOptions {
@@ -18,7 +18,7 @@ interface ToolOptions {
   trustedProxies: number
 }
 
-/** `POST` to the page of a tool. What is too large or no such form is refused in words; a form that cannot be read leads back to the page as it was built. */
+/** Handles `POST` to a tool's page. A form that can't be decoded redirects to the page as built. */
 export function toolPages({ site, answer, trustedProxies }: ToolOptions): Hono {
   const app = new Hono()
   const back = (context: Context) => context.redirect(context.req.path, 303)
@@ -42,11 +42,10 @@ export function toolPages({ site, answer, trustedProxies }: ToolOptions): Hono {
   return app
 }
 
-/** Whether a body says that it is a form as the tools post it. */
 const isForm = (type: string | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 
-/** The fields of a posted form, encoded; undefined when it is not UTF-8, or did not arrive. */
+/** Returns the encoded fields, or undefined if they aren't UTF-8 or didn't arrive. */
 async function readFields({ req }: Context): Promise<string | undefined> {
   const bytes = await req.arrayBuffer().catch(() => undefined)
   const text = bytes && readUtf8(bytes)

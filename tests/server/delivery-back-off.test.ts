@@ -8,7 +8,7 @@ test('the wait doubles from ten seconds to an hour', () => {
   expect(waits).toEqual([10_000, 20_000, 40_000, 2_560_000, hour, hour, hour])
 })
 
-test('chance takes up to half of a wait, so that what failed together does not come back together', () => {
+test('jitter shortens a delay by up to half', () => {
   expect(delayAfter({ attempts: 3, random: 0 })).toBe(20_000)
   expect(delayAfter({ attempts: 3, random: 0.5 })).toBe(30_000)
   expect(new Set(Array.from({ length: 50 }, () => delayAfter({ attempts: 8 }))).size).toBeGreaterThan(40)

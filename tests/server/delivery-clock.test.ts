@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('what was queued or held under a clock that was years ahead goes out when the clock is right again', async () => {
+  test("messages queued under a clock years ahead go out once it's corrected", async () => {
     const db = await tempDatabase(kind)
     const { url, received } = await webhookReceiver()
     const held = await addLeads(db, { count: 2 })
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...held, ...queued].sort()))
   })
 
-  test('a backlog that never ends leaves nothing behind that was queued under a clock that was ahead', async () => {
+  test("an endless backlog doesn't starve messages queued under a wrong clock", async () => {
     const db = await tempDatabase(kind)
     const sent: string[] = []
     let time = inDays(1100)
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return time - start
   }
 
-  test('a message whose day went by while nobody tried, as on a server that was off, is tried for a while before it is given up', async () => {
+  test('a message that expired while the server was off still gets its attempts', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: inDays(-3) })
     const time = await refuseUntilDead(db)
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(time).toBeGreaterThan(30 * 60_000)
   })
 
-  test('a message that was queued under a clock that was years ahead is given up after a day like any other', async () => {
+  test('a message queued under a clock years ahead is given up after a day', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: inDays(1100) })
     const time = await refuseUntilDead(db)

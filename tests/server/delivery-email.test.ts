@@ -20,7 +20,7 @@ function headersOf(raw: string): Record<string, string> {
   )
 }
 
-test('an accepted lead is mailed once to every address, and an answer goes to the visitor', async () => {
+test('an accepted lead is mailed once to every address, with a reply-to', async () => {
   const db = await tempDatabase()
   const { url, mails } = await mailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
@@ -84,7 +84,7 @@ test('the facts stand above the message, where it cannot forge them', async () =
   expect(text.indexOf('Name: Ada Example')).toBeLessThan(text.indexOf('Name: Eve'))
 })
 
-test('off this machine a mail server that offers no encryption gets neither password nor lead', async () => {
+test('a remote mail server without encryption gets neither password nor lead', async () => {
   const { url, mails } = await mailReceiver()
   // A name of this machine that does not look like one.
   const elsewhere = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
@@ -95,7 +95,7 @@ test('off this machine a mail server that offers no encryption gets neither pass
   expect(mails).toEqual([])
 })
 
-test('a mail server that refuses is named by its number, without the address that it repeats', async () => {
+test("a mail server's refusal is reported by its code alone", async () => {
   const { url } = await mailReceiver({
     onRcptTo: ({ address }, _, done) =>
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),

@@ -20,7 +20,7 @@ const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secre
 /** A claim that holds however fast the clock runs. */
 const lease = 30 * 24 * 60 * 60 * 1000
 
-test('a receiver that fails three times has the message after the fourth attempt, always under the same id', async () => {
+test('a receiver that fails three times gets the message, always with the same id', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver(
     (response, count) => void response.writeHead(count <= 3 ? 500 : 200).end(),
@@ -33,7 +33,7 @@ test('a receiver that fails three times has the message after the fourth attempt
   expect((await outboxOf(db))[0]).toMatchObject({ attempts: 4, last_error: null })
 })
 
-test('what waited while the receiver was down is delivered once it is back, each lead once', async () => {
+test("leads that waited for a receiver are each delivered once when it's back", async () => {
   const db = await tempDatabase()
   let isUp = false
   const taken: string[] = []
@@ -55,7 +55,7 @@ test('what waited while the receiver was down is delivered once it is back, each
   expect(taken.sort()).toEqual(receipts.sort())
 })
 
-test('one message that is always refused holds up no other, and is given up after a day', async () => {
+test('a message that is always refused delays no other and is given up after a day', async () => {
   const db = await tempDatabase()
   let time = Date.now()
   const now = () => new Date(time)
@@ -86,7 +86,7 @@ test('one message that is always refused holds up no other, and is given up afte
   ])
 })
 
-test('a receiver that takes a message but answers too late gets it again, under the same id', async () => {
+test('a receiver that answers too late gets the message again with the same id', async () => {
   const db = await tempDatabase()
   let first: ServerResponse | undefined
   const { url, received } = await webhookReceiver(response => {
@@ -116,7 +116,7 @@ test('a receiver that asks for time is left alone for that long', async () => {
   expect(wait).toBeLessThanOrEqual(1_800_000)
 })
 
-test('a store that is away for a while is reported once, and delivery goes on when it is back', async () => {
+test('a store outage is reported once, and delivery resumes after it', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   await sql`alter table outbox rename to away`.execute(db)
@@ -130,7 +130,7 @@ test('a store that is away for a while is reported once, and delivery goes on wh
   expect(reports).toEqual([expect.stringMatching(/^Delivery by webhook waits for the store: .*outbox/)])
 })
 
-test('an outcome is written down even if the store is away at that moment, so that nothing is sent twice', async () => {
+test('an outcome is recorded after a store outage, so nothing is sent twice', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver(response => {
     void sql`alter table outbox rename to away`.execute(db).then(() => response.end())
@@ -183,7 +183,7 @@ test('a worker that is woken or stopped, even while it looks, waits no longer', 
   await worker.stop()
 })
 
-test('the first failure of a channel and its recovery are reported once each, and staff see both', async () => {
+test("a channel's failure and recovery are each reported once, and staff see both", async () => {
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)
   let isUp = false

@@ -53,7 +53,7 @@ test('with nothing configured leads wait, and the start line says so', async () 
   expect(describeDelivery({})).toBe('Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set')
 })
 
-test('a start removes leads that are older than the retention, and the audit trail says how many', async () => {
+test('a start removes expired leads, and the audit trail has their number', async () => {
   const db = await tempDatabase()
   await addLeads(db, { count: 2, now: new Date(Date.now() - 731 * day) })
   const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })

@@ -9,7 +9,7 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
 const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
 
-test('an accepted lead is posted once, signed, with its receipt as the id of the message', async () => {
+test('an accepted lead is posted once, signed, with its receipt as message id', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const [receipt] = await addLeads(db, { received_at: '2026-03-01T12:00:00.000Z' })

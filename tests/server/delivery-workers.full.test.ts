@@ -29,7 +29,7 @@ const allDelivered = (db: Kysely<Tables>): Promise<void> =>
 const idsOf = (received: readonly Received[]): string[] => received.map(({ id }) => id).sort()
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('three workers in processes of their own share the work, and no message goes out twice', async () => {
+  test('three worker processes share the messages and send none twice', async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(new Set(received.map(({ address }) => address)).size).toBe(3)
   })
 
-  test('what a killed worker held is delivered by another, but not before its lease is over', async () => {
+  test("another worker delivers a killed one's messages after the lease", async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     const lease = 3000
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('PostgreSQL that is killed and started again during delivery loses no message and doubles none', async () => {
+test('a restart of PostgreSQL during delivery loses and repeats no message', async () => {
   const postgres = await thePostgres()
   const place = await newPlace('postgres')
   const db = await databaseAt(place)

@@ -53,7 +53,7 @@ function reader(file: string): { end: () => void } {
   return { end }
 }
 
-test('while a reader holds the embedded database, an erasure fails and says what remains, and afterwards it succeeds', async () => {
+test('an erasure that a reader blocks says what remains and succeeds afterwards', async () => {
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)
   await addLeads(db, { count: 30, message: secret })
@@ -87,7 +87,7 @@ test('what the retention removes is gone from the files too', async () => {
   expect(holders(place.dataDir)).toEqual([])
 })
 
-test('on PostgreSQL what is erased is in no file of a table any more, or the command fails and says so', async () => {
+test('on PostgreSQL erased text leaves every table file, or the command fails', async () => {
   const place = await newPlace('postgres')
   const db = await databaseAt(place)
   await addLeads(db, { count: 30, message: secret })
@@ -143,7 +143,7 @@ test('PostgreSQL erasure beside an idle transaction reports the rest and stores 
   })
 })
 
-test('the statistics that PostgreSQL gathers hold nothing that a visitor wrote, before an erasure and after', async () => {
+test("PostgreSQL's statistics never hold a visitor's text", async () => {
   const place = await newPlace('postgres')
   const db = await databaseAt(place)
   await addLeads(db, {

@@ -67,7 +67,7 @@ test.each(overwrite)(
   },
 )
 
-test('a database file that was moved away and back loses nothing, and takes leads again', async () => {
+test('a database file that is moved away and back loses nothing', async () => {
   const { app, file } = await openService()
   await app.request('/api/leads', json(lead))
   renameSync(file, `${file}.moved`)
@@ -77,7 +77,7 @@ test('a database file that was moved away and back loses nothing, and takes lead
   expect(storedLeads(file)).toHaveLength(2)
 })
 
-test('a service whose file was replaced leaves the files of the new one alone when it stops', async () => {
+test('a service whose file was replaced leaves the new files alone', async () => {
   const first = await openService()
   await first.app.request('/api/leads', json(lead))
   for (const suffix of ['', '-wal', '-shm']) rmSync(first.file + suffix)

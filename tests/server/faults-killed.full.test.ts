@@ -18,7 +18,7 @@ async function keptIn(place: DatabasePlace): Promise<Kept> {
 }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a service that is killed under load loses no acknowledged lead, and what is sent again is stored once', async () => {
+  test('a service killed under load loses no lead and stores repeats once', async () => {
     const place = await newPlace(kind)
     const all: Sent[] = []
     for (let round = 1; round <= 3; round++) {

@@ -27,7 +27,7 @@ async function expectToGoOn({ origin, end }: ServerProcess): Promise<void> {
   expect(await end('SIGTERM')).toBe(0)
 }
 
-test('with a full log disk every lead is taken, the process answers, and it ends when it is told to', {
+test("a full log disk costs no lead and doesn't block the stop", {
   timeout: 60_000,
 }, async context => {
   const folder = tinyDisk()
@@ -51,7 +51,7 @@ test('on a log disk that has room again the lines go on', { timeout: 60_000 }, a
   await until(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'))
 })
 
-test('with a closed pipe for a log every lead is taken, and the process ends when it is told to', {
+test("a closed log pipe costs no lead and doesn't block the stop", {
   timeout: 60_000,
 }, async () => {
   const server = await startServer({ place: { dataDir: tempFolder() } })
@@ -59,7 +59,7 @@ test('with a closed pipe for a log every lead is taken, and the process ends whe
   await expectToGoOn(server)
 })
 
-test('with a log reader that stalls every lead is taken, and the process ends when it is told to', {
+test("a stalled log reader costs no lead and doesn't block the stop", {
   timeout: 60_000,
 }, async () => {
   const server = await startServer({ place: { dataDir: tempFolder() } })
@@ -70,7 +70,7 @@ test('with a log reader that stalls every lead is taken, and the process ends wh
   await ended
 })
 
-test('lines that find no room are dropped and counted, and one line says so when there is room again', async () => {
+test('lines over the buffer are dropped, and one line reports their number', async () => {
   const taken: string[] = []
   let isFull = true
   const sink: Sink = (bytes, done) => {
@@ -91,7 +91,7 @@ test('lines that find no room are dropped and counted, and one line says so when
       level: 'warn',
       time: expect.any(String),
       lines: 50 - kept,
-      msg: 'Lines were lost: the log took no more',
+      msg: 'Log lines were dropped: the log was full',
     },
   ])
 })

@@ -121,7 +121,7 @@ test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunt
   },
 )
 
-test('a database that cannot be reached stops the start with one line, without its password', async () => {
+test('an unreachable database stops the start with one line, without its password', async () => {
   const place = { dataDir: '', databaseUrl: 'postgres://leads:hunter2@127.0.0.1:9/leads' }
   const error = await openDatabase(place).catch((fault: Error) => fault)
   expect((error as Error).message).toMatch(
@@ -130,7 +130,7 @@ test('a database that cannot be reached stops the start with one line, without i
   expect((error as Error).message).not.toContain('hunter2')
 })
 
-test('instances that together want more connections than the database has wait for their turn, and no lead is refused', {
+test("instances over the database's connection limit wait and refuse no lead", {
   timeout: 60_000,
 }, async () => {
   const place = await newPlace('postgres')

@@ -9,7 +9,7 @@ const modesIn = (folder: string): Record<string, string> =>
     readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   )
 
-test('what visitors wrote can be read by the account of the service alone, in every file of the database', async () => {
+test("every file of the database is private to the service's account", async () => {
   const dataDir = tempFolder()
   const { close } = await openDatabase({ dataDir })
   expect(modesIn(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })

@@ -11,7 +11,7 @@ import { until } from '#tests/support/until.ts'
 
 test('one client cannot fill the queue for the others', async () => {
   const ran: string[] = []
-  const add = jobQueue(async (job: string) => ran.push(job), { most: 4, perClient: 2 })
+  const add = jobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
   const honest = ['a', 'b', 'c'].map(client => add(client, client))
   const settled = await Promise.allSettled([...hostile, ...honest])
@@ -32,7 +32,7 @@ test('jobs run one at a time, and one that fails does not hold up the next', asy
       if (fails) throw new Error('failed')
       return 'done'
     },
-    { most: 4, perClient: 4 },
+    { max: 4, perClient: 4 },
   )
   const settled = await Promise.allSettled([add(false, 'a'), add(true, 'b'), add(false, undefined)])
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -49,7 +49,7 @@ test.each([
   expect(await store.count()).toBe(0)
 })
 
-test('a domain in another script is kept in the form that mail systems know, and staff find and erase it by either', async () => {
+test('an international domain is stored in ASCII, and staff find it by either form', async () => {
   const { app, file } = await openService()
   for (const email of ['anna@bücher.example', 'anna@BÜCHER.example', 'anna@xn--bcher-kva.example'])
     expect((await app.request('/api/leads', json({ ...lead, email }))).status).toBe(201)

@@ -10,7 +10,7 @@ const header = 'utm_source=letter&gclid=clickid-0815&last_utm_source=search'
 const attribution = { first: { utm_source: 'letter', gclid: 'clickid-0815' }, last: { utm_source: 'search' } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a campaign that came with a lead is stored beside it, shown, exported and erased with it, and logged nowhere', async () => {
+  test("a lead's campaign is stored, shown, exported, and erased with it, and not logged", async () => {
     const place = await newPlace(kind)
     const { app, logged } = await openService({ place })
     const sent = await app.request('/api/leads', json(lead, { [attributionHeader]: header }))

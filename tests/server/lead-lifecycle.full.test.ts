@@ -10,7 +10,7 @@ const runs = Number(process.env.MODEL_RUNS ?? 0)
 const randomness = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20260301 }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('whatever visitors, workers, staff and time do, leads fare as the chart of their lifecycle says', async () => {
+  test('leads follow the lifecycle statechart through any sequence of events', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const real = await openReal(await newPlace(kind))

@@ -7,7 +7,7 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const receiptForm = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
 
-test('a lead sent as JSON is acknowledged and lies in the database file, exactly as sent', async () => {
+test('a JSON lead is acknowledged and stored exactly as sent', async () => {
   const { app, file } = await openService()
   const before = new Date().toISOString()
   const response = await app.request('/api/leads', json(lead))
@@ -179,7 +179,7 @@ test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('a lead that cannot be stored is never acknowledged, and the report says nothing personal', async () => {
+test("a lead that can't be stored isn't acknowledged, and the log has no text of it", async () => {
   const { app, file, logged, reports } = await openService()
   breakStore(file)
   const asJson = await app.request('/api/leads', json(lead))

@@ -30,7 +30,7 @@ const visit = (step?: (typeof formSteps)[number]): Batch => ({
 })
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('visits add up by day, also across servers, and the funnel tells their shares with intervals', async () => {
+  test('visits add up by day across servers, and the funnel has their shares', async () => {
     const place = await newPlace(kind)
     const visits = [
       ...Array.from({ length: 60 }, () => visit()),

@@ -144,7 +144,7 @@ test('a server that is closed answers what is under way and takes nothing new', 
   expect(await store.count()).toBe(1)
 })
 
-test('a server that is closed does not wait for a stalled request longer than it was told', async () => {
+test('closing a server waits for a stalled request only until its timeout', async () => {
   const { app } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
   const stalled = httpRequest(`http://127.0.0.1:${server.port}/api/leads`, {

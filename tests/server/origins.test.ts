@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(await store.count()).toBe(status === 201 ? 1 : 0)
 })
 
-test('a form posted from another site is sent to the page that says so, and nothing is stored', async () => {
+test('a form posted from another site is refused with a page', async () => {
   const { app, store } = await openService(config)
   const request = posted(form)
   const response = await app.request('/api/leads', {

@@ -63,7 +63,7 @@ test('a preference that is longer than any client sends is not read', async () =
   expect(headers.get('Content-Type')).toBe(html)
 })
 
-test('a page that was asked for as Markdown says where that stands, and which page search engines should keep', async () => {
+test('a Markdown answer names its own address and the canonical page', async () => {
   const get = await openTwins()
   for (const path of ['/about', '/firm']) {
     const { headers } = await get(path, { Accept: 'text/markdown' })
@@ -75,7 +75,7 @@ test('a page that was asked for as Markdown says where that stands, and which pa
   expect(headers.get('Content-Location')).toBeNull()
 })
 
-test('caches are told that a page with two forms varies with what is accepted, and that one with a single form does not', async () => {
+test('only a page with a Markdown form varies by Accept', async () => {
   const get = await openTwins()
   const varying = await Promise.all(
     ['text/html', 'text/markdown'].map(async Accept => (await get('/about', { Accept })).headers.get('Vary')),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
 
-test('a database is frozen and goes on while connections come and go, so that no fault of a run is left half done', async () => {
+test('PostgreSQL freezes and resumes while connections come and go', async () => {
   const postgres = await thePostgres()
   const { databaseUrl } = await newPlace('postgres')
   let isOver = false

@@ -25,7 +25,7 @@ async function open(html = page) {
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
 
-test('a visitor without scripts reads the receipt number on the page that the form leads to', async () => {
+test('a form without scripts leads to a page with the receipt number', async () => {
   const get = await open()
   const { app } = await openService()
   const location = (await app.request('/api/leads', posted(form))).headers.get('Location') ?? ''
@@ -50,14 +50,14 @@ test.each([
   '?receipt=7zk4-0m2d-xq9t',
   '?receipt=7ZK4-0M2D-XQ9T%0A',
   '?other=7ZK4-0M2D-XQ9T',
-])('the page stays as it was built for an address that carries no receipt number: "%s"', async query => {
+])('the page is served as built for an address without a receipt: "%s"', async query => {
   const get = await open()
   const response = await get(`/contact/thank-you${query}`)
   expect(await response.text()).toBe(page)
   expect(response.headers.get('ETag')).toBe('"1"')
 })
 
-test('the paragraph is found however its tag is written, and a page without one stays as it was built', async () => {
+test('the receipt paragraph is found however its tag is written', async () => {
   const receipt = '7ZK4-0M2D-XQ9T'
   const get = (html: string) =>
     open(html).then(async ask => (await ask(`/contact/thank-you?receipt=${receipt}`)).text())

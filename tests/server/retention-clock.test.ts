@@ -76,7 +76,7 @@ test('a wrong clock that an empty store has seen before is no less wrong', async
   expect(await count()).toBe(3)
 })
 
-test('a clock that jumps to just before the end of the retention and goes on takes no lead', async () => {
+test("a clock that jumps to just before the retention's end removes no lead", async () => {
   const { db, count, startAt } = await open()
   await addLeads(db, { count: 3 })
   await startAt(inDays(0))
@@ -87,7 +87,7 @@ test('a clock that jumps to just before the end of the retention and goes on tak
   expect(await count()).toBe(3)
 })
 
-test('a clock some weeks ahead removes not all of the few leads that are kept for a short time', async () => {
+test("a clock weeks ahead doesn't remove all leads of a short retention", async () => {
   const { db, count, startAt } = await open()
   await addLeads(db, { count: 3 })
   expect(await startAt(inDays(0), 20)).toEqual([])
@@ -142,7 +142,7 @@ test.each(databaseKinds)(
   },
 )
 
-test('a lead that was stored while the clock was ahead does not keep those that came after it', async () => {
+test("a lead stored under a clock ahead doesn't block the removal of later ones", async () => {
   const { db, count, startAt } = await open()
   await addLeads(db, { now: inDays(-800) })
   await addLeads(db, { now: inDays(-100) })

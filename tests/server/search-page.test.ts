@@ -34,7 +34,7 @@ async function open() {
   return { ...service, ask: (address: string) => service.app.request(address), asked }
 }
 
-test('an address that asks for something is answered with the page of the search, in which the island is the answer', async () => {
+test('a query is answered with the search page and its results', async () => {
   const { ask, asked } = await open()
   const response = await ask(searchAddressOf('llm'))
   expect(response.status).toBe(200)

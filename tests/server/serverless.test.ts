@@ -8,7 +8,7 @@ import { headersOfEveryResponse, missingSecurityHeaders } from '#tests/support/s
 const post = (headers: Record<string, string> = {}) =>
   new Request('https://functions.example/api/leads', json(lead, headers))
 
-test('the handler is a web-standard fetch, which stores leads in the database of its environment', async () => {
+test('the handler is a web-standard fetch that stores leads', async () => {
   expect(handler.fetch).toBeTypeOf('function')
   const { databaseUrl = '' } = await newPlace('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })

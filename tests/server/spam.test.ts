@@ -14,7 +14,7 @@ const tokenOfAge = (age = 60_000) => newFormToken(secret, Date.now() - age)
 const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('an accepted lead is queued for delivery in the same transaction, and delivery wakes', async () => {
+  test('an accepted lead is queued in its transaction, and delivery wakes', async () => {
     let wakes = 0
     const { app, database } = await openService({
       place: await newPlace(kind),
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(wakes).toBe(1)
   })
 
-  test('a suspicious lead gets the usual answer and is stored with its reasons, undelivered', async () => {
+  test('a suspicious lead gets the usual answer and is stored but not delivered', async () => {
     let wakes = 0
     const { app, database } = await openService({
       place: await newPlace(kind),

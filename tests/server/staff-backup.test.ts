@@ -20,7 +20,7 @@ import { storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-test('a backup under load, put in the place of a lost database, holds every lead that was acknowledged before it began', {
+test('a restored backup holds every lead acknowledged before it began', {
   timeout: 60_000,
 }, async () => {
   const place = { dataDir: tempFolder() }
@@ -60,7 +60,7 @@ test('a backup leaves a file alone that is named like a part of one', async () =
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
 })
 
-test('what a killed backup has left is removed by the next one in the folder, which says so', async () => {
+test('a backup removes what a killed one left in the folder, and says so', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()

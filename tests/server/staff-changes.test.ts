@@ -93,7 +93,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await outboxOf(db)).toEqual([])
   })
 
-  test('with nothing configured there is nothing to deliver to, and the message says what to set', async () => {
+  test('without a channel, redelivery names the variables to set', async () => {
     const { place, db } = await open()
     await addLeads(db, { channels: [] })
     const { code, err } = await staff(place, ['redeliver', '--stuck'])
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(err).toMatch(/^Nothing is configured to deliver to: set WEBHOOK_URL .* SMTP_URL.*\n$/)
   })
 
-  test('a person is erased with every lead, what waits and the keys, and the audit trail names nobody', async () => {
+  test('an erasure removes leads, messages, and keys, and the audit names nobody', async () => {
     const { place, db } = await open()
     await addLeads(db, { email: 'Ada@Bank.example', idempotency_key: 'a-key-of-ada' })
     await addLeads(db, { email: 'ada@bank.example', ...held, channels: [] })
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('what is erased is in none of the files of the embedded database any more, while a server has it open', async () => {
+test('erased text leaves every file of the database while a server has it open', async () => {
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)
   const secret = 'a-sentence-that-only-ada-could-have-written'

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(place, ['list'])).err).toBe('')
   })
 
-  test('a lead is shown whole, with its message on lines of its own and how its delivery fares', async () => {
+  test('show prints a whole lead with its message and delivery', async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     const [receipt = ''] = await addLeads(db, { now: at(1), reasons: '["link"]' })

@@ -230,7 +230,7 @@ test('a site of which a file is missing stops the start with one line', async ()
   )
 })
 
-test('a server that runs while the site is built anew answers every page of the old build', async () => {
+test('a running server serves its build even if a later one replaces the files', async () => {
   const { get, folder } = await openSmallSite()
   const pages = async () => {
     const found: [string, string][] = []

@@ -124,6 +124,6 @@ test('an answer that fails says nothing of what was entered', async () => {
   const response = await post('use-1=x')
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('board')
-  expect(reports().join()).toMatch(/An answer failed: RangeError/)
+  expect(reports().join()).toMatch(/A request failed: RangeError/)
   expect(reports().join()).not.toContain('board')
 })
