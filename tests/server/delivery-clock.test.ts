@@ -34,10 +34,10 @@ describe.each(databaseKinds)('on %s', kind => {
     const db = await tempDatabase(kind)
     const sent: string[] = []
     let time = inDays(1100)
-    // Whatever goes out, another one comes in: this worker never finds nothing due.
+    // A new message for each sent one, so the worker is never idle.
     const send = async ({ receipt }: LeadMessage) => {
       sent.push(receipt)
-      // A receiver takes its time; without any, nothing else in this process would have its turn.
+      // Yield, so that the rest of this process can run.
       await setImmediate()
       await addLeads(db, { now: time })
     }
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await until(() => expect(sent).toEqual(expect.arrayContaining(left)))
   })
 
-  /** Refuses a message until it is given up, with a clock that is always at its next attempt; gives how long that took. */
+  /** Refuses a message until it's given up, moving the clock to each next attempt. Returns the time that passed on it. */
   async function refuseUntilDead(db: Kysely<Tables>): Promise<number> {
     const start = Date.now()
     let time = start
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', kind => {
     quickWorker(db, { name: 'webhook', send }, { now: () => new Date(time), lease: 365 * day, replanning: 0 })
     await until(async () => {
       const [row] = await outboxOf(db)
-      // It is time for the next attempt as soon as the last one is written down.
+      // Move the clock once the last attempt is recorded.
       if (row?.claimed_by === null && row.attempts > 0) time = Math.max(time, Date.parse(row.next_attempt_at))
       expect(row?.state).toBe('dead')
     })

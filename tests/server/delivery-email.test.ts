@@ -8,7 +8,7 @@ import { until } from '#tests/support/until.ts'
 const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
 
-/** Headers of a message, unfolded, by their name in lower case. */
+/** Unfolded headers by lower-case name. */
 function headersOf(raw: string): Record<string, string> {
   const [head = ''] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
@@ -65,7 +65,7 @@ test.each([
   ["o'neill@bank.example", "o'neill@bank.example"],
   ['smith&jones@firm.example', 'smith&jones@firm.example'],
   ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
-  // A form takes it, mail wants it in quotes.
+  // Valid in a form, but mail needs quotes.
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
 ])('an answer to the mail of %s goes to exactly that address', async (email, written) => {
   const { url, mails } = await mailReceiver()
@@ -86,7 +86,7 @@ test('the facts stand above the message, where it cannot forge them', async () =
 
 test('a remote mail server without encryption gets neither password nor lead', async () => {
   const { url, mails } = await mailReceiver()
-  // A name of this machine that does not look like one.
+  // An address of this machine that isn't obvious.
   const elsewhere = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
   expect(elsewhere).not.toBe(url)
   await expect(emailChannel({ smtpUrl: elsewhere, ...addresses }).send(message)).rejects.toThrow(

@@ -17,7 +17,7 @@ import { until } from '#tests/support/until.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
-/** A claim that holds however fast the clock runs. */
+/** A lease that outlasts any clock. */
 const lease = 30 * 24 * 60 * 60 * 1000
 
 test('a receiver that fails three times gets the message, always with the same id', async () => {
@@ -67,7 +67,7 @@ test('a message that is always refused delays no other and is given up after a d
   const { reports } = quickWorker(db, channelTo(url), { now, lease })
   await until(async () => {
     const [first] = await outboxOf(db)
-    // It is time for the next attempt as soon as the last one is written down, however slow the machine.
+    // Move the clock once the last attempt is recorded.
     if (first?.claimed_by === null) time = Math.max(time, Date.parse(first.next_attempt_at))
     expect(first?.state).toBe('dead')
   })
@@ -90,7 +90,7 @@ test('a receiver that answers too late gets the message again with the same id',
   const db = await tempDatabase()
   let first: ServerResponse | undefined
   const { url, received } = await webhookReceiver(response => {
-    // Only once it is sent again.
+    // Counts the second message only.
     if (first) response.end()
     first?.end()
     first ??= response
@@ -165,7 +165,7 @@ test('a stopped worker claims nothing more', async () => {
   await worker.stop()
   await addLeads(db)
   worker.wake()
-  // As many turns of the database as a worker that still runs would need.
+  // Enough queries for a running worker to act.
   for (let look = 0; look < 20; look++) await outboxOf(db)
   expect(received).toEqual([])
   expect((await outboxOf(db))[0]).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', kind => {
     }
     const delivered = received.length
     const db = await databaseAt(place)
-    // What the killed ones held is theirs for a minute; the test need not wait for that.
+    // Skip the killed workers' lease of a minute.
     await db.updateTable('outbox').set({ claimed_until: null, claimed_by: null }).execute()
     const last = await startServer({ place, env })
     await until(async () =>
@@ -37,9 +37,9 @@ describe.each(databaseKinds)('on %s', kind => {
     const told = new Set(received.map(({ id }) => id))
     expect(acknowledged.filter(receipt => !told.has(receipt))).toEqual([])
     expect([...told].sort()).toEqual(stored.map(({ receipt }) => receipt).sort())
-    // At most what was under way at each of the two kills went out again.
+    // Only messages that were pending at the two kills may repeat.
     expect(received.length - told.size).toBeLessThanOrEqual(2 * 8)
-    // Otherwise it was killed before or after delivery, and this has shown nothing.
+    // Otherwise the kill came before or after delivery, and the test proves nothing.
     expect(delivered).toBeGreaterThan(0)
     expect(delivered).toBeLessThan(stored.length)
     console.log(

@@ -21,7 +21,7 @@ function holders(folder: string, text = secret): string[] {
     .filter(file => readFileSync(file).includes(text))
 }
 
-/** Where PostgreSQL keeps the files of the database. */
+/** PostgreSQL's folder of the database. */
 async function folderOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{
     folder: string
@@ -31,13 +31,13 @@ async function folderOf(db: Kysely<Tables>): Promise<string> {
   return join(rows[0]?.folder ?? '', 'base', rows[0]?.oid ?? '')
 }
 
-/** Everything that PostgreSQL's statistics say of the columns of leads. */
+/** PostgreSQL's statistics of the lead columns. */
 async function statisticsOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql`select * from pg_stats where tablename = 'leads'`.execute(db)
   return JSON.stringify(rows)
 }
 
-/** A program that reads the database and does not end its transaction. */
+/** Opens a read transaction in another process. */
 function reader(file: string): { end: () => void } {
   const database = new Libsql(file, { readonly: true })
   database.exec('begin')
@@ -171,7 +171,7 @@ test.each([
   async (_, isOwner) => {
     const place = await newPlace('postgres')
     const admin = await databaseAt(place)
-    // As the version before left it.
+    // As the previous version left it.
     await sql`delete from kysely_migration where name > '0004-visits'`.execute(admin)
     for (const column of [
       'name',
@@ -183,7 +183,7 @@ test.each([
       'body_hash',
     ])
       await sql`alter table leads alter column ${sql.ref(column)} set statistics -1`.execute(admin)
-    // Too long for one page of the statistics, which would be tidied in passing.
+    // Too long for one statistics page, which PostgreSQL would prune by itself.
     for (let number = 0; number < 20; number++)
       await addLeads(admin, { count: 2, message: `${secret} ${randomBytes(400).toString('base64')}` })
     await addLeads(admin, { count: 4, email: 'other@bank.example' })
@@ -207,7 +207,7 @@ test.each([
     expect(await staff(upgraded, erase)).toMatchObject({ code: 0, out: '40 leads erased\n' })
     expect(await statisticsOf(admin)).not.toContain(secret)
     await sql`checkpoint`.execute(admin)
-    // Nobody but the owner of the database may rewrite the file of its statistics, as docs/operations.md says.
+    // Only the database's owner may rewrite its statistics; see docs/operations.md.
     if (isOwner) expect(holders(await folderOf(admin))).toEqual([])
   },
 )

@@ -20,7 +20,7 @@ function keptIn(dataDir: string): Kept {
   return rows
 }
 
-/** Sends leads, ten at a time, until one is refused or so many were stored. */
+/** Sends leads, ten at a time, until one is refused or `most` are stored. */
 async function sendUntilRefused(origin: string, most: number): Promise<Sent[]> {
   const sent: Sent[] = []
   while (sent.length < most && sent.every(({ status }) => status === 201))
@@ -28,7 +28,7 @@ async function sendUntilRefused(origin: string, most: number): Promise<Sent[]> {
   return sent
 }
 
-/** A file system of two megabytes, if this machine lets us make one. */
+/** Mounts a file system of 2 MB, if permitted. */
 function smallDisk(): string | undefined {
   const folder = tempFolder()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status !== 0) return undefined
@@ -99,7 +99,7 @@ test('a named pipe in place of the database stops the start with one line', asyn
   )
 })
 
-/** Holds the write lock of a database, as a backup or a repair by hand does. */
+/** Holds the database's write lock. */
 function lock(file: string): { release: () => void } {
   const other = new Libsql(file)
   other.exec('begin immediate')
@@ -115,7 +115,7 @@ test("leads wait for another process's lock while the event loop runs", async ()
   const { app, file, store } = await openService()
   const { release } = lock(file)
   const answers = Promise.all(Array.from({ length: 20 }, () => app.request('/api/leads', json(lead))))
-  // A process that could do nothing while it waits would never come to the release below, and store none of them.
+  // A blocked event loop would never reach the release below.
   for (let tries = 0; tries < 10; tries++) {
     expect((await app.request('/healthz')).status).toBe(200)
     await sleep(100)
@@ -171,7 +171,7 @@ test('a database with damaged pages stops the start with one line', async () => 
   await Promise.all(Array.from({ length: 200 }, () => first.app.request('/api/leads', json(lead))))
   await first.close()
   const file = join(dataDir, 'leads.db')
-  // The first page, which says what the file is, stays whole.
+  // Keep the first page, which has the file header.
   const handle = openSync(file, 'r+')
   writeSync(handle, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096)
   closeSync(handle)

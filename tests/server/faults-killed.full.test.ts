@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const kept = await keptIn(place)
     const unanswered = all.filter(({ receipt }) => receipt === undefined)
     expect(faultsOf(all, kept)).toEqual([])
-    // Otherwise nothing was under way when it was killed, and this has shown nothing.
+    // Otherwise nothing was pending at the kill, and the test proves nothing.
     expect(unanswered.length).toBeGreaterThan(0)
     expect(kept.length).toBeGreaterThan(100)
     tell(`killed three times under load, ${kind}`, all, kept)
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await stop()
     const kept = await keptIn(place)
     expect(faultsOf(sent, kept)).toEqual([])
-    // Whoever came later was not let in, and what was let in was acknowledged.
+    // Later requests were refused, and accepted ones acknowledged.
     expect(kept.length).toBe(sent.filter(({ receipt }) => receipt !== undefined).length)
     expect(output()).not.toMatch(/"level":"error"/)
     tell(`asked to stop under load, ${kind}`, sent, kept)

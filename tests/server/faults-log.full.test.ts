@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '#tests/support/server-process.t
 import { tempFolder } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A file system of 16 KB, if this machine lets us make one. */
+/** Mounts a file system of 16 KB, if permitted. */
 function tinyDisk(): string | undefined {
   const folder = tempFolder()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', folder]).status !== 0) return undefined
@@ -17,7 +17,7 @@ function tinyDisk(): string | undefined {
   return folder
 }
 
-/** A thousand leads write more lines than the disk, or the pipe, has room for. */
+/** A thousand leads log more than the disk or the pipe can hold. */
 async function expectToGoOn({ origin, end }: ServerProcess): Promise<void> {
   for (let round = 0; round < 40; round++) {
     const sent = await Promise.all(Array.from({ length: 25 }, () => send(origin, newLead())))

@@ -38,12 +38,12 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${origin}/readyz`)).status).toBe(503)
     await postgres.start()
-    // Whoever is on the way while it starts may still be refused; after them nobody is.
+    // Requests during the start may still be refused.
     const answered = () => sent.filter(({ status }) => status !== 0).slice(-64)
     await until(() => expect(answered().filter(({ status }) => status !== 201)).toEqual([]))
     await stop()
     expect(sent.slice(-16).map(({ status }) => status)).toEqual(Array(16).fill(201))
-    // It may be told of a connection that died with the old database before it asks on a new one.
+    // It may first see a connection that died with the old database.
     await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200))
     const kept = await keptIn(place)
     expect(faultsOf(sent, kept)).toEqual([])
@@ -69,7 +69,7 @@ test('answers 503 while PostgreSQL hangs, and stores leads once it runs again', 
   const stuck = await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))
   postgres.freeze(false)
   expect(stuck.map(({ status }) => status)).toEqual(Array(10).fill(503))
-  // Their connections are in doubt and must not be used again.
+  // The state of their connections is unknown, so they must not be reused.
   const later = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
   expect(later.map(({ status }) => status)).toEqual(Array(40).fill(201))
   await Promise.all(stuck.map(again => send(origin, again)))
@@ -137,7 +137,7 @@ test("instances over the database's connection limit wait and refuse no lead", {
   const owner = await openService({ place })
   const address = new URL(place.databaseUrl ?? '')
   const name = sql.id(address.pathname.slice(1))
-  // A user of its own, because a superuser knows no limit.
+  // A separate user, because superusers have no limit.
   await sql`create role crowded login connection limit 5`.execute(owner.database.db)
   await sql`alter database ${name} owner to crowded`.execute(owner.database.db)
   for (const table of [

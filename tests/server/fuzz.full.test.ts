@@ -10,7 +10,7 @@ import { newPlace } from '#tests/support/databases.ts'
 import { form, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
-/** Texts that have broken other programs before. */
+/** Known troublemakers. */
 const nasty = fc.constantFrom(
   ...[
     '',
@@ -48,7 +48,7 @@ const fieldNames = [
 ]
 const fieldName = fc.oneof(fc.constantFrom(...fieldNames), fc.string())
 
-/** A good lead with some fields replaced, left out or added. */
+/** A valid lead with some fields replaced, removed, or added. */
 const almostLead = fc
   .tuple(
     fc.dictionary(
@@ -67,7 +67,7 @@ const utf8 = (value: string): Uint8Array => new TextEncoder().encode(value)
 const jsonBody = fc.oneof(
   { weight: 5, arbitrary: almostLead.map(value => utf8(JSON.stringify(value))) },
   { weight: 1, arbitrary: fc.json().map(utf8) },
-  // Cut off in the middle, or with a byte that is no text.
+  // Truncated, or with a byte that isn't UTF-8.
   {
     weight: 2,
     arbitrary: fc
@@ -114,7 +114,7 @@ const typed = fc.oneof(
   ]),
 )
 
-/** Values that a header can hold at all; a client cannot send others. */
+/** Values that a header can hold. */
 const headerValue = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -169,7 +169,7 @@ const requests = fc.record({ method, path, headers, typed }).map(({ method, path
   return new Request(`http://site.example${path}`, { method, headers: all, ...(body ? { body } : {}) })
 })
 
-/** Rows that the schema would not have let in. */
+/** Returns rows that violate the schema. */
 async function invalidRows({ database }: Service): Promise<unknown[]> {
   const rows = await database.db
     .selectFrom('leads')
@@ -209,7 +209,7 @@ test.each([
       { numRuns: numRuns / 20 },
     )
     expect(await invalidRows(service)).toEqual([])
-    // Fuzzing that never gets past the first checks shows nothing.
+    // Fuzzing that never passes the first checks proves nothing.
     expect([...seen.keys()]).toEqual(expect.arrayContaining([201, 303, 400, 405, 413, 415, 422]))
     expect(await service.store.count()).toBeGreaterThan(numRuns / 20)
     expect(await service.store.count()).toBeLessThanOrEqual(expected)
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-/** Writes bytes to a socket and resolves with the beginning of what comes back, once the server is done. */
+/** Writes bytes to a socket. Resolves with the start of the response once the server closes it. */
 function exchange(port: number, bytes: Uint8Array): Promise<string> {
   return new Promise(resolve => {
     let received = ''

@@ -38,7 +38,7 @@ test('jobs run one at a time, and one that fails does not hold up the next', asy
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-/** The real worker, with a stand-in for the search. */
+/** Runs the real worker with a stubbed search. */
 async function openThread(search: string, limit?: number) {
   const folder = tempFolder()
   const file = join(import.meta.dirname, '../../server/islands/worker.ts')
@@ -81,7 +81,7 @@ test.each<[string, string, RegExp, number?]>([
     limit,
   )
   await expect(run({ query: 'bad' })).rejects.toThrow(reason)
-  // A new thread may take longer to start than the limit of this test.
+  // A new thread may exceed this test's limit.
   await until(async () => expect(await run({ query: 'good' })).toMatchObject({ html: 'good' }))
 })
 

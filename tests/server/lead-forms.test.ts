@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { form, posted } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 
-/** The thank-you page, with the receipt number that it shows. */
+/** Matches the thank-you page and its receipt number. */
 const sent = expect.stringMatching(
   /^\/contact\/thank-you\?receipt=[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}&form=contact$/,
 )

@@ -5,7 +5,7 @@ import { lifecycleCommands } from '#tests/support/lead-lifecycle/commands.ts'
 import { fates, newModel } from '#tests/support/lead-lifecycle/model.ts'
 import { openReal } from '#tests/support/lead-lifecycle/real.ts'
 
-/** A few runs, always the same; MODEL_RUNS asks for more, and for new ones. */
+/** A few fixed runs. MODEL_RUNS sets a number of random ones. */
 const runs = Number(process.env.MODEL_RUNS ?? 0)
 const randomness = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20260301 }
 
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('on %s', kind => {
     onTestFinished(() => void vi.useRealTimers())
     const real = await openReal(await newPlace(kind))
     const commands = fc.commands(lifecycleCommands, { maxCommands: 25, size: 'max' })
-    // A run that fails is printed with its seed and the shortest list of commands that fails too.
+    // A failure prints its seed and the shortest failing sequence.
     await fc.assert(
       fc.asyncProperty(commands, async list => {
         await real.clear()
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s', kind => {
       }),
       randomness,
     )
-    // Otherwise the commands were too tame, and this has shown little.
+    // Otherwise the commands covered too little.
     expect([...real.seen].sort()).toEqual([...fates].sort())
   })
 })

@@ -191,7 +191,7 @@ test("a lead that can't be stored isn't acknowledged, and the log has no text of
     expect.stringMatching(/^A lead could not be stored: .*leads/),
     expect.stringMatching(/^A lead could not be stored: .*leads/),
   ])
-  // Whole words: a random id may hold any three letters from a to f.
+  // Whole words, because a random id can contain any letters from a to f.
   expect(logged.join()).not.toMatch(/\b(?:ada|bank|doubt)\b/i)
 })
 

@@ -19,7 +19,7 @@ const beacon = (batch: unknown, headers: Record<string, string> = {}): RequestIn
   body: typeof batch === 'string' ? batch : JSON.stringify(batch),
 })
 
-/** A visit to a contact page in which its form got so far. */
+/** A visit to a contact page up to a step of its form. */
 const visit = (step?: (typeof formSteps)[number]): Batch => ({
   kind: 'contact',
   items: [
@@ -119,7 +119,7 @@ test('one address may send 120 batches at once, and others go on', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async () => (await send('192.0.2.1')).status),
   )
-  // A token comes in each second, however long this takes.
+  // A token is added each second.
   expect(statuses.slice(0, 120)).toEqual(statuses.slice(0, 120).fill(204))
   expect(statuses).toContain(429)
   const refused = await send('192.0.2.1')
@@ -128,7 +128,7 @@ test('one address may send 120 batches at once, and others go on', async () => {
 })
 
 test('an interval is that of Wilson, and never leaves what a share can be', () => {
-  // Worked by hand: 8 of 10.
+  // Calculated by hand for 8 of 10.
   const { low, high } = wilson(8, 10)
   expect([low, high]).toEqual([expect.closeTo(0.4902, 4), expect.closeTo(0.9433, 4)])
   expect([wilson(0, 5).low, wilson(5, 5).high]).toEqual([expect.closeTo(0, 12), 1])

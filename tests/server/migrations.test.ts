@@ -13,7 +13,7 @@ import { until } from '#tests/support/until.ts'
 
 const tables = ['audit', 'leads', 'outbox', 'rate_buckets', 'settings', 'visit_counts']
 
-/** Opens the database in processes of their own, all at once; resolves with their exit codes and what they complained of. */
+/** Opens the database in several processes at once. Resolves with their exit codes and standard errors. */
 function openAtOnce(count: number, place: DatabasePlace): Promise<string[]> {
   const program = `
     import { openDatabase } from '${join(import.meta.dirname, '../../server/store/database.ts')}'

@@ -9,7 +9,7 @@ import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { breakStore, openService } from '#tests/support/service.ts'
 
-/** Of the visitor. The name as a word of its own: the random ids of requests are hexadecimal and may well hold its letters. */
+/** The visitor's data. The name as a whole word, because random hexadecimal ids can contain its letters. */
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
 describe.each(databaseKinds)('on %s', kind => {
@@ -134,7 +134,7 @@ test('a server that is closed answers what is under way and takes nothing new', 
     slow.on('response', response => resolve(response.resume().statusCode)).on('error', reject)
   })
   slow.write(body.slice(0, 10))
-  // The server has heard of the request once it asks for the rest.
+  // The server has received the request once it sends 100 Continue.
   await once(slow, 'continue')
   const closed = server.close(60_000)
   await expect(fetch(address)).rejects.toThrow()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/operation/http-server.ts'
 import { headersOfEveryResponse, openService } from '#tests/support/service.ts'
 
-/** Sends bytes, and gives what comes back until the server ends the connection. */
+/** Sends bytes. Resolves with the response once the server closes the connection. */
 async function say(bytes: string): Promise<string> {
   const { app } = await openService()
   const server = await listen({

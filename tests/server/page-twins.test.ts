@@ -7,7 +7,7 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8']
 const canonical = 'https://site.example/about'
 
-/** A service with a page that is there as Markdown too, by two addresses, and one that is not. */
+/** A service with a page that has a Markdown form and two addresses, and one without. */
 async function openTwins() {
   const folder = join(tempFolder(), 'site')
   writeFiles(folder, {

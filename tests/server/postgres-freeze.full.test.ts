@@ -7,7 +7,7 @@ test('PostgreSQL freezes and resumes while connections come and go', async () =>
   const { databaseUrl } = await newPlace('postgres')
   let isOver = false
   let connected = 0
-  /** Each connection is a process of the database, which ends with it. */
+  /** Each connection is a process of PostgreSQL. */
   const comeAndGo = async () => {
     while (!isOver) {
       const client = new pg.Client({ connectionString: databaseUrl })

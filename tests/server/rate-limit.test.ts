@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on %s', kind => {
       vi.setSystemTime(now + (turn % 2) * 300_000)
       statuses.push((await services[turn % 2]?.app.request('/api/leads', from('192.0.2.1')))?.status)
     }
-    // The first lead came by the clock that is behind, so the bucket fills once when the other one is heard.
+    // The first lead came by the clock that's behind, so the bucket refills once with the other clock.
     expect(statuses.filter(status => status === 201)).toHaveLength(4)
   })
 
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
     await removeUnusedBuckets(database.db, Date.now() + 55 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
-    // A clock that was an hour ahead and was set right.
+    // A clock that was an hour ahead and was corrected.
     await status(from('192.0.2.77'))
     await removeUnusedBuckets(database.db, Date.now() - 60 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', kind => {
 })
 
 test('a sweep adapts its batch to the speed of the disk', () => {
-  /** Sizes of the statements on a disk that takes so many milliseconds for each bucket. */
+  /** Returns batch sizes for a disk that takes `perBucket` ms. */
   const sizes = (perBucket: number) => {
     const found = [50]
     for (let turn = 0; turn < 20; turn++) {
@@ -109,7 +109,7 @@ test('a sweep adapts its batch to the speed of the disk', () => {
       expect(size * perBucket).toBeLessThanOrEqual(10)
       expect(size === 1000 || size * perBucket >= 4).toBe(true)
     }
-  // However slow: it goes on.
+  // Never below the smallest batch.
   expect(nextBatch(10, 5000)).toBe(10)
 })
 

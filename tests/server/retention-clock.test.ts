@@ -11,7 +11,7 @@ async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const place = await newPlace(kind)
   const db = await databaseAt(place)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
-  /** One start of a server under a clock, until it has said or done something. */
+  /** Starts a server under a clock until it has reported or removed something. */
   const startAt = async (now: Date, days = 730) => {
     const reports: string[] = []
     const { stop } = startRetention({ db, days, report: text => reports.push(text), now: () => now })
@@ -149,7 +149,7 @@ test("a lead stored under a clock ahead doesn't block the removal of later ones"
   await addLeads(db, { now: inDays(1000) })
   await addLeads(db, { now: inDays(-790) })
   await addLeads(db, { count: 20, now: inDays(-300) })
-  // Nor does the one of them whose date has come meanwhile.
+  // Even after the date of one of them has passed.
   expect(await startAt(inDays(0))).toEqual(['Removed 2 leads older than 730 days'])
   expect(await count()).toBe(22)
 })

@@ -21,7 +21,7 @@ async function open() {
     [indexPart]: { ...file, name: 'part.json', size: 9, type: 'application/json; charset=utf-8' },
   }
   const asked: string[] = []
-  /** Says how long the query is, and what the index says. */
+  /** Answers with the query's length and the index. */
   const openIslands: OpenIslandRunner = read => ({
     async run(job) {
       if (!('query' in job)) throw new Error('Not a search')

@@ -17,7 +17,7 @@ async function open(options: Partial<HttpOptions> = {}) {
   return { store, logged, origin, connectTo: () => client(server.port) }
 }
 
-/** A connection that can be written to bit by bit, and tells when the server has ended it and what it said. */
+/** Opens a raw connection. `ended` resolves with the response once the server closes it. */
 function client(port: number): { socket: Socket; ended: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   let received = ''
@@ -25,7 +25,7 @@ function client(port: number): { socket: Socket; ended: Promise<string> } {
   return { socket, ended: new Promise(resolve => socket.on('close', () => resolve(received))) }
 }
 
-/** Resolves once what was written has left this end, and the server has come around to whoever asked after it. */
+/** Resolves once the socket is flushed and the server has handled a later request. */
 async function arrived(origin: string, socket: Socket): Promise<void> {
   await new Promise(resolve => socket.write('', resolve))
   await fetch(`${origin}/healthz`)
@@ -61,7 +61,7 @@ test('what arrives while the service stands still is read, however long that was
   const body = JSON.stringify(lead)
   const clients = Array.from({ length: 5 }, connectTo)
   await until(() => expect(clients.filter(({ socket }) => socket.connecting)).toEqual([]))
-  // The service has come to know them.
+  // The server has accepted the connections.
   await fetch(`${origin}/healthz`)
   for (const { socket } of clients)
     socket.write(`${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
@@ -136,7 +136,7 @@ test.runIf(process.platform === 'linux')(
 
 const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 
-/** The head of a lead's request with a body of so many bytes. */
+/** Returns a request head that announces `bytes`. */
 const announced = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 

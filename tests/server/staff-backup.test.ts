@@ -45,7 +45,7 @@ test('a restored backup holds every lead acknowledged before it began', {
   await again.end('SIGTERM')
   const kept = storedLeads(join(restored, 'leads.db'))
   expect(faultsOf(before, kept)).toEqual([])
-  // As of one moment: the first so many of what the server stored, and each as it is there.
+  // A snapshot: the first leads that the server stored, unchanged.
   expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
 })
 
@@ -64,13 +64,13 @@ test('a backup removes what a killed one left in the folder, and says so', async
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
-  // The file that a backup under way writes to; a signal ends it in the midst of that.
+  // The part of a backup that a signal killed.
   const left = partOf(join(folder, 'first.db'))
   for (const name of [left, `${left}-journal`]) writeFileSync(name, 'of visitors')
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')
 
-  // As long as another backup may be writing it, it stays.
+  // Another backup may still be writing it.
   expect((await staff(place, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
   expect(existsSync(left)).toBe(true)
 

@@ -146,7 +146,7 @@ test.each([
   fc.assert(
     fc.property(records, leads => {
       const lines = csvOf(leads, ['name', 'message'], false).split(/[\r\n]+/)
-      // To such a spreadsheet a quote opens a cell at its beginning and is text elsewhere.
+      // Such a spreadsheet reads a quote as text except at the start of a cell.
       const cells = lines
         .flatMap(line => line.split(separator))
         .map(cell => cell.replace(/^[\s"\u200b\u00ad\u2060\u2061]+/, ''))

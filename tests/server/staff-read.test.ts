@@ -162,7 +162,7 @@ test('as many leads as anybody has can be listed at once', async () => {
   expect([code, (JSON.parse(out) as unknown[]).length]).toEqual([0, many])
   const table = await staff(place, ['list', '--limit', '2500'])
   expect([table.code, table.out.match(/ada@bank\.example/g)?.length]).toEqual([0, 2500])
-  // Laying out eight columns of all of them takes a minute; what is limited is the number of rows.
+  // A layout with all columns would take a minute, and only the number of rows matters.
   const column = new PassThrough()
   terminalOutput(column).table(
     ['Email'],
@@ -185,7 +185,7 @@ test('what a visitor typed cannot steer the terminal of who reads it', async () 
   ]) {
     const { code, out } = await staff(place, args)
     expect(code).toBe(0)
-    // Line ends and the carriage returns that belong to CSV are all that remains.
+    // Only line ends and CSV's carriage returns remain.
     expect(out.replace(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(out).toContain('Eve\\u001b]0;title')
   }

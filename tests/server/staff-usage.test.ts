@@ -29,7 +29,7 @@ test('the help names every command, and each command has help with examples that
     const examples = [...help.out.matchAll(/^ {2}npm run leads -- (.*)$/gm)].map(([, line]) => line ?? '')
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) {
-      // Without a database nothing is done, but the use is checked first.
+      // Usage is checked before the database is opened.
       const used = await staff({ dataDir: tempFolder() }, example.split(' '))
       expect([example, used.code, used.err]).toEqual([
         example,

@@ -6,11 +6,11 @@ import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Asks on a connection of its own. */
+/** Sends a request on a new connection. */
 const ask = (address: string, options: RequestInit = {}) =>
   fetch(address, { ...options, headers: { ...options.headers, Connection: 'close' } })
 
-/** A lead of which the last byte has not been sent yet. */
+/** A lead without its last byte. */
 async function unfinished(origin: string) {
   const body = JSON.stringify(lead)
   const sending = request(`${origin}/api/leads`, {
@@ -37,12 +37,12 @@ test.each(databaseKinds)(
     await until(async () => expect((await ask(`${origin}/readyz`)).status).toBe(503))
     const unready = await fetch(`${origin}/readyz`)
     expect(await unready.json()).toEqual({ status: 'stopping' })
-    // Whoever keeps connections asks elsewhere next time.
+    // A client with a kept connection uses another instance next.
     expect(unready.headers.get('Connection')).toBe('close')
     expect((await ask(`${origin}/healthz`)).status).toBe(200)
     expect((await ask(`${origin}/api/leads`, json(lead))).status).toBe(201)
     expect(await finish()).toBe(201)
-    // A second signal does without the rest of the minute.
+    // A second signal skips the rest of the minute.
     await end('SIGTERM')
     expect(await ended).toBe(0)
   },

@@ -17,7 +17,7 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const calculator = '/tools/ai-roi-calculator'
 
-/** Posts fields to a tool of the real service and returns what the page then says. */
+/** Returns a function that posts fields to a tool and returns the page's text. */
 async function openTool(address: ToolAddress) {
   const folder = tempFolder()
   const html = `<html><head></head><body><div data-island="${toolIslands[address]}"><div></div><script type="application/json">{}</script></div></body></html>`
@@ -43,7 +43,7 @@ async function openTool(address: ToolAddress) {
 
 type Range = 'closed' | 'usual' | 'widest'
 
-/** The state of a form whose fields say these values, each with the same kind of range. */
+/** Returns the form state for these values, all with the same kind of range. */
 function stateOf(preset: string, range: Range, numberFor: (input: Input) => number) {
   const own = planFields.flatMap(({ name, input, end }) => {
     if (!end || range === 'closed') return [[name, entryText(input, numberFor(input))]]

@@ -10,7 +10,7 @@ const page =
   '<html><head><title>Trust</title></head><body><p>Before</p><div data-island="trust-assessment"><div><p>The <b>example</b></p><div>of it</div></div>' +
   '<script type="application/json">{}</script></div><p>After</p><script id="page" type="application/json" data-style="/assets/late.css">{}</script></body></html>'
 
-/** Says what it was asked. */
+/** Echoes its job. */
 async function answerTool(job: IslandJob): Promise<AnsweredIsland> {
   if (!('form' in job)) throw new Error('Not a tool')
   const names = [...new URLSearchParams(job.form).keys()]

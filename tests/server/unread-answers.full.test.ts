@@ -33,7 +33,7 @@ function siteWithReport(): string {
   return dist
 }
 
-/** A connection that asks and never reads. */
+/** Opens a connection that requests and never reads. */
 function deaf(origin: string): Socket {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -65,7 +65,7 @@ test('connections that read no responses cost little memory and delay no lead', 
     await sleep(50)
   }
   console.log(`memory before ${Math.round(before / megabyte)} MB, peak ${Math.round(peak / megabyte)} MB`)
-  // What is added to the 70 MB of the built service keeps it below 200 MB; from its sources it begins at 110 to 130.
+  // The built service starts at 70 MB and stays below 200 MB. From its sources it starts at 110 to 130 MB.
   expect(peak - before).toBeLessThan(130 * megabyte)
 })
 
@@ -82,7 +82,7 @@ test('a connection whose answers nobody reads is ended', async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
   socket.write(get.repeat(12))
-  // More than the system keeps for a reader: the server can only end by itself.
+  // More than the system buffers, so the server must end by itself.
   await sleep(1500)
   let received = 0
   const ended = new Promise(resolve => socket.on('close', resolve))
