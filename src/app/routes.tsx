@@ -1,15 +1,22 @@
-import { notFound, redirect, rootRouteId, useLoaderData } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  notFound,
+  redirect,
+  rootRouteId,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
 import { type LoadedPage, loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
-import { createRootRoute, createRoute } from './route.ts'
+import type { RouterContext } from './context.ts'
 import { Layout } from './shell/layout.tsx'
-import { Leaf } from './shell/leaf.tsx'
+import { PageCleanup } from './shell/page-cleanup.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const rootRoute = createRootRoute({
+const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: ({ matches }) => {
     if (matches.some(match => match.status === 'error')) return errorHead()
     return matches.some(match => match.loaderData) ? siteHead() : notFoundHead()
@@ -44,17 +51,19 @@ const pageRoute = createRoute({
     const { page, prerendered } = loaderData
     return prerendered ? pageHead(page) : visitHead(page)
   },
-  component: function Page() {
-    const loaded = useLoaderData({ from: '/$' }) as LoadedPage | undefined
-    // An address without a page that is returned to is not looked up again: then the router has no data for it, and calls this.
-    if (!loaded) return <NotFound />
-    const { page, body, Template } = loaded
-    return (
-      <Leaf key={page.path}>
-        <Template page={page} body={body} />
-      </Leaf>
-    )
-  },
+  component: Page,
 })
+
+function Page(): ReactNode {
+  const loaded: LoadedPage | undefined = pageRoute.useLoaderData()
+  // The router keeps a missing page's match, without data, and renders it when a visitor returns to it.
+  if (!loaded) return <NotFound />
+  const { page, body, Template } = loaded
+  return (
+    <PageCleanup key={page.path}>
+      <Template page={page} body={body} />
+    </PageCleanup>
+  )
+}
 
 export const routeTree = rootRoute.addChildren([pageRoute])
