@@ -1,22 +1,32 @@
-/** Tools: pages whose form a server answers for visitors without scripts, by the model that the browser uses as well. */
+/**
+ * Tools: pages whose form the server answers for visitors without scripts. A tool is a folder, `src/behaviors/<name>/` with
+ * `<name>.tool.tsx`, and a line here.
+ */
 
-/** The island of each tool by the address of its page, where its form is posted; a tool adds itself here. */
-export const toolIslands = {
-  '/tools/ai-roi-calculator': 'roi-calculator',
-  '/trust-assessment': 'trust-assessment',
-  '/tools/data-maturity-assessment': 'data-maturity',
-} as const
+interface Tool {
+  /** Where its page is and its form is posted. */
+  address: string
+  /** Source of the leads that it sends. */
+  source: string
+}
 
-export type ToolAddress = keyof typeof toolIslands
-export type ToolIsland = (typeof toolIslands)[ToolAddress]
+/** By name, which is also the name of its island. */
+export const tools = {
+  'roi-calculator': { address: '/tools/ai-roi-calculator', source: 'roi-calculator' },
+  'trust-assessment': { address: '/trust-assessment', source: 'trust-assessment' },
+  'data-maturity': { address: '/tools/data-maturity-assessment', source: 'data-maturity-assessment' },
+} as const satisfies Record<string, Tool>
+
+export type ToolName = keyof typeof tools
+export const toolNames = Object.keys(tools) as ToolName[]
 
 /** An island as it answers a form. */
 export interface AnsweredIsland {
   /** Its markup. */
   html: string
-  /** Its properties as JSON that may stand in a document. */
+  /** Its properties, as JSON escaped for a script element. */
   json: string
 }
 
-/** Calculates and writes the island that answers the form posted to a tool. */
-export type AnswerTool = (island: ToolIsland, form: URLSearchParams) => Promise<AnsweredIsland>
+/** Calculates and renders the island that answers a tool's form. */
+export type AnswerTool = (tool: ToolName, form: URLSearchParams) => Promise<AnsweredIsland>

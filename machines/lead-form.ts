@@ -24,16 +24,13 @@
  * comparison of times, as a timer stands still while a computer sleeps; and the key, which the words decide and no state.
  */
 import { assign, not, setup, stateIn } from 'xstate'
+import type { LeadFieldValues } from '#contract/lead/fields.ts'
 import { unknownFailure } from '#contract/lead/protocol.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, tell } from './events.ts'
 
 /** What a visitor types. */
-export interface LeadFields {
-  name: string
-  email: string
-  company: string
-  message: string
+export interface LeadFields extends LeadFieldValues {
   /** What stands in a field that visitors never see. */
   lead_confirm_reference?: string
 }

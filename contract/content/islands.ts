@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import type { SearchAnswer } from '#contract/search.ts'
+import { type ToolName, toolNames } from '#contract/tools.ts'
 import { practiceOffers } from './offer-table.ts'
 
 /** What every tool takes: the fields of its form as they were posted, where a server answers it. */
@@ -19,12 +20,7 @@ export const islandProps = {
     /** The return as a share, for a fall of 0% a year, of 1%, and so on. */
     returns: v.array(v.number()),
   }),
-  /** Scores up to four uses of a tool by four factors. */
-  'trust-assessment': tool,
-  /** Asks how mature the work with data is, and says what to do next. */
-  'data-maturity': tool,
-  /** What an AI tool for a group of people returns; up to three plans side by side. */
-  'roi-calculator': tool,
+  ...(Object.fromEntries(toolNames.map(name => [name, tool])) as Record<ToolName, typeof tool>),
   /** Opens a worked table, so that its assumptions can be changed; <Worked model="…" /> writes it. */
   'worked-box': v.strictObject({
     model: v.string(),

@@ -1,23 +1,33 @@
-/** The endpoint accepts exactly these fields. */
-export interface Lead {
-  name: string
-  email: string
-  message: string
-  source: string
-  lead_type: string
-}
+import {
+  columnFields,
+  type Lead,
+  type LeadFieldValues,
+  leadField,
+  leadFieldNames,
+  leadFields,
+} from './fields.ts'
 
-/** Characters of the visitor's text. A lead's message has room for source and company below it. */
-export const messageLength = 7000
+export type { Lead } from './fields.ts'
 
-interface MessageParts {
-  text: string
-  source: string
-  company: string
-}
+/** Characters that a visitor may write; the message of a lead has room for its other lines below them. */
+export const messageLength: number = leadFields.message.limit
 
-/** Joins the visitor's text, a line with the source, and, if given, one with the company. */
-export const composeMessage = ({ text, source, company }: MessageParts): string =>
-  [text.trim(), `Source: ${source}`, company.trim() ? `Company: ${company.trim()}` : '']
-    .filter(line => line !== '')
+/** The visitor's text, then a line with the source, then one for each field that travels in the message. */
+export const composeMessage = (values: LeadFieldValues, source: string): string =>
+  [
+    values.message?.trim(),
+    `Source: ${source}`,
+    ...leadFieldNames
+      .filter(name => leadField(name).destination === 'message line' && values[name]?.trim())
+      .map(name => `${leadField(name).label}: ${values[name]?.trim()}`),
+  ]
+    .filter(Boolean)
     .join('\n')
+
+/** The lead that a filled form makes. */
+export const composeLead = (values: LeadFieldValues, source: string, leadType: string): Lead => ({
+  ...(Object.fromEntries(columnFields.map(name => [name, values[name]?.trim() ?? ''])) as Lead),
+  message: composeMessage(values, source),
+  source,
+  lead_type: leadType,
+})

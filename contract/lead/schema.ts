@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { asciiAddress, isEmailAddress, withoutBlanks } from './email-address.ts'
-import { type Lead, messageLength } from './message.ts'
+import {
+  columnFields,
+  type Lead,
+  type LeadField,
+  type LeadFieldName,
+  leadField,
+  leadFieldNames,
+} from './fields.ts'
 import { honeypotField } from './protocol.ts'
 
 /** Replaces NUL and lone surrogates, which databases can't store. */
@@ -19,41 +26,56 @@ const line = (max: number) =>
     // A name becomes part of an email header.
     v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line'),
   )
-const name = line(200)
-const email = v.pipe(
-  bounded(254),
-  v.transform(text => asciiAddress(withoutBlanks(text))),
-  v.nonEmpty('is required'),
-  v.maxLength(254, 'must be at most 254 characters'),
-  v.check(isEmailAddress, 'must be an email address'),
-)
+const email = (max: number) =>
+  v.pipe(
+    bounded(max),
+    v.transform(text => asciiAddress(withoutBlanks(text))),
+    v.nonEmpty('is required'),
+    v.maxLength(max, `must be at most ${max} characters`),
+    v.check(isEmailAddress, 'must be an email address'),
+  )
 const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
 /** Browsers count a line end as one character and send it as two. */
 const lineEnds = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const text = (max: number) =>
   v.pipe(bounded(max), lineEnds, v.maxLength(max, `must be at most ${max} characters`))
-/** Keeps the company from forging a line such as `Source:`. */
-const inOneLine = v.transform((text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+/** In one line: in a message, a second one could forge the source. */
+const optionalLine = (max: number) =>
+  v.pipe(
+    bounded(max),
+    v.transform(text => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+    v.trim(),
+    v.maxLength(max, `must be at most ${max} characters`),
+  )
+
+type Rule = v.GenericSchema<unknown, string>
+
+function ruleOf({ kind, limit, isRequired }: LeadField): Rule {
+  if (kind === 'email') return email(limit)
+  if (kind === 'text') return text(limit)
+  return isRequired ? line(limit) : optionalLine(limit)
+}
+
+const rulesOf = <Name extends LeadFieldName>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map(name => {
+      const rule = ruleOf(leadField(name))
+      return [name, leadField(name).isRequired ? rule : v.optional(rule, '')]
+    }),
+  ) as Record<Name, Rule>
+
+const form = { source: token, lead_type: v.optional(token, 'general') }
 
 /** JSON body of `POST /api/leads`. */
 export const leadSchema = v.strictObject({
-  name,
-  email,
+  ...rulesOf(columnFields),
   message: text(8000),
-  source: token,
-  lead_type: v.optional(token, 'general'),
+  ...form,
 }) satisfies v.GenericSchema<unknown, Lead>
 
 /** Fields of a form posted without scripts. */
 export const leadFormSchema = v.object({
-  name,
-  email,
-  company: v.optional(
-    v.pipe(bounded(200), inOneLine, v.trim(), v.maxLength(200, 'must be at most 200 characters')),
-    '',
-  ),
-  message: v.optional(text(messageLength), ''),
-  source: token,
-  lead_type: v.optional(token, 'general'),
+  ...rulesOf(leadFieldNames),
+  ...form,
   [honeypotField]: v.optional(v.string(), ''),
 })

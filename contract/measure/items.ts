@@ -3,6 +3,8 @@
  * got, each at most once. Nothing of it says who, in which order, or on which other pages.
  */
 
+import { toolNames, tools } from '#contract/tools.ts'
+
 /** Where counts are sent, in batches. */
 export const measurePath = '/api/measure'
 
@@ -15,9 +17,7 @@ export const measuredForms = [
   'newsletter',
   'newsletter-footer',
   'chat',
-  'roi-calculator',
-  'data-maturity-assessment',
-  'trust-assessment',
+  ...toolNames.map(name => tools[name].source),
 ] as const
 
 /** Which form of the site sends a lead. */

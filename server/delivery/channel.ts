@@ -1,16 +1,12 @@
+import type { Lead } from '#contract/lead/fields.ts'
 import type { Channel as ChannelName } from '#server/store/tables.ts'
 
 /** An accepted lead, as delivered. */
-export interface LeadMessage {
+export interface LeadMessage extends Lead {
   /** The same for every attempt, so that a receiver can detect repeats. */
   receipt: string
   /** ISO 8601, UTC. */
   received_at: string
-  name: string
-  email: string
-  message: string
-  source: string
-  lead_type: string
 }
 
 export interface Channel {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
@@ -38,8 +39,10 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
 const isThisMachine = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
 /** The message comes last, so that it can't forge the lines above. */
-const emailText = (lead: LeadMessage): string => `Name: ${lead.name}
-E-mail: ${lead.email}
+const emailText = (lead: LeadMessage): string => `${columnFields
+  .filter(name => lead[name])
+  .map(name => `${leadField(name).label}: ${lead[name]}`)
+  .join('\n')}
 Source: ${lead.source}
 Type: ${lead.lead_type}
 Received: ${lead.received_at}

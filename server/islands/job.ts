@@ -1,7 +1,7 @@
-import type { AnsweredIsland, ToolIsland } from '#contract/tools.ts'
+import type { AnsweredIsland, ToolName } from '#contract/tools.ts'
 
 /** The posted form of a tool, or a search query. */
-export type IslandJob = { island: ToolIsland; form: string } | { query: string }
+export type IslandJob = { island: ToolName; form: string } | { query: string }
 
 /** Fetches a part of the search index as text. */
 export type ReadText = (address: string) => Promise<string>

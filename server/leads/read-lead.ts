@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
-import { composeMessage, type Lead } from '#contract/lead/message.ts'
+import { composeLead, type Lead } from '#contract/lead/message.ts'
 import { honeypotField, honeypotHeader } from '#contract/lead/protocol.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
 import { isEscapedUtf8, readUtf8 } from './utf8.ts'
@@ -47,11 +47,8 @@ export async function readForm(request: HonoRequest): Promise<Received | undefin
   if (typeof text !== 'string' || (!/^multipart\b/i.test(type) && !isEscapedUtf8(text))) return undefined
   const form = v.safeParse(leadFormSchema, await request.parseBody().catch(() => undefined))
   if (!form.success) return undefined
-  const { company, message, [honeypotField]: honeypot, ...fields } = form.output
-  return {
-    lead: { ...fields, message: composeMessage({ text: message, source: fields.source, company }) },
-    honeypot,
-  }
+  const { source, lead_type, [honeypotField]: honeypot, ...values } = form.output
+  return { lead: composeLead(values, source, lead_type), honeypot }
 }
 
 /** Returns the lead of a JSON body, or the reason why it's refused. */

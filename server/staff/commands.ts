@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Attribution, Touch } from '#contract/lead/attribution.ts'
+import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { describeError } from '#server/store/errors.ts'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
@@ -17,6 +18,8 @@ import { showProgress } from './progress.ts'
 import type { Session } from './session.ts'
 import { leadStats } from './stats.ts'
 
+const columnLabels = columnFields.map(name => leadField(name).label)
+
 export async function list(
   { db, out, err }: Session,
   filter: Filter,
@@ -28,12 +31,11 @@ export async function list(
   if (asJson) return json(leads)
   if (leads.length === 0) return terminalOutput(err).line('No leads')
   table(
-    ['Receipt', 'Received (UTC)', 'Name', 'Email', 'Source', 'Type', 'Status', 'Delivery'],
+    ['Receipt', 'Received (UTC)', ...columnLabels, 'Source', 'Type', 'Status', 'Delivery'],
     leads.map(lead => [
       lead.receipt,
       minute(lead.received_at),
-      lead.name,
-      lead.email,
+      ...columnFields.map(name => lead[name]),
       lead.source,
       lead.lead_type,
       lead.status,
@@ -52,8 +54,7 @@ export async function show({ db, out }: Session, receipt: string, asJson: boolea
   card({
     Receipt: lead.receipt,
     Received: `${minute(lead.received_at)} UTC`,
-    Name: lead.name,
-    Email: lead.email,
+    ...Object.fromEntries(columnFields.map(name => [leadField(name).label, lead[name]])),
     Source: lead.source,
     Type: lead.lead_type,
     Status: [lead.status, lead.reasons.join(', ')].filter(Boolean).join(': '),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Attribution, attributionKeys, lastPrefix } from '#contract/lead/attribution.ts'
+import { leadColumns } from '#contract/lead/fields.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { csvOf } from './csv.ts'
 import { type Filter, filteredLeads } from './filter.ts'
@@ -9,17 +10,7 @@ import { safeJson } from './output.ts'
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-const columns = [
-  'receipt',
-  'received_at',
-  'status',
-  'reasons',
-  'name',
-  'email',
-  'message',
-  'source',
-  'lead_type',
-] as const
+const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns] as const
 /** One column per key, so that a spreadsheet can group by it. */
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 

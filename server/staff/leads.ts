@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Attribution } from '#contract/lead/attribution.ts'
+import { type Lead, leadColumns } from '#contract/lead/fields.ts'
 import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 import { type Filter, filteredLeads } from './filter.ts'
@@ -13,42 +14,28 @@ export interface DeliveryStatus {
 }
 
 /** A lead as staff see it. */
-export interface LeadRecord {
+export interface LeadRecord extends Lead {
   receipt: string
   received_at: string
   status: LeadStatus
   /** Signs of spam. */
   reasons: string[]
-  name: string
-  email: string
-  message: string
-  source: string
-  lead_type: string
   /** Null without the visitor's consent. */
   attribution: Attribution | null
   delivery: DeliveryStatus[]
 }
 
-const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', 'name', 'email', 'message'] as const
-const originColumns = ['source', 'lead_type', 'attribution'] as const
+const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', ...leadColumns, 'attribution'] as const
 
 /** Newest first. */
 export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number): Promise<LeadRecord[]> {
-  const leads = await filteredLeads(db, filter)
-    .select([...columns, ...originColumns])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const leads = await filteredLeads(db, filter).select(columns).orderBy('id', 'desc').limit(limit).execute()
   return await withDelivery(db, leads)
 }
 
 /** @throws StaffError if there is no such lead */
 export async function findLead(db: Kysely<Tables>, receipt: string): Promise<LeadRecord> {
-  const leads = await db
-    .selectFrom('leads')
-    .select([...columns, ...originColumns])
-    .where('receipt', '=', receipt)
-    .execute()
+  const leads = await db.selectFrom('leads').select(columns).where('receipt', '=', receipt).execute()
   const [lead] = await withDelivery(db, leads)
   if (!lead) throw new StaffError(`There is no lead ${receipt}`)
   return lead

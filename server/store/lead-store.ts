@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { composeLead } from '#contract/lead/message.ts'
 import type { LeadDatabase } from './database.ts'
 import { isRolledBack } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -29,7 +30,7 @@ const sweepInterval = 5 * 60_000
 const maxRetries = 3
 
 const probe = (): Submission => ({
-  lead: { name: '', email: '', message: '', source: '', lead_type: '' },
+  lead: composeLead({}, '', ''),
   receivedAt: new Date(),
   verdict: { status: 'accepted', reasons: [] },
   key: randomUUID(),

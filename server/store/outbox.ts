@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, PostgresAdapter } from 'kysely'
+import { leadColumns } from '#contract/lead/fields.ts'
 import { deadAfter, delayAfter, leastAttempts, longestDelay } from '#server/delivery/back-off.ts'
 import type { LeadMessage } from '#server/delivery/channel.ts'
 import type { Channel, OutboxRow, Tables } from './tables.ts'
@@ -82,7 +83,7 @@ export async function claimDue(
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
     .select(['outbox.id', 'attempts', 'created_at', 'receipt', 'received_at'])
-    .select(['name', 'email', 'message', 'source', 'lead_type'])
+    .select(leadColumns)
     .where(
       'outbox.id',
       'in',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Attribution } from '#contract/lead/attribution.ts'
-import type { Lead } from '#contract/lead/message.ts'
+import { columnFields, type Lead, leadColumns, leadField } from '#contract/lead/fields.ts'
 import type { LeadStatus } from './tables.ts'
 
 /** A validated and judged lead, ready to store. */
@@ -32,8 +32,16 @@ export type Outcome =
   /** The client has sent too many leads. Seconds until the next one. */
   | { kind: 'limited'; retryAfter: number }
 
-/** Hash of a lead's fields, in a fixed order. */
-export const hashOf = ({ name, email, message, source, lead_type }: Lead): string =>
+const optionalColumns = columnFields.filter(name => !leadField(name).isRequired)
+const otherColumns = leadColumns.filter(column => !optionalColumns.some(name => name === column))
+
+/** Tells two leads apart. An empty optional field is left out, so a new field doesn't change the hashes of stored leads. */
+export const hashOf = (lead: Lead): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, email, message, source, lead_type]))
+    .update(
+      JSON.stringify([
+        ...otherColumns.map(column => lead[column]),
+        ...optionalColumns.filter(name => lead[name]).map(name => [name, lead[name]]),
+      ]),
+    )
     .digest('base64url')

@@ -1,7 +1,7 @@
 /** Answers tool forms with the result page. Form data is never stored, logged, or part of an address. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { type ToolAddress, type ToolIsland, toolIslands } from '#contract/tools.ts'
+import { toolNames, tools } from '#contract/tools.ts'
 import { islandPage, sendIsland } from '#server/island-page.ts'
 import type { AnswerIsland } from '#server/islands/job.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
@@ -27,7 +27,8 @@ export function toolPages({ site, answer, trustedProxies }: ToolOptions): Hono {
     onError: context =>
       context.text(`The form is larger than ${bodyBytes} bytes: shorten what you wrote.`, 413),
   })
-  for (const [address, island] of Object.entries(toolIslands) as [ToolAddress, ToolIsland][]) {
+  for (const island of toolNames) {
+    const { address } = tools[island]
     const page = islandPage(site, address, island)
     app.post(address, compress(), limit, async (context, next) => {
       if (!isForm(context.req.header('Content-Type')))

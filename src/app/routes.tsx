@@ -5,7 +5,7 @@ import {
   redirect,
   rootRouteId,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
@@ -13,7 +13,6 @@ import { type LoadedPage, loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
 import type { RouterContext } from './context.ts'
 import { Layout } from './shell/layout.tsx'
-import { PageCleanup } from './shell/page-cleanup.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -64,6 +63,19 @@ function Page(): ReactNode {
       <Template page={page} body={body} />
     </PageCleanup>
   )
+}
+
+/** Releases the page's pending animations when it unmounts. */
+function PageCleanup({ children }: { children: ReactNode }) {
+  useLayoutEffect(
+    () => () => {
+      // Chromium keeps an animation whose timeline never starts, even cancelled, and with it every element of the page.
+      const animations = document.querySelector('main')?.getAnimations({ subtree: true }) ?? []
+      for (const animation of animations) animation.timeline = null
+    },
+    [],
+  )
+  return children
 }
 
 export const routeTree = rootRoute.addChildren([pageRoute])

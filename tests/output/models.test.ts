@@ -57,7 +57,7 @@ function closureOf(beginning: string, found = new Set<string>()): Set<string> {
 }
 
 /** What the calculator needs beyond the page that holds it. */
-const ofCalculator = [...closureOf('/assets/roi-calculator-')].filter(
+const ofCalculator = [...closureOf('/assets/roi-calculator.tool-')].filter(
   address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
 )
 

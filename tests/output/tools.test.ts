@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toolIslands } from '#contract/tools.ts'
+import { tools } from '#contract/tools.ts'
 import {
   attribute,
   elementsIn,
@@ -16,7 +16,7 @@ const mostCode = 30_000
 
 const scripts = Object.keys(siteFiles.files).filter(address => address.endsWith('.js'))
 
-for (const [address, island] of Object.entries(toolIslands)) {
+for (const [island, { address }] of Object.entries(tools)) {
   const page = pageAt(address)
   const place = page.elements.find(element => attribute(element, 'data-island') === island)
   if (!place) throw new Error(`${address} has no island ${island}`)
@@ -37,7 +37,7 @@ for (const [address, island] of Object.entries(toolIslands)) {
   })
 
   test(`${address}: its code is at most 30 KB, and no page asks for it at once`, () => {
-    const own = scripts.filter(script => new RegExp(`^/assets/${island}-[^/]+\\.js$`).test(script))
+    const own = scripts.filter(script => new RegExp(`^/assets/${island}\\.tool-[^/]+\\.js$`).test(script))
     expect(own).toHaveLength(1)
     expect(transferSize(own[0] ?? '')).toBeLessThanOrEqual(mostCode)
     expect(pages.filter(({ modules }) => modules.includes(own[0] ?? ''))).toEqual([])

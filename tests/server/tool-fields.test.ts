@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ToolAddress, toolIslands } from '#contract/tools.ts'
+import { type ToolName, toolNames, tools } from '#contract/tools.ts'
 import { aiRoi } from '#models/ai-roi.ts'
 import { planFields } from '#models/ai-roi-plan.ts'
 import { planForm } from '#models/ai-roi-plans.ts'
@@ -15,12 +15,13 @@ import { openService } from '#tests/support/service.ts'
 import { siteFile } from '#tests/support/small-site.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-const calculator = '/tools/ai-roi-calculator'
+const calculator = 'roi-calculator'
 
 /** Returns a function that posts fields to a tool and returns the page's text. */
-async function openTool(address: ToolAddress) {
+async function openTool(tool: ToolName) {
+  const { address } = tools[tool]
   const folder = tempFolder()
-  const html = `<html><head></head><body><div data-island="${toolIslands[address]}"><div></div><script type="application/json">{}</script></div></body></html>`
+  const html = `<html><head></head><body><div data-island="${tool}"><div></div><script type="application/json">{}</script></div></body></html>`
   writeFileSync(join(folder, 'tool.html'), html)
   const files = { [address]: siteFile('tool.html', 'text/html; charset=utf-8', html) }
   const run = async (job: IslandJob) => {
@@ -81,15 +82,15 @@ test('every plan within the bounds of its fields is answered', async () => {
   )
 })
 
-describe.each(Object.keys(toolIslands) as ToolAddress[])('%s', address => {
+describe.each(toolNames)('%s', tool => {
   let names: string[]
   beforeAll(async () => {
-    const { html } = await answerTool(toolIslands[address], new URLSearchParams())
+    const { html } = await answerTool(tool, new URLSearchParams())
     names = [...new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name))]
   })
 
   test('whatever its fields hold is answered', async () => {
-    const post = await openTool(address)
+    const post = await openTool(tool)
     expect(names.length).toBeGreaterThan(5)
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
-import { composeMessage } from '#contract/lead/message.ts'
+import { composeLead, composeMessage } from '#contract/lead/message.ts'
 
-const parts = { text: 'We doubt a figure.', source: 'contact', company: 'Bank' }
+const values = { message: 'We doubt a figure.', company: 'Bank' }
 
 test('a message is the text, a line with the source and a line with the company', () => {
-  expect(composeMessage(parts)).toBe('We doubt a figure.\nSource: contact\nCompany: Bank')
+  expect(composeMessage(values, 'contact')).toBe('We doubt a figure.\nSource: contact\nCompany: Bank')
 })
 
 test.each(['', '   '])('a company of "%s" gives no line', company => {
-  expect(composeMessage({ ...parts, company })).toBe('We doubt a figure.\nSource: contact')
+  expect(composeMessage({ ...values, company }, 'contact')).toBe('We doubt a figure.\nSource: contact')
 })
 
 test('a text of spaces gives no line, and spaces around text and company are dropped', () => {
-  expect(composeMessage({ ...parts, text: ' \n ' })).toBe('Source: contact\nCompany: Bank')
-  expect(composeMessage({ ...parts, text: ' One\nTwo ', company: ' Bank ' })).toBe(
+  expect(composeMessage({ ...values, message: ' \n ' }, 'contact')).toBe('Source: contact\nCompany: Bank')
+  expect(composeMessage({ message: ' One\nTwo ', company: ' Bank ' }, 'contact')).toBe(
     'One\nTwo\nSource: contact\nCompany: Bank',
   )
+})
+
+test('a lead has exactly the five keys of the protocol, trimmed', () => {
+  const typed = { ...values, name: ' Ada ', email: ' ada@bank.example ' }
+  expect(composeLead(typed, 'contact', 'general')).toEqual({
+    name: 'Ada',
+    email: 'ada@bank.example',
+    message: 'We doubt a figure.\nSource: contact\nCompany: Bank',
+    source: 'contact',
+    lead_type: 'general',
+  })
 })

@@ -3,6 +3,7 @@
  * numbers, booleans and a few enumerated words under names that promise nothing personal. Everything else is only said to be there.
  */
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
+import { leadFieldNames } from '#contract/lead/fields.ts'
 
 const hidden = '(hidden)'
 
@@ -27,8 +28,11 @@ const words: Record<string, readonly string[]> = {
   change: ['path', 'fragment', 'query'],
 }
 
-/** Under these names stands what somebody typed, or what tells who somebody is, whatever form it has. */
-const personal = /name|mail|phone|mobile|message|text|field|company|token|secret|code|address|card|birth|zip/i
+/** Keys whose values are personal data, or may be. */
+const personal = new RegExp(
+  [...leadFieldNames, 'mail|phone|mobile|text|field|token|secret|code|address|card|birth|zip'].join('|'),
+  'i',
+)
 
 /** Names in code are words run together; anything else may have been made of what somebody typed. */
 const isName = (text: unknown): text is string =>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { fromCallback, fromPromise } from 'xstate'
-import { composeMessage, type Lead } from '#contract/lead/message.ts'
+import { type LeadFieldName, leadFieldNames } from '#contract/lead/fields.ts'
+import { composeLead } from '#contract/lead/message.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
 import { messageAbout, subjectOf } from '#contract/lead/subject.ts'
 import {
@@ -16,13 +17,7 @@ import { fetchFormToken, forgetKey, postLead } from './lead-delivery.ts'
 
 const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadFields }>(({ input, signal }) => {
   const { fields, source, leadType } = input
-  const lead: Lead = {
-    name: fields.name.trim(),
-    email: fields.email.trim(),
-    message: composeMessage({ text: fields.message ?? '', source, company: fields.company ?? '' }),
-    source,
-    lead_type: leadType,
-  }
+  const lead = composeLead(fields, source, leadType)
   return postLead(lead, fields[honeypotField] ?? '', signal)
 })
 
@@ -46,8 +41,8 @@ export const connectLeadForm = (view: FormView) =>
       keepDraft: (_, { source, subject }) => {
         if (!view.current) return
         const { form } = view.current
-        const words = typedFields.filter(isOwn(form)).map(name => [name, form.getValues(name)] as const)
-        keepDraft(source, { ...Object.fromEntries(words), subject })
+        const texts = changedFields(form).map(name => [name, form.getValues(name)] as const)
+        keepDraft(source, { ...Object.fromEntries(texts), subject })
       },
       dropDraft: (_, { source }) => dropDraft(source),
       forgetKey,
@@ -63,7 +58,7 @@ export const connectLeadForm = (view: FormView) =>
       insertSubject: (_, { subject, previous }) => {
         if (!view.current) return
         const { form } = view.current
-        const text = form.getValues('message')
+        const text = form.getValues('message') ?? ''
         const before = messageAbout(previous)
         const words = text.startsWith(before) ? text.slice(before.length) : text
         form.setValue('message', messageAbout(subject) + words, { shouldDirty: true })
@@ -71,11 +66,9 @@ export const connectLeadForm = (view: FormView) =>
     },
   })
 
-/** Whether a field holds words of the visitor's own: others than it came with, and more than nothing. */
-const isOwn =
-  ({ getFieldState, getValues }: Form) =>
-  (name: (typeof typedFields)[number]): boolean =>
-    getFieldState(name).isDirty && Boolean(getValues(name))
+/** The fields that the visitor changed and that hold text. */
+const changedFields = ({ getFieldState, getValues }: Form): LeadFieldName[] =>
+  leadFieldNames.filter(name => getFieldState(name).isDirty && getValues(name))
 
 /**
  * Takes over a form as it stands: puts back a draft where nothing was typed yet, and reports what the fields hold now and after each change.
@@ -89,22 +82,22 @@ function watchFields(
   element.isAwake = true
   fetchFormToken()
   fillFields(element)
-  const fields = typedFields.flatMap(name => fieldOf(element, name) ?? [])
+  const fields = typedFields(element)
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
   // What came with the page is no change; what was typed before the form's code came is one.
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
   for (const [name, text] of entries('value'))
     form.setValue(name as keyof LeadFields, text, { shouldDirty: true })
   const report = (type: 'words.find' | 'words.write') => {
-    const own = typedFields.filter(isOwn(form))
-    sendBack({ type: own.includes('message') ? 'message.write' : 'message.clear' })
-    sendBack({ type: own.length > 0 ? type : 'words.clear' })
+    const changed = changedFields(form)
+    sendBack({ type: changed.includes('message') ? 'message.write' : 'message.clear' })
+    sendBack({ type: changed.length > 0 ? type : 'words.clear' })
   }
   const found = readDraft(source).subject ?? subjectIn(form.getValues('message') ?? '')
   if (found) sendBack({ type: 'subject.find', subject: found })
   report('words.find')
   // Whoever else watches the page's forms hears of words that were put back as of words that are typed.
-  if (typedFields.some(isOwn(form))) element.dispatchEvent(new Event('input', { bubbles: true }))
+  if (changedFields(form).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
     callback: () => report('words.write'),
@@ -122,6 +115,6 @@ function emptyForm({ form, element }: NonNullable<FormView['current']>): void {
   const message = fieldOf(element, 'message')
   // Thanks for one lead are no reason to begin another about the same.
   if (message) message.defaultValue = ''
-  form.reset({ name: '', email: '', company: '', message: '', [honeypotField]: '' })
+  form.reset(Object.fromEntries([...leadFieldNames, honeypotField].map(name => [name, ''])))
   element.reset()
 }

@@ -1,50 +1,89 @@
-import { type ReactNode, useEffect } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type LeadFieldName, leadField } from '#contract/lead/fields.ts'
+import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
+import { charactersLeft, lastStep } from './characters-left.ts'
 import styles from './lead-form.module.css'
-import { charactersLeft, lastStep } from './room.ts'
 
 interface FieldProps {
   /** Id of the input. */
   id: string
-  name: keyof LeadFields
-  label: string
-  isOptional?: boolean
-  /** Characters that it takes. */
-  limit: number
-  control: Control<LeadFields>
-  /** The input; it is described by `hintOf(id)`. */
-  children: ReactNode
+  name: LeadFieldName
+  form: UseFormReturn<LeadFields>
+  isInvalid: boolean
+  /** The text that a message starts with. */
+  initialText: string
+  takesSubject: boolean
 }
 
-/** Id of what is said beside a field. */
-export const hintOf = (id: string): string => `${id}-hint`
+/** Browsers accept a required field of blanks. */
+const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' }
 
-/** A field with its label, and with the room that is left as soon as it is nearly full. */
-export function Field({ id, name, label, isOptional = false, limit, control, children }: FieldProps) {
-  const text = useWatch({ control, name }) ?? ''
-  const left = charactersLeft(limit, text.length)
-  const excess = Math.max(0, text.length - limit)
-  useEffect(() => {
-    const input = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
-    input?.setCustomValidity(excess > 0 ? `Shorten this text: ${roomWords(-excess)}.` : '')
-  }, [id, excess])
+/** A field of the lead form with its label and, when it is nearly full, the characters left. */
+export function Field({ id, name, form, isInvalid, initialText, takesSubject }: FieldProps) {
+  const { kind, limit, label, autocomplete, placeholder, isRequired } = leadField(name)
+  const hintId = `${id}-hint`
+  const attributes = {
+    id,
+    autoComplete: autocomplete,
+    placeholder,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': hintId,
+    ...form.register(name, isRequired && kind === 'line' ? notBlank : {}),
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {isOptional ? <span className="label">optional</span> : null}
+        {label} {isRequired ? null : <span className="label">optional</span>}
       </label>
-      <span id={hintOf(id)} className="label">
-        {left === undefined ? null : roomWords(left)}
-      </span>
-      {children}
-      {/* Announced in steps: a number at every key is noise. */}
-      <span className="visually-hidden" aria-live="polite">
-        {left === undefined ? null : left < 0 ? 'Too many characters' : roomWords(lastStep(left))}
-      </span>
+      <CharactersLeft id={id} hintId={hintId} name={name} limit={limit} form={form} />
+      {kind === 'text' ? (
+        <textarea
+          dir="auto"
+          rows={initialText === '' ? 6 : 12}
+          defaultValue={initialText || undefined}
+          {...(takesSubject ? { [subjectAttribute]: '' } : {})}
+          {...attributes}
+        />
+      ) : (
+        <input
+          type={kind === 'email' ? 'email' : 'text'}
+          dir={kind === 'email' ? undefined : 'auto'}
+          required={isRequired}
+          maxLength={limit}
+          {...attributes}
+        />
+      )}
     </div>
   )
 }
 
-const roomWords = (left: number): string =>
+interface CharactersLeftProps extends Pick<FieldProps, 'id' | 'name' | 'form'> {
+  hintId: string
+  limit: number
+}
+
+function CharactersLeft({ id, hintId, name, limit, form }: CharactersLeftProps) {
+  const text = useWatch({ control: form.control, name }) ?? ''
+  const left = charactersLeft(limit, text.length)
+  const excess = Math.max(0, text.length - limit)
+  useEffect(() => {
+    const input = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null
+    input?.setCustomValidity(excess > 0 ? `Shorten this text: ${countText(-excess)}.` : '')
+  }, [id, excess])
+  return (
+    <>
+      <span id={hintId} className="label">
+        {left === undefined ? null : countText(left)}
+      </span>
+      {/* Announced in steps: a number at every key is noise. */}
+      <span className="visually-hidden" aria-live="polite">
+        {left === undefined ? null : left < 0 ? 'Too many characters' : countText(lastStep(left))}
+      </span>
+    </>
+  )
+}
+
+const countText = (left: number): string =>
   `${Math.abs(left).toLocaleString('en-US')} ${Math.abs(left) === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`

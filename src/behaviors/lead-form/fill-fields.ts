@@ -15,8 +15,12 @@ declare global {
   }
 }
 
-/** What visitors type into, of all fields of a form. */
-export const typedFields = ['name', 'email', 'company', 'message'] as const
+/** The fields that visitors type into. The boot script needs them, so this reads the form instead of the table of fields. */
+export const typedFields = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden], [tabindex]), textarea',
+  ),
+]
 
 /** The field of that name, if the form has one. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
@@ -28,10 +32,10 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
  * their own. What stands there already stays. Needs neither React nor the form's code, so that it is there as soon as the page is.
  */
 export function fillFields(form: HTMLFormElement): void {
-  const draft = readDraft(fieldOf(form, 'source')?.value ?? '')
-  for (const name of typedFields) {
-    const field = fieldOf(form, name)
-    if (!field) continue
+  const source = fieldOf(form, 'source')?.value
+  if (!source) return
+  const draft = readDraft(source)
+  for (const field of typedFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep what they came with, such as the summary of a result.
     const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : field.defaultValue
@@ -39,7 +43,7 @@ export function fillFields(form: HTMLFormElement): void {
     if (takesSubject) field.lastPrefill = prefill
     // An untouched prefill is the field's default, and so is told from what was typed.
     if (field.defaultValue !== prefill) field.defaultValue = prefill
-    if (isUntouched) field.value = draft[name] ?? prefill
+    if (isUntouched) field.value = draft[field.name] ?? prefill
   }
 }
 
@@ -47,10 +51,9 @@ export function fillFields(form: HTMLFormElement): void {
 export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source || form.isAwake) return
-  const typed = typedFields.flatMap(name => {
-    const field = fieldOf(form, name)
-    return field && field.value !== field.defaultValue ? [[name, field.value] as const] : []
-  })
+  const typed = typedFields(form)
+    .filter(field => field.value !== field.defaultValue)
+    .map(field => [field.name, field.value] as const)
   const { subject = '' } = readDraft(source)
   if (typed.length > 0) keepDraft(source, { ...Object.fromEntries(typed), subject })
   else dropDraft(source)

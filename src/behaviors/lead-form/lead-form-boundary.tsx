@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { wantForm } from './form-wanted.ts'
 import { lazyForm } from './lazy-form.ts'
-import type { LeadFormProps } from './lead-form-props.ts'
+import type { LeadFormProps } from './lead-form.tsx'
 
 const newForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
 const firstForm = newForm()

@@ -1,24 +1,43 @@
+import { useRouterState } from '@tanstack/react-router'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { type RegisterOptions, useForm } from 'react-hook-form'
-import { messageLength } from '#contract/lead/message.ts'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import type { SnapshotFrom } from 'xstate'
+import { type LeadFieldName, type OptionalField, requiredFields } from '#contract/lead/fields.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
-import { subjectAttribute } from '#contract/lead/subject.ts'
-import type { LeadFields } from '#machines/lead-form.ts'
-import { Field, hintOf } from './field.tsx'
+import { subjectOf } from '#contract/lead/subject.ts'
+import type { FormSource } from '#contract/measure/items.ts'
+import type { LeadFields, leadFormMachine } from '#machines/lead-form.ts'
+import { Field } from './field.tsx'
 import { fetchFormToken, leadsAddress } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
-import type { LeadFormProps } from './lead-form-props.ts'
 import { Outcome } from './outcome.tsx'
-import { refuse } from './refuse.ts'
-import { SubjectArrival } from './subject-arrival.tsx'
 import { useFormActor } from './use-form-actor.ts'
-import { viewState } from './view-state.ts'
 
-/** The one thing that the browser's own checks let pass. */
-const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' } as const
+export interface LeadFormProps {
+  /** Which form of the site this is. */
+  source: FormSource
+  leadType: string
+  /** Accessible name of the form. */
+  label: string
+  /** Label of the submit button. */
+  action: string
+  /** Fields beyond the required ones, in order. */
+  fields: readonly OptionalField[]
+  /** The text that the message starts with. */
+  message?: string
+  /** Starts the message with the subject in the address. */
+  takesSubject?: boolean
+}
 
-/** The lead form. Without a script it posts itself; with one, the lead-form machine sends it and tells how it went. */
+const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
+  isBusy: snapshot.hasTag('busy'),
+  isSent: snapshot.hasTag('sent'),
+  failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
+  receipt: snapshot.context.receipt,
+})
+
+/** The lead form. Without scripts it posts itself; with them, its machine sends it and shows the outcome. */
 export function LeadForm(props: LeadFormProps) {
   const { source, leadType, label, action, fields, message = '', takesSubject = false } = props
   const id = useId()
@@ -26,9 +45,9 @@ export function LeadForm(props: LeadFormProps) {
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
   const actor = useFormActor({ source, leadType }, form, element)
-  const state = useSelector(actor, viewState, shallowEqual)
+  const { isBusy, isSent, failure, receipt } = useSelector(actor, viewState, shallowEqual)
   const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
-  // Told from here, after the actor has started: it must know first what stands in the fields.
+  // Sent from here, after the actor has started, which must know first what is in the fields.
   const [subject, setSubject] = useState<string>()
   useEffect(() => {
     if (subject !== undefined) actor.send({ type: 'subject.arrive', subject })
@@ -36,15 +55,19 @@ export function LeadForm(props: LeadFormProps) {
   const { errors } = form.formState
   const submit = form.handleSubmit(
     typed => actor.send({ type: 'lead.submit', fields: typed }),
-    missing => refuse(form, missing, element.current),
+    blank => reportBlankFields(form, blank, element.current),
   )
-  const field = (name: keyof LeadFields, rules?: RegisterOptions<LeadFields>) => ({
-    id: `${id}-${name}`,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': hintOf(`${id}-${name}`),
-    ...form.register(name, rules),
-  })
-  const frame = (name: keyof LeadFields) => ({ id: `${id}-${name}`, name, control: form.control })
+  const field = (name: LeadFieldName) => (
+    <Field
+      key={name}
+      id={`${id}-${name}`}
+      name={name}
+      form={form}
+      isInvalid={errors[name] !== undefined}
+      initialText={message}
+      takesSubject={takesSubject}
+    />
+  )
 
   return (
     <form
@@ -53,43 +76,14 @@ export function LeadForm(props: LeadFormProps) {
       method="post"
       ref={element}
       onFocus={fetchFormToken}
-      // The browser's own checks come first; a form that passes them may still have a name of blanks.
+      // The browser's own checks come first; a form that passes them may still have a blank name.
       onSubmit={event => void submit(event)}
-      data-state={state.busy ? 'submitting' : state.sent ? 'success' : state.failure ? 'error' : 'idle'}
+      data-state={isBusy ? 'submitting' : isSent ? 'success' : failure ? 'error' : 'idle'}
       aria-label={label}
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="lead_type" value={leadType} />
-      <Field {...frame('name')} label="Name" limit={200}>
-        <input
-          type="text"
-          dir="auto"
-          required
-          maxLength={200}
-          autoComplete="name"
-          {...field('name', notBlank)}
-        />
-      </Field>
-      <Field {...frame('email')} label="Email" limit={254}>
-        <input type="email" required maxLength={254} autoComplete="email" {...field('email')} />
-      </Field>
-      {fields.includes('company') ? (
-        <Field {...frame('company')} label="Company" isOptional limit={200}>
-          <input type="text" dir="auto" maxLength={200} autoComplete="organization" {...field('company')} />
-        </Field>
-      ) : null}
-      {fields.includes('message') ? (
-        <Field {...frame('message')} label="Message" isOptional limit={messageLength}>
-          <textarea
-            dir="auto"
-            rows={message === '' ? 6 : 12}
-            {...(message === '' ? {} : { defaultValue: message })}
-            placeholder="How can we help?"
-            {...(takesSubject ? { [subjectAttribute]: '' } : {})}
-            {...field('message')}
-          />
-        </Field>
-      ) : null}
+      {[...requiredFields, ...fields].map(field)}
       {takesSubject ? <SubjectArrival onArrive={setSubject} /> : null}
       <p className={styles.trap} aria-hidden="true">
         <label htmlFor={`${id}-trap`}>
@@ -103,11 +97,31 @@ export function LeadForm(props: LeadFormProps) {
           />
         </label>
       </p>
-      <Outcome isSent={state.sent} receipt={state.receipt} failure={state.failure} isPosted={isPosted} />
-      {/* Not `disabled`, which would take the focus away from whoever has just pressed it. */}
-      <button type="submit" className="button" aria-disabled={state.busy || undefined}>
-        {state.busy ? 'Submitting...' : state.failure ? 'Send again' : action}
+      <Outcome isSent={isSent} receipt={receipt} failure={failure} isPosted={isPosted} />
+      {/* `disabled` would take focus from the button that was just pressed. */}
+      <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+        {isBusy ? 'Submitting...' : failure ? 'Send again' : action}
       </button>
     </form>
   )
+}
+
+/** Has the browser report, in its own words, the required fields that hold only blanks. */
+function reportBlankFields(
+  form: UseFormReturn<LeadFields>,
+  errors: FieldErrors<LeadFields>,
+  element: HTMLFormElement | null,
+): void {
+  for (const name of Object.keys(errors)) form.setValue(name as keyof LeadFields, '')
+  element?.reportValidity()
+}
+
+/** Reports the subject in the address, now and when it changes. */
+function SubjectArrival({ onArrive }: { onArrive: (subject: string) => void }) {
+  // Where the visitor is, not where they are about to go.
+  const search = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr,
+  })
+  useEffect(() => onArrive(subjectOf(search)), [onArrive, search])
+  return null
 }

@@ -2,7 +2,6 @@ import { memo, useRef, useState } from 'react'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { Wish } from '#machines/wish.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
-import { renewSummary } from './renew-summary.ts'
 import styles from './take-result.module.css'
 
 const wishes: Record<Wish, { button: string; opening: string }> = {
@@ -90,4 +89,14 @@ function ResultForm({ source, leadType, summary, wish }: ResultFormProps) {
       />
     </div>
   )
+}
+
+/** Replaces the earlier summary in the message, or appends the new one, and moves focus to the message. */
+function renewSummary(message: HTMLTextAreaElement, before: string, summary: string): void {
+  const at = message.value.indexOf(before)
+  // React replaces the setter of `value`, and would not notice the change.
+  if (before !== '' && at !== -1) message.setRangeText(summary, at, at + before.length, 'start')
+  else message.setRangeText(`\n\n${summary}`, message.value.length, message.value.length, 'start')
+  message.dispatchEvent(new Event('input', { bubbles: true }))
+  message.focus()
 }

@@ -1,7 +1,8 @@
 import { offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
+import { ChatLauncher } from '#src/behaviors/chat-launcher/chat-launcher.tsx'
+import { NewsletterPopup } from '#src/behaviors/popup/newsletter-popup.tsx'
 import { connectOffers } from './effects.ts'
-import { OffersLayer } from './offers-layer.tsx'
 
 /** Joins charts and view of the offers with their words. Rejects when these cannot be had. */
 export async function prepareOffers() {
@@ -11,6 +12,11 @@ export async function prepareOffers() {
   return {
     offers: connectOffers(words),
     hideMobile: words.chat.hideMobile,
-    layer: <OffersLayer words={words} />,
+    layer: (
+      <>
+        <ChatLauncher words={words.chat} />
+        <NewsletterPopup words={words.newsletter} />
+      </>
+    ),
   }
 }

@@ -1,19 +1,28 @@
 /** Where the code of each island is. A module is fetched when its first island comes near the view. */
 import type { ComponentType } from 'react'
 import type { IslandName, IslandProps } from '#contract/content/islands.ts'
+import { type ToolName, toolNames } from '#contract/tools.ts'
 
 type Islands = { [Name in IslandName]: () => Promise<ComponentType<IslandProps<Name>>> }
+
+const toolModules = import.meta.glob<{ Tool: ComponentType<IslandProps<ToolName>> }>(
+  '/src/behaviors/*/*.tool.tsx',
+)
+const loadTool = async (name: ToolName) => {
+  const load = toolModules[`/src/behaviors/${name}/${name}.tool.tsx`]
+  if (!load) throw new Error(`src/behaviors/${name}/${name}.tool.tsx is missing`)
+  return (await load()).Tool
+}
+const tools = Object.fromEntries(toolNames.map(name => [name, () => loadTool(name)])) as Pick<
+  Islands,
+  ToolName
+>
 
 export const islands: Islands = {
   particles: () => import('#src/behaviors/particles/particle-field.tsx').then(module => module.ParticleField),
   'offer-table': () => import('./offer-table.tsx').then(module => module.OfferTable),
   'falling-price': () => import('./falling-price.tsx').then(module => module.FallingPrice),
-  'roi-calculator': () =>
-    import('#src/behaviors/roi-calculator/roi-calculator.tsx').then(module => module.RoiCalculator),
-  'trust-assessment': () =>
-    import('#src/behaviors/trust-assessment/trust-assessment.tsx').then(module => module.TrustAssessment),
-  'data-maturity': () =>
-    import('#src/behaviors/data-maturity/data-maturity.tsx').then(module => module.DataMaturity),
+  ...tools,
   'worked-box': () => import('#src/behaviors/worked-box/worked-box.tsx').then(module => module.WorkedBox),
   search: () => import('#src/behaviors/search/search-page.tsx').then(module => module.SearchPage),
   'live-chart': () => import('#src/text/charts/live-chart.tsx').then(module => module.LiveChart),

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { timeOnPage } from '#src/behaviors/shared/time-on-page.ts'
+import { useSite } from '#src/behaviors/site/site-actor.ts'
+import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 
 let fetched: ReactNode
 
-/** What shows the offers; nothing until all of them is there. */
-export const offersLayer = (): ReactNode => fetched
+/** Popup and chat launcher, once their machines run. */
+export const Offers = () => (useActorTag(useSite(), 'complete') ? fetched : null)
 
 /** Fetches everything of the offers when the browser has nothing better to do: charts, view and words, or nothing. */
 export async function loadOffers() {

@@ -27,7 +27,7 @@ const plansAtFirst = (posted: string | undefined) =>
   posted === undefined ? usualPlans : plansInFields(new URLSearchParams(posted))
 
 /** Up to three plans and what they return. Without scripts the form posts itself, and the server answers with the result. */
-export function RoiCalculator({ posted }: IslandProps<'roi-calculator'>) {
+export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)

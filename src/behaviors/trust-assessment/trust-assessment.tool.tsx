@@ -28,7 +28,7 @@ const tool = 'trust-assessment'
 const resultId = 'trust-result'
 
 /** Scores up to four uses of tools by four factors. Without scripts the form posts itself, and the server answers with the result. */
-export function TrustAssessment({ posted }: IslandProps<'trust-assessment'>) {
+export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined

@@ -21,7 +21,7 @@ const tool = 'data-maturity-assessment'
 const resultId = 'maturity-result'
 
 /** Asks about data in six steps, and says what the answers mean. Without scripts the form posts itself, and the server answers. */
-export function DataMaturity({ posted }: IslandProps<'data-maturity'>) {
+export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const form = useRef<HTMLFormElement>(null)
   const step = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { charactersLeft, lastStep } from '#src/behaviors/lead-form/room.ts'
+import { charactersLeft, lastStep } from '#src/behaviors/lead-form/characters-left.ts'
 
 test('the room that is left is said from a tenth of the limit on, and of a long text from 200 characters on', () => {
   expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([

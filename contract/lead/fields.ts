@@ -1,0 +1,67 @@
+/** The fields of the lead form. Forms, both schemas, the composed message, and the staff columns derive from this table. */
+export interface LeadField {
+  kind: 'line' | 'email' | 'text'
+  /** Maximum length, in characters. */
+  limit: number
+  label: string
+  autocomplete?: string
+  placeholder?: string
+  isRequired?: true
+  /** `column`: a key of the JSON body and a column of its own. `message`: the message's text. `message line`: a line below that. */
+  destination: 'column' | 'message' | 'message line'
+}
+
+/** In the order of the form. */
+export const leadFields = {
+  name: {
+    kind: 'line',
+    limit: 200,
+    label: 'Name',
+    autocomplete: 'name',
+    isRequired: true,
+    destination: 'column',
+  },
+  email: {
+    kind: 'email',
+    limit: 254,
+    label: 'Email',
+    autocomplete: 'email',
+    isRequired: true,
+    destination: 'column',
+  },
+  company: {
+    kind: 'line',
+    limit: 200,
+    label: 'Company',
+    autocomplete: 'organization',
+    destination: 'message line',
+  },
+  message: {
+    kind: 'text',
+    limit: 7000,
+    label: 'Message',
+    placeholder: 'How can we help?',
+    destination: 'message',
+  },
+} as const satisfies Record<string, LeadField>
+
+type Fields = typeof leadFields
+export type LeadFieldName = keyof Fields
+type NamesOf<Trait> = { [Name in LeadFieldName]: Fields[Name] extends Trait ? Name : never }[LeadFieldName]
+export type OptionalField = Exclude<LeadFieldName, NamesOf<{ isRequired: true }>>
+type ColumnField = NamesOf<{ destination: 'column' }>
+/** What a visitor typed; forms have different fields. */
+export type LeadFieldValues = { [Name in LeadFieldName]?: string | undefined }
+
+export const leadField = (name: LeadFieldName): LeadField => leadFields[name]
+
+export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[]
+export const requiredFields = leadFieldNames.filter(name => leadField(name).isRequired)
+export const columnFields = leadFieldNames.filter(
+  (name): name is ColumnField => leadField(name).destination === 'column',
+)
+/** Keys of the JSON body, and the columns that hold them. */
+export const leadColumns = [...columnFields, 'message', 'source', 'lead_type'] as const
+
+/** A lead as it is sent and stored. A field that the visitor left out is empty. */
+export type Lead = Record<(typeof leadColumns)[number], string>
