@@ -23,7 +23,15 @@ export function Curve(props: CurveProps) {
   const { from, to, isLog, title, says, unit, source, assumes, alternative, table, ...plot } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
   return (
-    <FigureFrame {...{ title, says, unit, source, assumes, alternative, table }}>
+    <FigureFrame
+      title={title}
+      says={says}
+      unit={unit}
+      source={source}
+      assumes={assumes}
+      alternative={alternative}
+      table={table}
+    >
       <LinePlot {...plot} scale={scale} />
     </FigureFrame>
   )

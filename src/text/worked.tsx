@@ -30,11 +30,13 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
       <figcaption>
         <span className="label">Worked through</span> {worked?.title ?? props.title}
       </figcaption>
-      {worked && anchor && renderIsland ? <Opener {...{ worked, anchor, sources, renderIsland }} /> : null}
+      {worked && anchor && renderIsland ? (
+        <Opener worked={worked} anchor={anchor} sources={sources} renderIsland={renderIsland} />
+      ) : null}
       {worked ? (
         <div className={styles.still}>
           {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
-          <Table {...worked} {...{ sources, opens }} />
+          <Table {...worked} sources={sources} opens={opens} />
         </div>
       ) : null}
       {children}
@@ -58,7 +60,10 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
       name="worked-box"
       fragment={`${anchor}.`}
       renderIsland={renderIsland}
-      {...{ model, anchor, title, plot }}
+      model={model}
+      anchor={anchor}
+      title={title}
+      plot={plot}
       show={outputs === all ? undefined : outputs.map(({ key }) => key)}
       changes={Object.fromEntries(
         inputs.flatMap(input => {
@@ -91,12 +96,12 @@ const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
       </thead>
       <Group name="What goes in">
         {worked.inputs.map(input => (
-          <InputRow key={input.key} {...{ input, worked, sources, opens }} />
+          <InputRow key={input.key} input={input} worked={worked} sources={sources} opens={opens} />
         ))}
       </Group>
       <Group name="What comes out">
         {worked.quantities.map(quantity => (
-          <ResultRow key={quantity.key} {...{ quantity, worked }} />
+          <ResultRow key={quantity.key} quantity={quantity} worked={worked} />
         ))}
       </Group>
     </table>

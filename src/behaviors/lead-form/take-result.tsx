@@ -43,7 +43,9 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: TakeRe
           </button>
         ))}
       </div>
-      {open ? <ResultForm key={open} {...{ source, leadType, summary, wish: open }} /> : null}
+      {open ? (
+        <ResultForm key={open} source={source} leadType={leadType} summary={summary} wish={open} />
+      ) : null}
     </div>
   )
 }

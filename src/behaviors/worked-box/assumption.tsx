@@ -49,7 +49,7 @@ export function Assumption({ id, input, numbers, usual, reason, cites, change }:
         />
       }
     >
-      <Bounds input={input} /> <OriginOf {...{ input, reason, cites }} />
+      <Bounds input={input} /> <OriginOf input={input} reason={reason} cites={cites} />
     </NumberField>
   )
 }

@@ -73,7 +73,9 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
             usual={shown.usual[input.key] ?? input.value}
             reason={props.changes[input.key]?.reason}
             cites={props.cites}
-            {...{ input, numbers, change }}
+            input={input}
+            numbers={numbers}
+            change={change}
           />
         ))}
       </fieldset>

@@ -36,7 +36,19 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
     [actor],
   )
-  if (state.open && box) return <OpenedBox {...{ id, element, props, plot, box, state, change, actor }} />
+  if (state.open && box)
+    return (
+      <OpenedBox
+        id={id}
+        element={element}
+        props={props}
+        plot={plot}
+        box={box}
+        state={state}
+        change={change}
+        actor={actor}
+      />
+    )
   return (
     <div className={styles.call}>
       <button

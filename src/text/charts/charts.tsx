@@ -31,7 +31,11 @@ export const Charts = ({ charts, renderIsland }: Props) => (
         <Island
           name="live-chart"
           renderIsland={renderIsland}
-          {...{ chart: name, machine: id, title, width, height }}
+          chart={name}
+          machine={id}
+          title={title}
+          width={width}
+          height={height}
         />
         {laws.length > 0 && (
           <details>

@@ -22,7 +22,9 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
       <section ref={frame} className={styles.frame} tabIndex={0} aria-label={`Drawing: ${title}`}>
         <img
           src={chartDrawingAddress(chart)}
-          {...{ width, height, hidden: isDrawn }}
+          width={width}
+          height={height}
+          hidden={isDrawn}
           alt="The states of this chart and the ways between them. The drawing in words says the same."
           loading="lazy"
         />

@@ -63,7 +63,7 @@ export function Stepper({ chart, onStep }: Props) {
         </output>
         <output>{said}</output>
       </p>
-      {dummy && <Steps {...{ chart, dummy, show }} />}
+      {dummy && <Steps chart={chart} dummy={dummy} show={show} />}
     </>
   )
 }
