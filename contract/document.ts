@@ -30,7 +30,7 @@ export const cardAttribute = 'data-card'
 /** Names the file of a drawing that is shown after the first paint. */
 export const drawingAttribute = 'data-drawing'
 /** Set on the document root while nobody has seen more than the first screen: what lies below is not laid out until its turn comes. */
-export const skimAttribute = 'data-skim'
+export const deferAttribute = 'data-defer'
 /** Set on the document root once the app has taken over. */
 export const startedAttribute = 'data-started'
 /** Set on the document root of a site that names vendors. */

@@ -29,9 +29,9 @@ import {
 } from './entries.ts'
 import { firmAnswers } from './firm-answers.ts'
 import { jobFacts } from './job-facts.ts'
-import { leadOf } from './lead-data.ts'
 import { entriesOf, entriesOn, feedAddress, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
+import { pageIntroOf } from './page-intro-data.ts'
 import { leadsOf } from './practices.ts'
 
 /** How many insights the home page shows; specification, section 9. */
@@ -146,7 +146,7 @@ export class PageDataMaker {
       sketches: isHome ? this.#sketchesBehind(entry) : {},
       opensSources: true,
       hasNotes: longKinds.has(kindOf(entry)),
-      ...(sheetKinds.has(kindOf(entry)) ? { lead: leadOf(entry) } : {}),
+      ...(sheetKinds.has(kindOf(entry)) ? { intro: pageIntroOf(entry) } : {}),
       ...firm,
     }
   }

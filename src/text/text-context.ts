@@ -1,8 +1,8 @@
 import type { ShownChart } from '#contract/content/chart.ts'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
-import type { Lead } from '#contract/content/lead.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
+import type { PageIntro } from '#contract/content/page-intro.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
@@ -24,7 +24,7 @@ export interface TextContext {
   /** Whether citations open in place, as they do on a page and cannot on paper. */
   opensSources?: boolean
   /** What a page in sections shows beside its words. */
-  lead?: Lead
+  intro?: PageIntro
   /** The organization that the guide on trust is written with; empty for none. */
   partner: string
   /** Third parties that the site names. */

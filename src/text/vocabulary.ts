@@ -13,8 +13,8 @@ import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
-import { Hero } from './lead.tsx'
 import { Value } from './model-parts.ts'
+import { Hero } from './page-intro.tsx'
 import { Partner } from './partner.tsx'
 import { Plot } from './plot.tsx'
 import { OfferTable, Practices } from './practices.tsx'
@@ -37,7 +37,7 @@ interface Surroundings {
  * here, and what has behavior is an island.
  */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, latest, tags, sketches, partner, practices, firmAnswers, lead } = context
+  const { sources, latest, tags, sketches, partner, practices, firmAnswers, intro } = context
   const { vendors, measures, evidence, charts, opensSources } = context
   const cited: Cited = { sources, opens: opensSources }
   const boxes: WorkedSurroundings = { ...cited, renderIsland, anchorFor: anchors() }
@@ -47,7 +47,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
     ...{ BarChart, Diagram, Layers, SampleSize, Receipt, Frameworks, Field },
     ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
-    Hero: bind(Hero, { lead }),
+    Hero: bind(Hero, { intro }),
     Cite: bind(Cite, { ...cited, hasNote: firstMentions(context) }),
     Worked: bind(Worked, boxes),
     ...{ Value, Plot },

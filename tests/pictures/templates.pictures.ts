@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { skimAttribute, themeKey, typesetAttribute } from '#contract/document.ts'
+import { deferAttribute, themeKey, typesetAttribute } from '#contract/document.ts'
 
 /** One page for each template, and for each kind that a template lays out in its own way. */
 const pages = [
@@ -41,7 +41,7 @@ for (const theme of ['dark', 'light'])
           [themeKey, theme] as const,
         )
         await page.goto(path)
-        await page.locator(`html[${typesetAttribute}]:not([${skimAttribute}])`).waitFor()
+        await page.locator(`html[${typesetAttribute}]:not([${deferAttribute}])`).waitFor()
         const name = `${path.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`
         await expect(page).toHaveScreenshot(name, { fullPage: true })
       })

@@ -8,8 +8,8 @@ import * as maturity from '#src/behaviors/data-maturity/effects.ts'
 import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
 import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
 import { connectParticles } from '#src/behaviors/particles/effects.ts'
-import { deskWith } from '#src/behaviors/roi-calculator/desk.ts'
 import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
+import { createPlanState } from '#src/behaviors/roi-calculator/plan-state.ts'
 import { connectSearch } from '#src/behaviors/search/effects.ts'
 import { hold } from '#src/behaviors/shared/held.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
@@ -34,7 +34,7 @@ async function completeSite(): Promise<AnyStateMachine> {
 export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   await completeSite(),
   maturity.connectDataMaturity({
-    desk: maturity.beginWith({}),
+    answerState: maturity.beginWith({}),
     form: { current: null },
     step: { current: null },
     result: { current: null },
@@ -43,7 +43,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectLeadForm({ current: undefined }),
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
-  connectRoiCalculator({ desk: deskWith(usualPlans), form: { current: null } }),
+  connectRoiCalculator({ planState: createPlanState(usualPlans), form: { current: null } }),
   connectSearch({
     ...{ show: () => {}, hide: () => {}, linkTo: () => null, say: () => {} },
     watchHistory: () => () => {},
@@ -53,9 +53,9 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
     ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined },
-    desk: hold<OpenBox | undefined>(undefined),
+    boxState: hold<OpenBox | undefined>(undefined),
     element: { current: null },
     site: { send: () => {} },
   }),
-  connectTrustAssessment({ desk: beginWith([]), form: { current: null } }),
+  connectTrustAssessment({ sheetState: beginWith([]), form: { current: null } }),
 ]

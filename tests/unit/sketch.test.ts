@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawFigure, drawOffer } from '#build/art/sketch.ts'
 import { parser } from '#build/content/body.ts'
 import { figureDataOf } from '#build/content/figure-data.ts'
-import { datedRules, versusOf } from '#build/content/lead.ts'
+import { datedRules, versusOf } from '#build/content/page-intro.ts'
 
 const read = (text: string) => parser.parse(text)
 const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)

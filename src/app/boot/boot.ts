@@ -9,11 +9,11 @@ import { askAttribute } from '#contract/document.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { watchKeys } from '#src/behaviors/search-dialog/typed-ahead.ts'
 import { nextTask } from '#src/behaviors/shared/idle.ts'
+import { deferOffscreen } from './defer-offscreen.ts'
 import { showDrawings } from './drawings.ts'
 import { watchForms } from './early-forms.ts'
 import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
-import { skim } from './skim.ts'
 import { dressed, startApp } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
@@ -25,7 +25,7 @@ const shown = address()
 applyStoredTheme()
 if (import.meta.env.HAS_VENDORS && mustAsk(readChoice()))
   document.documentElement.setAttribute(askAttribute, '')
-skim()
+deferOffscreen()
 rememberPresses()
 watchKeys()
 watchForms()

@@ -26,16 +26,16 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const step = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
-  const [desk] = useState(() => beginWith(answersIn(new URLSearchParams(posted))))
-  const actor = useOwnActor(connectDataMaturity({ desk, form, step, result, spoken }), {
+  const [answerState] = useState(() => beginWith(answersIn(new URLSearchParams(posted))))
+  const actor = useOwnActor(connectDataMaturity({ answerState, form, step, result, spoken }), {
     id: tool,
     input: { steps: steps.length, isPosted },
   })
   const shown = useSelector(actor, shownOf, shallowEqual)
   const { answers, filling, refocus, earlier, isResumed, said } = useSyncExternalStore(
-    desk.subscribe,
-    desk.get,
-    desk.get,
+    answerState.subscribe,
+    answerState.get,
+    answerState.get,
   )
   // A field that is in none of the step that is shown leaves the focus to its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is what it waits for
@@ -51,12 +51,12 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   }
   const compare = (link: string) => {
     const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
-    if (shared.kind === 'state') desk.set({ ...desk.get(), earlier: shared.state })
+    if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlier: shared.state })
     actor.send({ type: shared.kind === 'state' ? 'earlier.show' : 'earlier.refuse' })
   }
   const compareFile = async (file: File) => {
     const earlier = await readResultFile(file)
-    if (earlier) desk.set({ ...desk.get(), earlier })
+    if (earlier) answerState.set({ ...answerState.get(), earlier })
     actor.send({ type: earlier ? 'earlier.show' : 'earlier.misread' })
   }
   const save = () => {

@@ -25,7 +25,7 @@ const localKey = 'data-maturity'
 const resultKey = 'data-maturity-result'
 
 /** What is beside the chart. */
-export interface MaturityDesk {
+export interface MaturityState {
   answers: Answers
   /** Another number whenever the form is to be filled anew. */
   filling: number
@@ -40,7 +40,7 @@ export interface MaturityDesk {
 }
 
 export interface MaturityView {
-  desk: Held<MaturityDesk>
+  answerState: Held<MaturityState>
   form: RefObject<HTMLFormElement | null>
   /** Heading of the step that is shown. */
   step: RefObject<HTMLElement | null>
@@ -49,8 +49,8 @@ export interface MaturityView {
   spoken: (answers: Answers) => string
 }
 
-export const beginWith = (answers: Answers): Held<MaturityDesk> =>
-  hold<MaturityDesk>({
+export const beginWith = (answers: Answers): Held<MaturityState> =>
+  hold<MaturityState>({
     answers,
     filling: 0,
     refocus: () => true,
@@ -60,15 +60,15 @@ export const beginWith = (answers: Answers): Held<MaturityDesk> =>
   })
 
 /** The chart of the data-maturity assessment, connected with the browser. */
-export function connectDataMaturity({ desk, form, step, result, spoken }: MaturityView) {
+export function connectDataMaturity({ answerState, form, step, result, spoken }: MaturityView) {
   const keep = (answers: Answers) => {
     writeLocal(localKey, writeShared(shareFormat, answers))
     return answers
   }
-  const fill = (answers: Answers, more: Partial<MaturityDesk> = {}) => {
-    const now = desk.get()
+  const fill = (answers: Answers, more: Partial<MaturityState> = {}) => {
+    const now = answerState.get()
     const refocus = keepFocusIn(form.current)
-    desk.set({ ...now, answers, filling: now.filling + 1, refocus, ...more })
+    answerState.set({ ...now, answers, filling: now.filling + 1, refocus, ...more })
   }
   /** Once what is to be shown is there. */
   const lead = (to: RefObject<HTMLElement | null>) => {
@@ -89,7 +89,7 @@ export function connectDataMaturity({ desk, form, step, result, spoken }: Maturi
         // What was answered before this ran.
         const typed = form.current ? answersIn(fieldsIn(form.current)) : {}
         const kept = readShared(shareFormat, readLocal(localKey) ?? '')
-        if (input.isPosted) keep(desk.get().answers)
+        if (input.isPosted) keep(answerState.get().answers)
         else if (follow() !== 'state') {
           if (kept.kind === 'state' && Object.keys(kept.state).length > 0) {
             const answers = keep({ ...kept.state, ...typed })
@@ -107,10 +107,11 @@ export function connectDataMaturity({ desk, form, step, result, spoken }: Maturi
     },
     actions: {
       takeForm: () => {
-        if (form.current) desk.set({ ...desk.get(), answers: keep(answersIn(fieldsIn(form.current))) })
+        if (form.current)
+          answerState.set({ ...answerState.get(), answers: keep(answersIn(fieldsIn(form.current))) })
       },
       clearAnswers: () => fill(keep({}), { isResumed: false }),
-      forgetEarlier: () => desk.set({ ...desk.get(), earlier: undefined }),
+      forgetEarlier: () => answerState.set({ ...answerState.get(), earlier: undefined }),
       showStep: () => {
         removeSession(resultKey)
         lead(step)
@@ -118,7 +119,7 @@ export function connectDataMaturity({ desk, form, step, result, spoken }: Maturi
       showResult: () => {
         writeSession(resultKey, 'shown')
         lead(result)
-        desk.set({ ...desk.get(), said: spoken(desk.get().answers) })
+        answerState.set({ ...answerState.get(), said: spoken(answerState.get().answers) })
       },
     },
   })

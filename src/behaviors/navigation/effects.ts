@@ -4,9 +4,9 @@ import { type Change, type NavigationEvent, navigationMachine } from '#machines/
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
+import { deferOffscreen, showAll, showByParts } from './defer-offscreen.ts'
 import { kindShown } from './page-kind.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
-import { showAll, showByParts, skim } from './skim.ts'
 
 interface Place {
   top: number
@@ -139,7 +139,7 @@ export const connectNavigation = () =>
       paintFirstScreen: () => {
         // A place further down must be there to be scrolled to.
         if (location.hash) showAll()
-        else skim()
+        else deferOffscreen()
       },
       paintWhole: () => void showByParts(),
       announceTitle,

@@ -6,7 +6,7 @@ import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
-import { type Desk, isSound, plansWith, reckon, withPlans } from './desk.ts'
+import { isSound, type PlanState, plansWith, reckon, withPlans } from './plan-state.ts'
 import { shareFormat } from './share-format.ts'
 import { spoken } from './words.ts'
 import { saveWorkbook } from './workbook.ts'
@@ -14,12 +14,12 @@ import { saveWorkbook } from './workbook.ts'
 const { keep, kept } = tabMemory('plans', shareFormat)
 
 export interface RoiView {
-  desk: Held<Desk>
+  planState: Held<PlanState>
   form: RefObject<HTMLFormElement | null>
 }
 
 /** The chart of the calculator, connected with the browser. */
-export const connectRoiCalculator = ({ desk, form }: RoiView) =>
+export const connectRoiCalculator = ({ planState, form }: RoiView) =>
   roiCalculatorMachine.provide({
     actors: {
       watchAddress: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
@@ -27,40 +27,41 @@ export const connectRoiCalculator = ({ desk, form }: RoiView) =>
           const shared = readShared(shareFormat, location.hash)
           if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
           if (shared.kind !== 'state') return
-          desk.set(withPlans(desk.get(), shared.state))
+          planState.set(withPlans(planState.get(), shared.state))
           sendBack({ type: 'plans.bring' })
         }
         const begun = input.isPosted ? undefined : kept()
         // What was entered before this ran stays, on top of what is remembered or came with a link.
         const entered = changedFields(form.current)
-        if (begun) desk.set(withPlans(desk.get(), begun))
+        if (begun) planState.set(withPlans(planState.get(), begun))
         else if (!input.isPosted) follow()
-        if (entered.size > 0) desk.set(withPlans(desk.get(), keep(plansWith(desk.get().plans, entered))))
+        if (entered.size > 0)
+          planState.set(withPlans(planState.get(), keep(plansWith(planState.get().plans, entered))))
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
         const report = () =>
-          sendBack({ type: isSound(shownPlan(desk.get().plans)) ? 'fields.accept' : 'fields.refuse' })
+          sendBack({ type: isSound(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.refuse' })
         report()
-        return desk.subscribe(report)
+        return planState.subscribe(report)
       }),
-      writeFile: fromPromise(() => saveWorkbook(desk.get().plans.plans)),
+      writeFile: fromPromise(() => saveWorkbook(planState.get().plans.plans)),
     },
     actions: {
       changePlans: (_, { change }) => {
-        const { plans } = desk.get()
+        const { plans } = planState.get()
         const next =
           change.act === 'write' ? writeText(plans, change.name, change.text) : actOn(plans, change)
-        desk.set(withPlans(desk.get(), keep(next)))
+        planState.set(withPlans(planState.get(), keep(next)))
       },
       leadToFault: () => {
-        const name = reckon(shownPlan(desk.get().plans)).reading.problems[0]
+        const name = reckon(shownPlan(planState.get().plans)).reading.problems[0]
         const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
         if (!(field instanceof HTMLElement)) return
         field.closest('details')?.setAttribute('open', '')
         field.focus()
       },
-      sayResult: () => desk.set({ ...desk.get(), said: spoken(desk.get()) }),
+      sayResult: () => planState.set({ ...planState.get(), said: spoken(planState.get()) }),
     },
   })

@@ -1,11 +1,12 @@
 import { memo, useDeferredValue } from 'react'
 import { type Plan, presetOf } from '#models/ai-roi-plan.ts'
-import { reckon } from './desk.ts'
+import { BreakEven } from './break-even.tsx'
 import { EvidenceFor } from './evidence.tsx'
+import { reckon } from './plan-state.ts'
 import { Drawings, Headlines } from './result.tsx'
 import styles from './roi-calculator.module.css'
-import { Turns, YearByYear } from './turns.tsx'
 import { Assumptions, FullWorking } from './working.tsx'
+import { YearlyCashFlow } from './yearly-cash-flow.tsx'
 
 /** Everything that is told of a plan. Remembered: what changes around it costs nothing. */
 export const ResultOf = memo(({ plan }: { plan: Plan }) => {
@@ -30,8 +31,8 @@ const Rest = memo(({ plan }: { plan: Plan }) => {
   if (!outcome) return null
   return (
     <>
-      <YearByYear outcome={outcome} />
-      <Turns outcome={outcome} />
+      <YearlyCashFlow outcome={outcome} />
+      <BreakEven outcome={outcome} />
       <EvidenceFor preset={presetOf(plan)} />
       <Assumptions outcome={outcome} />
       <FullWorking calculation={outcome.calculation} />

@@ -7,11 +7,11 @@ import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
-import { calculatedPlans, deskWith, plansInFields, reckon } from './desk.ts'
+import { AdvancedInputs } from './advanced-inputs.tsx'
 import { connectRoiCalculator } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
 import { PlanList } from './plan-list.tsx'
-import { Precisely } from './precisely.tsx'
+import { calculatedPlans, createPlanState, plansInFields, reckon } from './plan-state.ts'
 import { Questions } from './questions.tsx'
 import { ResultOf } from './result-of.tsx'
 import styles from './roi-calculator.module.css'
@@ -31,13 +31,13 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
-  const [desk] = useState(() => deskWith(plansAtFirst(posted)))
-  const actor = useOwnActor(connectRoiCalculator({ desk, form }), {
+  const [planState] = useState(() => createPlanState(plansAtFirst(posted)))
+  const actor = useOwnActor(connectRoiCalculator({ planState, form }), {
     id: tool,
     input: { isPosted: posted !== undefined },
   })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { plans, good, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
+  const { plans, good, said } = useSyncExternalStore(planState.subscribe, planState.get, planState.get)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
   const changePlan = usePlanFocus(form, plans, change)
   const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
@@ -76,7 +76,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           <button type="submit" className="button">
             See the result
           </button>
-          <Precisely {...fields} />
+          <AdvancedInputs {...fields} />
           <PlanList plans={plans} onChange={changePlan} />
           <noscript>
             <p className={styles.remark}>

@@ -1,7 +1,7 @@
 import { people } from '#models/ai-roi.ts'
 import { type Plans, planName } from '#models/ai-roi-plans.ts'
 import { formatValue } from '#models/core/format.ts'
-import { reckon } from './desk.ts'
+import { reckon } from './plan-state.ts'
 import styles from './roi-calculator.module.css'
 import { headlines, verdicts, workOf } from './words.ts'
 

@@ -5,7 +5,7 @@ import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import type { Outcome, Turn } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { type Desk, reckon } from './desk.ts'
+import { type PlanState, reckon } from './plan-state.ts'
 
 /** Dollars with three digits that count, as they fit on an axis and a card: `$1.25m`, `−$240k`. */
 export function shortDollars(amount: number): string {
@@ -76,7 +76,7 @@ export function turnText({ input, at }: Turn): string {
 }
 
 /** What is wrong with the first field that cannot be calculated with. */
-function firstProblem({ plans }: Desk): string | undefined {
+function firstProblem({ plans }: PlanState): string | undefined {
   const { reading } = reckon(shownPlan(plans))
   const [name] = reading.problems
   return name === undefined
@@ -85,9 +85,9 @@ function firstProblem({ plans }: Desk): string | undefined {
 }
 
 /** The result in a sentence, or what keeps it from being calculated, as it is announced. */
-export function spoken(desk: Desk): string {
-  const { plans, good } = desk
-  const problem = firstProblem(desk)
+export function spoken(planState: PlanState): string {
+  const { plans, good } = planState
+  const problem = firstProblem(planState)
   const outcome = good && reckon(good).outcome
   if (problem !== undefined || !outcome) return problem ?? ''
   const [npv, back] = headlines(outcome)

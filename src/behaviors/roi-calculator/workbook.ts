@@ -3,7 +3,7 @@ import { planName } from '#models/ai-roi-plans.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
-import { reckon } from './desk.ts'
+import { reckon } from './plan-state.ts'
 import { workOf } from './words.ts'
 
 /** Hands the plans to the visitor as a spreadsheet with formulas, a sheet for each that can be calculated. */

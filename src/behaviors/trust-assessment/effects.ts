@@ -11,7 +11,7 @@ import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse
 import { spoken } from './summary.ts'
 
 /** What is beside the chart. */
-export interface TrustDesk {
+export interface TrustState {
   sheets: readonly UseSheet[]
   /** Another number whenever the form is to be filled anew. */
   filling: number
@@ -24,23 +24,23 @@ export interface TrustDesk {
 }
 
 export interface TrustView {
-  desk: Held<TrustDesk>
+  sheetState: Held<TrustState>
   form: RefObject<HTMLFormElement | null>
 }
 
-export const beginWith = (sheets: readonly UseSheet[]): Held<TrustDesk> =>
-  hold<TrustDesk>({ sheets, filling: 0, refocus: () => true, said: '', before: sheets })
+export const beginWith = (sheets: readonly UseSheet[]): Held<TrustState> =>
+  hold<TrustState>({ sheets, filling: 0, refocus: () => true, said: '', before: sheets })
 
 /** The chart of the trust assessment, connected with the browser. */
-export function connectTrustAssessment({ desk, form }: TrustView) {
+export function connectTrustAssessment({ sheetState, form }: TrustView) {
   const { keep, kept } = tabMemory('trust-assessment', shareFormat)
   /** Shows other sheets than the form holds. */
   const fill = (sheets: readonly UseSheet[]) => {
-    const now = desk.get()
-    desk.set({ ...now, sheets, filling: now.filling + 1, refocus: keepFocusIn(form.current) })
+    const now = sheetState.get()
+    sheetState.set({ ...now, sheets, filling: now.filling + 1, refocus: keepFocusIn(form.current) })
   }
   const take = (element: HTMLFormElement) =>
-    desk.set({ ...desk.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
+    sheetState.set({ ...sheetState.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
   return trustAssessmentMachine.provide({
     actors: {
       watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
@@ -58,28 +58,28 @@ export function connectTrustAssessment({ desk, form }: TrustView) {
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted) follow()
         // What was entered before this ran stays: in its fields, or on top of what is remembered or came with a link.
-        if (entered.size > 0 && desk.get().filling > 0) {
-          const fields = fieldsFor(desk.get().sheets)
+        if (entered.size > 0 && sheetState.get().filling > 0) {
+          const fields = fieldsFor(sheetState.get().sheets)
           for (const [name, value] of entered) fields.set(name, value)
           fill(keep(sheetsIn(fields)))
         } else if (entered.size > 0) sendBack({ type: 'sheet.change' })
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),
-      writeFile: fromPromise(() => saveSheets(desk.get().sheets)),
+      writeFile: fromPromise(() => saveSheets(sheetState.get().sheets)),
     },
     actions: {
       takeForm: () => {
         if (form.current) take(form.current)
       },
-      addUse: () => fill(keep(withUse(desk.get().sheets))),
-      removeUse: (_, { place }) => fill(keep(withoutUse(desk.get().sheets, place))),
+      addUse: () => fill(keep(withUse(sheetState.get().sheets))),
+      removeUse: (_, { place }) => fill(keep(withoutUse(sheetState.get().sheets, place))),
       emptySheets: () => {
-        desk.set({ ...desk.get(), before: desk.get().sheets })
+        sheetState.set({ ...sheetState.get(), before: sheetState.get().sheets })
         fill(keep([emptySheet]))
       },
-      restoreSheets: () => fill(keep(desk.get().before)),
-      sayResult: () => desk.set({ ...desk.get(), said: spoken(desk.get().sheets) }),
+      restoreSheets: () => fill(keep(sheetState.get().before)),
+      sayResult: () => sheetState.set({ ...sheetState.get(), said: spoken(sheetState.get().sheets) }),
     },
   })
 }

@@ -32,10 +32,16 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
-  const [desk] = useState(() => beginWith(isPosted ? answeredSheets(new URLSearchParams(posted)) : example))
-  const actor = useOwnActor(connectTrustAssessment({ desk, form }), { id: tool, input: { isPosted } })
+  const [sheetState] = useState(() =>
+    beginWith(isPosted ? answeredSheets(new URLSearchParams(posted)) : example),
+  )
+  const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: tool, input: { isPosted } })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { sheets, filling, refocus, said } = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
+  const { sheets, filling, refocus, said } = useSyncExternalStore(
+    sheetState.subscribe,
+    sheetState.get,
+    sheetState.get,
+  )
   const keepFocus = useSheetFocus(form, filling, refocus)
   /** A button that posts the form without scripts, and does the same here with them. */
   const button = (wish: string, send: () => void) => ({

@@ -32,19 +32,19 @@ export interface BoxView {
   shown: Shown
   /** What its figure shows. */
   plot: PlotSpec | undefined
-  desk: Held<OpenBox | undefined>
+  boxState: Held<OpenBox | undefined>
   /** What holds the open box. */
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
 }
 
 /** The chart of a worked box, connected with the browser. */
-export function connectWorkedBox({ model, anchor, shown, plot, desk, element, site }: BoxView) {
+export function connectWorkedBox({ model, anchor, shown, plot, boxState, element, site }: BoxView) {
   const memory = (of: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, of))
   /** What is laid out there; nothing before the model has come. */
   const put = (next: (box: OpenBox) => Partial<OpenBox>) => {
-    const box = desk.get()
-    if (box) desk.set({ ...box, ...next(box) })
+    const box = boxState.get()
+    if (box) boxState.set({ ...box, ...next(box) })
   }
   /** Once what is to be shown is there. */
   const afterwards = (act: (element: HTMLElement) => void) => {
@@ -66,18 +66,18 @@ export function connectWorkedBox({ model, anchor, shown, plot, desk, element, si
       loadModel: fromPromise(async () => {
         const [loaded, draw] = await Promise.all([loadModel(model), plot && loadDrawing(plot.kind)])
         const box = shownModel(loaded, shown)
-        desk.set({ shown: box, numbers: numbersWith(box, memory(box).kept()), draw, said: '' })
+        boxState.set({ shown: box, numbers: numbersWith(box, memory(box).kept()), draw, said: '' })
       }),
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const follow = () => {
-          const box = desk.get()
+          const box = boxState.get()
           const shared = box && readShared(boxFormat(anchor, box.shown), location.hash)
           if (shared?.kind === 'refused') sendBack({ type: 'link.refuse' })
           if (shared?.kind !== 'state') return
           put(({ shown }) => ({ numbers: numbersWith(shown, shared.state) }))
           sendBack({ type: 'numbers.bring' })
         }
-        const box = desk.get()
+        const box = boxState.get()
         // What the reader has changed goes before the link that it began with. A box that no link opens is remembered from now on.
         if (box && memory(box.shown).kept() === undefined) {
           follow()
@@ -88,15 +88,15 @@ export function connectWorkedBox({ model, anchor, shown, plot, desk, element, si
       }),
       watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const report = () => {
-          const box = desk.get()
+          const box = boxState.get()
           const isSound = !box || problemOf(box.shown, box.numbers) === undefined
           sendBack({ type: isSound ? 'fields.accept' : 'fields.refuse' })
         }
         report()
-        return desk.subscribe(report)
+        return boxState.subscribe(report)
       }),
       writeFile: fromPromise(async () => {
-        const box = desk.get()
+        const box = boxState.get()
         if (box) await saveBox(box)
       }),
     },
@@ -114,7 +114,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, desk, element, si
         afterwards(() => scrollTo({ top, behavior: 'instant' }))
       },
       copyLink: () => {
-        const box = desk.get()
+        const box = boxState.get()
         if (box) void copyAddress(site, writeShared(boxFormat(anchor, box.shown), box.numbers.values))
       },
       leadToFault: () =>

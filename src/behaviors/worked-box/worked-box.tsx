@@ -23,15 +23,15 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   const id = useId()
   const site = useSite()
   const element = useRef<HTMLElement>(null)
-  const [desk] = useState(() => hold<OpenBox | undefined>(undefined))
+  const [boxState] = useState(() => hold<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
-    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, desk, element, site }),
+    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, boxState, element, site }),
     {
       id: anchor,
     },
   )
   const state = useSelector(actor, stateOf, shallowEqual)
-  const box = useSyncExternalStore(desk.subscribe, desk.get, desk.get)
+  const box = useSyncExternalStore(boxState.subscribe, boxState.get, boxState.get)
   const change = useCallback(
     (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
     [actor],

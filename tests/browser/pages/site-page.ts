@@ -31,7 +31,7 @@ export class SitePage {
 
   /** All of the page is laid out, in its own typefaces: from now on nothing of it moves by itself. */
   async waitUntilWhole(): Promise<void> {
-    const whole = this.page.locator('html[data-started][data-typeset]:not([data-skim])')
+    const whole = this.page.locator('html[data-started][data-typeset]:not([data-defer])')
     await expect(whole).toHaveCount(1)
   }
 

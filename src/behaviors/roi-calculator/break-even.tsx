@@ -1,45 +1,11 @@
 import { aiRoi, outlay, value } from '#models/ai-roi.ts'
-import { flowsOf, type Outcome, turnsOf } from '#models/ai-roi-result.ts'
+import { type Outcome, turnsOf } from '#models/ai-roi-result.ts'
 import { formatValue } from '#models/core/format.ts'
 import styles from './roi-calculator.module.css'
 import { shortDollars, turnText } from './words.ts'
 
-/** The cash flow of each year, as ranges. */
-export const YearByYear = ({ outcome }: { outcome: Outcome }) => (
-  <section className={styles.turns}>
-    <h3>Year by year</h3>
-    <table className={styles.amounts}>
-      <thead>
-        <tr>
-          <th scope="col">Cash flow of</th>
-          <th scope="col">1 in 10 below</th>
-          <th scope="col">Middle</th>
-          <th scope="col">1 in 10 above</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Start</th>
-          <td>{shortDollars(outcome.positions[0]?.p10 ?? 0)}</td>
-          <td>{shortDollars(outcome.positions[0]?.p50 ?? 0)}</td>
-          <td>{shortDollars(outcome.positions[0]?.p90 ?? 0)}</td>
-        </tr>
-        {flowsOf(outcome).map(({ p10, p50, p90 }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
-          <tr key={index}>
-            <th scope="row">Year {index + 1}</th>
-            <td>{shortDollars(p10)}</td>
-            <td>{shortDollars(p50)}</td>
-            <td>{shortDollars(p90)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-)
-
-/** What would have to be true: where the plan turns, for what matters most; nothing where no assumption has a range. */
-export function Turns({ outcome }: { outcome: Outcome }) {
+/** The values at which the plan breaks even. Empty if no assumption has a range. */
+export function BreakEven({ outcome }: { outcome: Outcome }) {
   const turns = turnsOf(outcome)
   if (turns.length === 0) return null
   return (

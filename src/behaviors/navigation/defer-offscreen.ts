@@ -1,5 +1,5 @@
 /** A page is laid out from its first screen on: the whole of it at once would keep the visitor waiting. */
-import { skimAttribute } from '#contract/document.ts'
+import { deferAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 
 /** What the style sheet leaves out meanwhile, and what stands before it. */
@@ -11,14 +11,14 @@ const patience = 100
 let shown: HTMLElement[] = []
 
 /** Leaves out what lies below the first screen. */
-export function skim(): void {
+export function deferOffscreen(): void {
   showAll()
-  document.documentElement.setAttribute(skimAttribute, '')
+  document.documentElement.setAttribute(deferAttribute, '')
 }
 
 /** Has all of the page laid out: somebody is about to be put further down. */
 export function showAll(): void {
-  document.documentElement.removeAttribute(skimAttribute)
+  document.documentElement.removeAttribute(deferAttribute)
   for (const part of shown) {
     part.style.contentVisibility = ''
     if (part.getAttribute('style') === '') part.removeAttribute('style')
@@ -35,7 +35,7 @@ export async function showByParts(): Promise<void> {
     await idle(patience)
     // Another page has come meanwhile, or somebody goes further down.
     if (shown !== mine) return
-    if (!document.documentElement.hasAttribute(skimAttribute)) break
+    if (!document.documentElement.hasAttribute(deferAttribute)) break
     part.style.contentVisibility = 'visible'
     mine.push(part)
   }

@@ -1,4 +1,4 @@
-/** What stands at the head of a page beside its words: read from its own text by the build. */
+/** What a page shows under its hero. The build reads it from the page's text. */
 
 /** A rule with the day that matters. */
 export interface DatedRule {
@@ -33,8 +33,7 @@ export interface Answer {
   rows: { name: string; cells: { written: string; value: number }[] }[]
 }
 
-/** What the head of a page shows. */
-export interface Lead {
+export interface PageIntro {
   /** The sections: what the margin calls each, or else its heading. */
   contents: { id: string; name: string }[]
   rules: DatedRule[]

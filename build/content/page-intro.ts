@@ -1,7 +1,7 @@
 /** What stands at the head of a page beside its words, read from its own tables: dates of rules, two sides compared, one answer. */
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { DatedRule, Versus } from '#contract/content/lead.ts'
+import type { DatedRule, Versus } from '#contract/content/page-intro.ts'
 import { months } from '#src/ui/dates.ts'
 import { takeLabel } from './headings.ts'
 import { within } from './within.ts'

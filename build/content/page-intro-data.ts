@@ -1,11 +1,11 @@
-import type { Answer, Lead } from '#contract/content/lead.ts'
+import type { Answer, PageIntro } from '#contract/content/page-intro.ts'
 import { writtenBar } from '#src/text/written-bar.ts'
 import { kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
 import type { FigureData } from './figure-data.ts'
 
 /** What a page in sections shows beside its words. */
-export function leadOf(entry: ContentEntry): Lead {
+export function pageIntroOf(entry: ContentEntry): PageIntro {
   const { body, frontmatter } = entry
   const kind = kindOf(entry)
   const answer = kind === 'landing' ? answerOf(body.drawing) : undefined
@@ -19,7 +19,7 @@ export function leadOf(entry: ContentEntry): Lead {
 }
 
 /** Sections by their labels; by their headings where two have the same label. */
-function contentsOf(headings: ContentEntry['body']['headings']): Lead['contents'] {
+function contentsOf(headings: ContentEntry['body']['headings']): PageIntro['contents'] {
   const labels = headings.map(({ label }) => label)
   const isOnly = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
   return headings.map(({ id, text, label }) => ({ id, name: label && isOnly(label) ? label : text }))

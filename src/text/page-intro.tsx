@@ -1,31 +1,31 @@
 /** What stands at the head of a page beside its words; docs/decisions/026. */
 import type { ReactNode } from 'react'
-import type { Answer, DatedRule, Lead, Versus } from '#contract/content/lead.ts'
+import type { Answer, DatedRule, PageIntro, Versus } from '#contract/content/page-intro.ts'
 import { occasionAttribute } from '#contract/tracking/occasions.ts'
 import { formatDate } from '#src/ui/dates.ts'
-import styles from './lead.module.css'
+import styles from './page-intro.module.css'
 
 interface HeroProps {
-  lead: Lead | undefined
+  intro: PageIntro | undefined
   children?: ReactNode
 }
 
 /** The standing paragraph of a page, then what its kind of page leads with, then the rail that stays beside the sections. */
-export const Hero = ({ lead, children }: HeroProps) => (
+export const Hero = ({ intro, children }: HeroProps) => (
   <>
     <div className={`lede ${styles.hero}`}>{children}</div>
-    {lead ? <Head lead={lead} /> : null}
-    {lead && lead.contents.length > 2 ? <Rail lead={lead} /> : null}
+    {intro ? <Head intro={intro} /> : null}
+    {intro && intro.contents.length > 2 ? <Rail intro={intro} /> : null}
   </>
 )
 
-function Head({ lead: { versus, rules, answer } }: { lead: Lead }) {
+function Head({ intro: { versus, rules, answer } }: { intro: PageIntro }) {
   if (versus) return <BothSides versus={versus} />
   if (rules.length > 0) return <Calendar rules={rules} />
   return answer ? <AnswerFigure answer={answer} /> : null
 }
 
-const Rail = ({ lead: { contents, contact } }: { lead: Lead }) => (
+const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
   <nav className={styles.rail} data-rail="" aria-label="On this page">
     <div>
       <p className="label">On this page</p>
@@ -63,7 +63,7 @@ function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }
     </div>
   )
   return (
-    <section className={styles.sides} data-lead="" aria-label={`${them} and DSE, by situation`}>
+    <section className={styles.sides} data-intro="" aria-label={`${them} and DSE, by situation`}>
       {side(them, theirs)}
       {side('DSE', ours)}
       {other.length > 0 ? (
@@ -94,7 +94,7 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
   const [start, end] = [Date.UTC(years[0] ?? 0, 0), Date.UTC(years.at(-1) ?? 0, 0)]
   const x = (day: number) => Math.round(((day - start) / (end - start)) * scaleWidth)
   return (
-    <section className={styles.calendar} data-lead="" aria-label="Dates of the rules">
+    <section className={styles.calendar} data-intro="" aria-label="Dates of the rules">
       <svg viewBox={`0 0 ${scaleWidth} 64`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 12H${scaleWidth}${years.map(year => `M${x(Date.UTC(year, 0))} 4V12`).join('')}`} />
         <path
@@ -124,7 +124,7 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
 function AnswerFigure({ answer: { says, names, heads, most, rows } }: { answer: Answer }) {
   const x = (value: number) => Number(((Math.max(0, value) / most) * 100).toFixed(1))
   return (
-    <figure className={styles.answer} data-lead="">
+    <figure className={styles.answer} data-intro="">
       <table>
         <caption className="label">{says}</caption>
         {heads.length > 0 ? (

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { skimAttribute, typesetAttribute } from '#contract/document.ts'
+import { deferAttribute, typesetAttribute } from '#contract/document.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
 const sections = '[data-body] > section'
 
-const isSkimmed = (page: Page): Promise<boolean> =>
-  page.evaluate(name => document.documentElement.hasAttribute(name), skimAttribute)
+const isDeferred = (page: Page): Promise<boolean> =>
+  page.evaluate(name => document.documentElement.hasAttribute(name), deferAttribute)
 
 /** All of the page is laid out, and nothing tells how that came. */
 async function seeWhole(page: Page): Promise<void> {
-  await expect(page.locator(`html:not([${skimAttribute}])`)).toHaveCount(1)
+  await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
   await expect(page.locator(`:is(${sections}, .band, footer)[style]`)).toHaveCount(0)
 }
 
@@ -40,7 +40,7 @@ test('of a page that is opened only what is near the view is laid out, and the r
   await site.waitUntilWhole()
   const height = await heightOf(page)
   await site.open(`${article}#sources`)
-  expect(await isSkimmed(page)).toBe(false)
+  expect(await isDeferred(page)).toBe(false)
   await expect.poll(() => heightOf(page)).toBe(height)
 })
 
@@ -54,13 +54,13 @@ test('who will be put further down finds the whole page: at a fragment, by a rel
     () => site.reload(),
     async () => {
       await site.open('/about')
-      expect(await isSkimmed(page)).toBe(true)
+      expect(await isDeferred(page)).toBe(true)
       await site.goBack()
       await site.seePath(`${article}#sources`)
     },
   ]) {
     await arrive()
-    await expect(page.locator(`html:not([${skimAttribute}])`)).toHaveCount(1)
+    await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
   }
 })
 
@@ -124,7 +124,7 @@ test('who finds a word before the rest is laid out has it in view, then and late
   )
   const passage = page.getByText('Until then, put')
   await expect(passage).toBeInViewport()
-  await expect(page.locator(`html:not([${skimAttribute}])`)).toHaveCount(1)
+  await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
   release()
   await site.waitUntilStarted()
   await expect(passage).toBeInViewport()
@@ -154,6 +154,6 @@ for (const width of [390, 1440])
     await view.setWidth(width)
     await site.holdApp()
     await site.open('/')
-    expect(await isSkimmed(page)).toBe(true)
+    expect(await isDeferred(page)).toBe(true)
     await view.seeNoFault({ colorsAlone: true })
   })

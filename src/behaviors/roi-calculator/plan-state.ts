@@ -3,12 +3,12 @@ import { type Plans, planForm, plansInForm, shownPlan } from '#models/ai-roi-pla
 import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 
-/** What lies beside the chart. */
-export interface Desk {
+/** What the calculator holds beside its statechart. */
+export interface PlanState {
   plans: Plans
   /** The plan whose result is shown: that of the form, or its last one that could be calculated. */
   good: Plan | undefined
-  /** What was said last. */
+  /** The last announcement. */
   said: string
 }
 
@@ -34,11 +34,11 @@ export function reckon(plan: Plan): Reckoning {
 /** Whether a plan can be calculated. */
 export const isSound = (plan: Plan): boolean => reckon(plan).outcome !== undefined
 
-/** The desk with other plans on it. What was calculated last stays while the same plan is being written. */
-export function withPlans(desk: Desk, plans: Plans): Desk {
+/** Replaces the plans. The last result stays while the same plan is edited. */
+export function withPlans(planState: PlanState, plans: Plans): PlanState {
   const plan = shownPlan(plans)
-  const isSame = plans.shown === desk.plans.shown && plans.plans.length === desk.plans.plans.length
-  return { ...desk, plans, good: isSound(plan) ? plan : isSame ? desk.good : undefined }
+  const isSame = plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
+  return { ...planState, plans, good: isSound(plan) ? plan : isSame ? planState.good : undefined }
 }
 
 /** The plans as their results stand there: the one shown as it could be calculated last. */
@@ -47,7 +47,7 @@ export const calculatedPlans = ({ plans, shown }: Plans, good: Plan): Plans => (
   shown,
 })
 
-export function deskWith(plans: Plans): Held<Desk> {
+export function createPlanState(plans: Plans): Held<PlanState> {
   const plan = shownPlan(plans)
   return hold({ plans, good: isSound(plan) ? plan : undefined, said: '' })
 }

@@ -17,11 +17,11 @@ const groups: readonly (readonly [string, readonly Input[]])[] = [
 const asked: readonly string[] = [inputs.people.key, inputs.wage.key]
 
 /** Everything beyond the three questions, put away until it is wanted; open where a field in it has a problem. */
-export function Precisely(form: PlanForm) {
+export function AdvancedInputs(form: PlanForm) {
   // Open from the start where an answer of the server shows a problem in it; from then on it is the visitor's.
   const [isOpen] = useState(() => form.reading.problems.some(name => !asked.includes(name)))
   return (
-    <details className={styles.precisely} open={isOpen}>
+    <details className={styles.advanced} open={isOpen}>
       <summary>More precisely</summary>
       <p className={styles.remark}>
         The value is what you think most likely. Low and high are ends that you would be surprised to see
