@@ -63,5 +63,7 @@ export const columnFields = leadFieldNames.filter(
 /** Keys of the JSON body, and the columns that hold them. */
 export const leadColumns = [...columnFields, 'message', 'source', 'lead_type'] as const
 
-/** A lead as it is sent and stored. A field that the visitor left out is empty. */
-export type Lead = Record<(typeof leadColumns)[number], string>
+type OptionalColumn = Extract<ColumnField, OptionalField>
+/** A lead as it is sent and stored. */
+export type Lead = Record<Exclude<(typeof leadColumns)[number], OptionalColumn>, string> &
+  Partial<Record<OptionalColumn, string>>

@@ -24,9 +24,13 @@ export const composeMessage = (values: LeadFieldValues, source: string): string 
     .filter(Boolean)
     .join('\n')
 
-/** The lead that a filled form makes. */
+/** The lead that a filled form makes, without the optional fields left empty. */
 export const composeLead = (values: LeadFieldValues, source: string, leadType: string): Lead => ({
-  ...(Object.fromEntries(columnFields.map(name => [name, values[name]?.trim() ?? ''])) as Lead),
+  ...(Object.fromEntries(
+    columnFields
+      .map(name => [name, values[name]?.trim() ?? ''] as const)
+      .filter(([name, text]) => text !== '' || leadField(name).isRequired),
+  ) as Lead),
   message: composeMessage(values, source),
   source,
   lead_type: leadType,

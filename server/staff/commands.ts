@@ -35,7 +35,7 @@ export async function list(
     leads.map(lead => [
       lead.receipt,
       minute(lead.received_at),
-      ...columnFields.map(name => lead[name]),
+      ...columnFields.map(name => lead[name] ?? ''),
       lead.source,
       lead.lead_type,
       lead.status,
@@ -54,7 +54,7 @@ export async function show({ db, out }: Session, receipt: string, asJson: boolea
   card({
     Receipt: lead.receipt,
     Received: `${minute(lead.received_at)} UTC`,
-    ...Object.fromEntries(columnFields.map(name => [leadField(name).label, lead[name]])),
+    ...Object.fromEntries(columnFields.map(name => [leadField(name).label, lead[name] ?? ''])),
     Source: lead.source,
     Type: lead.lead_type,
     Status: [lead.status, lead.reasons.join(', ')].filter(Boolean).join(': '),

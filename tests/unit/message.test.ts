@@ -18,7 +18,7 @@ test('a text of spaces gives no line, and spaces around text and company are dro
   )
 })
 
-test('a lead has exactly the five keys of the protocol, trimmed', () => {
+test('a lead holds the filled columns, trimmed, and the composed message', () => {
   const typed = { ...values, name: ' Ada ', email: ' ada@bank.example ' }
   expect(composeLead(typed, 'contact', 'general')).toEqual({
     name: 'Ada',

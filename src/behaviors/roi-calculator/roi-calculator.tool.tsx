@@ -1,9 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { planForm, planName, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { useHeld } from '#src/behaviors/shared/held.ts'
+import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
@@ -37,7 +39,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     input: { isPosted: posted !== undefined },
   })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { plans, good, said } = useSyncExternalStore(planState.subscribe, planState.get, planState.get)
+  const { plans, good, said } = useHeld(planState)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
   const changePlan = usePlanFocus(form, plans, change)
   const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
@@ -78,13 +80,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           </button>
           <AdvancedInputs {...fields} />
           <PlanList plans={plans} onChange={changePlan} />
-          <noscript>
-            <p className={styles.remark}>
-              Your browser runs no scripts, so the server calculates the result when you press the button, and
-              stores nothing. Where this site is served as files alone, nothing can answer: what stands beside
-              this form is then the worked example.
-            </p>
-          </noscript>
+          <NoScriptNote place="beside this form" className={styles.remark} />
         </form>
         <section className={styles.result} aria-labelledby={`${id}result`} data-stale={isFaulty || undefined}>
           <h2 id={`${id}result`} tabIndex={-1} ref={result}>

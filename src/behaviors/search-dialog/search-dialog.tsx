@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { longestQuery, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
 import { activeIn, type SearchCloseReason } from '#machines/search.ts'
 import { connectSearch, type SearchView } from '#src/behaviors/search/effects.ts'
@@ -32,25 +33,8 @@ export function SearchDialog({ wishes }: { wishes: number }) {
   const active = isFound ? activeIn(context) : ''
   const query = context.query.trim()
 
-  const site = useSite()
-  useEffect(() => {
-    if (wishes === 0) return
-    const typed = takeTyped()
-    if (typed === undefined) return
-    if (typed && field.current) {
-      field.current.value = typed
-      actor.send({ type: 'query.change', query: typed })
-    }
-    actor.send({ type: 'search.open' })
-    // Who has begun to type goes on.
-    if (typed) field.current?.setSelectionRange(typed.length, typed.length)
-  }, [actor, wishes])
-  // Who searches is not interrupted.
-  useEffect(() => {
-    if (!isOpen) return
-    site.send({ type: 'visitor.busy', reason: 'search' })
-    return () => site.send({ type: 'visitor.free', reason: 'search' })
-  }, [site, isOpen])
+  useRequests(wishes, actor, field)
+  useBusyVisitor(isOpen)
 
   const isSearching = isOpen && query !== '' && !isFound && !isNothing && !isFailed
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is searched for anew
@@ -136,15 +120,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
             {isFailed ? <Failed onRetry={retry} /> : null}
           </div>
         ) : null}
-        {isFound || isNothing || isFailed ? null : query === '' ? (
-          <p className={styles.hint}>
-            A word, a question, a name: pages and passages are found as you type, typing errors included.
-          </p>
-        ) : (
-          <p className={`${styles.hint} ${styles.coming}`} aria-hidden="true">
-            {searching}
-          </p>
-        )}
+        {isFound || isNothing || isFailed ? null : <Hint isSearching={query !== ''} />}
       </div>
       {isFound ? (
         <p className={styles.all}>
@@ -153,20 +129,63 @@ export function SearchDialog({ wishes }: { wishes: number }) {
           </a>
         </p>
       ) : null}
-      <p className={styles.keys} aria-hidden="true">
-        <span>
-          <kbd>Up</kbd> <kbd>Down</kbd> choose
-        </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
-        <span>
-          <kbd>Esc</kbd> close
-        </span>
-      </p>
+      <KeyHints />
     </dialog>
   )
 }
+
+type SearchActor = ActorRefFrom<ReturnType<typeof connectSearch>>
+
+/** Opens the dialog at each request, with what was typed before its code was there. */
+function useRequests(requests: number, actor: SearchActor, field: Parts['field']): void {
+  useEffect(() => {
+    if (requests === 0) return
+    const typed = takeTyped()
+    if (typed === undefined) return
+    if (typed && field.current) {
+      field.current.value = typed
+      actor.send({ type: 'query.change', query: typed })
+    }
+    actor.send({ type: 'search.open' })
+    // A visitor who began to type goes on at the end.
+    if (typed) field.current?.setSelectionRange(typed.length, typed.length)
+  }, [actor, requests, field])
+}
+
+/** Keeps popups away while the visitor searches. */
+function useBusyVisitor(isBusy: boolean): void {
+  const site = useSite()
+  useEffect(() => {
+    if (!isBusy) return
+    site.send({ type: 'visitor.busy', reason: 'search' })
+    return () => site.send({ type: 'visitor.free', reason: 'search' })
+  }, [site, isBusy])
+}
+
+const Hint = ({ isSearching }: { isSearching: boolean }) =>
+  isSearching ? (
+    <p className={`${styles.hint} ${styles.coming}`} aria-hidden="true">
+      {searching}
+    </p>
+  ) : (
+    <p className={styles.hint}>
+      A word, a question, a name: pages and passages are found as you type, typing errors included.
+    </p>
+  )
+
+const KeyHints = () => (
+  <p className={styles.keys} aria-hidden="true">
+    <span>
+      <kbd>Up</kbd> <kbd>Down</kbd> choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </p>
+)
 
 interface Parts {
   id: string

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** A value that a chart's effects change and that a view shows: the state of a calculation, which is no business of the chart. */
 export interface Held<T> {
   get: () => T
@@ -22,3 +24,6 @@ export function hold<T>(initial: T): Held<T> {
     },
   }
 }
+
+/** The value held, re-rendering on change. */
+export const useHeld = <T>({ subscribe, get }: Held<T>): T => useSyncExternalStore(subscribe, get, get)

@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ButtonHTMLAttributes, type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { useHeld } from '#src/behaviors/shared/held.ts'
+import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
@@ -37,11 +39,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   )
   const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: tool, input: { isPosted } })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { sheets, filling, refocus, said } = useSyncExternalStore(
-    sheetState.subscribe,
-    sheetState.get,
-    sheetState.get,
-  )
+  const { sheets, filling, refocus, said } = useHeld(sheetState)
   const keepFocus = useSheetFocus(form, filling, refocus)
   /** A button that posts the form without scripts, and does the same here with them. */
   const button = (wish: string, send: () => void) => ({
@@ -55,49 +53,21 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
       send()
     },
   })
+  const emptyButton = button(emptyWish, () => actor.send({ type: 'sheets.empty' }))
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     result.current?.focus()
   }
   return (
     <div className={styles.tool}>
-      <div className={styles.notices}>
-        {shown.refused ? (
-          <p role="alert">
-            The link could not be read: a part of it is missing or changed.{' '}
-            {shown.example ? 'This is the example.' : null}
-          </p>
-        ) : null}
-        {shown.example ? (
-          <p>
-            This is an example, so that you see a result first. Change any answer, or{' '}
-            <button
-              form={tool}
-              className={styles.inline}
-              {...button(emptyWish, () => actor.send({ type: 'sheets.empty' }))}
-            >
-              start with an empty sheet
-            </button>
-            .
-          </p>
-        ) : null}
-        {shown.brought ? <p>These scores came with a link. What you change stays on this device.</p> : null}
-        {shown.empty ? (
-          <p>
-            The sheet is empty.{' '}
-            <button
-              type="button"
-              className={styles.inline}
-              onClick={() => {
-                keepFocus(emptyWish)
-                actor.send({ type: 'sheets.restore' })
-              }}
-            >
-              Bring back what was there
-            </button>
-          </p>
-        ) : null}
-      </div>
+      <Notices
+        shown={shown}
+        emptyButton={emptyButton}
+        onRestore={() => {
+          keepFocus(emptyWish)
+          actor.send({ type: 'sheets.restore' })
+        }}
+      />
       <form
         ref={form}
         id={tool}
@@ -130,21 +100,12 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
             </button>
           ) : null}
           {shown.example ? null : (
-            <button
-              className="button quiet"
-              {...button(emptyWish, () => actor.send({ type: 'sheets.empty' }))}
-            >
+            <button className="button quiet" {...emptyButton}>
               Empty the sheet
             </button>
           )}
         </div>
-        <noscript>
-          <p className={styles.remark}>
-            Your browser runs no scripts, so the server calculates the result when you press the button, and
-            stores nothing. Where this site is served as files alone, nothing can answer: what stands below is
-            then the worked example.
-          </p>
-        </noscript>
+        <NoScriptNote place="below" className={styles.remark} />
       </form>
       <section className={styles.result} aria-labelledby={resultId}>
         <h2 id={resultId} tabIndex={-1} ref={result}>
@@ -177,3 +138,40 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
     </div>
   )
 }
+
+interface NoticesProps {
+  shown: ReturnType<typeof shownOf>
+  /** Attributes of the button that empties the sheet. */
+  emptyButton: ButtonHTMLAttributes<HTMLButtonElement>
+  onRestore: () => void
+}
+
+/** Says where the scores came from. */
+const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
+  <div className={styles.notices}>
+    {shown.refused ? (
+      <p role="alert">
+        The link could not be read: a part of it is missing or changed.{' '}
+        {shown.example ? 'This is the example.' : null}
+      </p>
+    ) : null}
+    {shown.example ? (
+      <p>
+        This is an example, so that you see a result first. Change any answer, or{' '}
+        <button form={tool} className={styles.inline} {...emptyButton}>
+          start with an empty sheet
+        </button>
+        .
+      </p>
+    ) : null}
+    {shown.brought ? <p>These scores came with a link. What you change stays on this device.</p> : null}
+    {shown.empty ? (
+      <p>
+        The sheet is empty.{' '}
+        <button type="button" className={styles.inline} onClick={onRestore}>
+          Bring back what was there
+        </button>
+      </p>
+    ) : null}
+  </div>
+)

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange } from '#machines/worked-box.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
-import { hold } from '#src/behaviors/shared/held.ts'
+import { hold, useHeld } from '#src/behaviors/shared/held.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectWorkedBox } from './effects.ts'
@@ -31,7 +31,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     },
   )
   const state = useSelector(actor, stateOf, shallowEqual)
-  const box = useSyncExternalStore(boxState.subscribe, boxState.get, boxState.get)
+  const box = useHeld(boxState)
   const change = useCallback(
     (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
     [actor],

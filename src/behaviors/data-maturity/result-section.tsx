@@ -1,0 +1,100 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { tools } from '#contract/tools.ts'
+import type { dataMaturityMachine } from '#machines/data-maturity.ts'
+import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { type Held, useHeld } from '#src/behaviors/shared/held.ts'
+import { saveFile } from '#src/behaviors/shared/save-file.ts'
+import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
+import { example, shareFormat } from './answers.ts'
+import styles from './data-maturity.module.css'
+import { EarlierResult } from './earlier-result.tsx'
+import type { MaturityState } from './effects.ts'
+import { Result } from './result.tsx'
+import { readResultFile, resultFile } from './result-file.ts'
+import { shownOf } from './view-state.ts'
+import { summaryOf } from './words.ts'
+
+export const resultId = 'maturity-result'
+
+interface ResultSectionProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  actor: ActorRefFrom<typeof dataMaturityMachine>
+  answerState: Held<MaturityState>
+}
+
+/** The result, or an example of one until there is one. */
+export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
+  const { isResult, isCompared } = useSelector(actor, shownOf, shallowEqual)
+  const { answers, earlier, said } = useHeld(answerState)
+  return (
+    <section className={styles.result} aria-labelledby={resultId}>
+      <h2 id={resultId} tabIndex={-1} ref={heading}>
+        {isResult ? 'What your answers say' : 'An example of a result'}
+      </h2>
+      {isResult ? null : (
+        <p className={styles.remark}>
+          The company is invented: its reports are good, and its checks are one person’s.
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Result answers={isResult ? answers : example} earlier={isCompared ? earlier : undefined} />
+      {isResult ? <ResultActions actor={actor} answerState={answerState} /> : null}
+    </section>
+  )
+}
+
+/** Saves, shares, compares, and sends the visitor's own result. */
+function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading'>) {
+  const shown = useSelector(actor, shownOf, shallowEqual)
+  const { answers } = useHeld(answerState)
+  const compareLink = (link: string) => {
+    const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
+    if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlier: shared.state })
+    actor.send({ type: shared.kind === 'state' ? 'earlier.show' : 'earlier.refuse' })
+  }
+  const compareFile = async (file: File) => {
+    const earlier = await readResultFile(file)
+    if (earlier) answerState.set({ ...answerState.get(), earlier })
+    actor.send({ type: earlier ? 'earlier.show' : 'earlier.misread' })
+  }
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(new Blob([resultFile(answers, day)], { type: 'application/json' }), `data-maturity-${day}.json`)
+  }
+  return (
+    <>
+      <TakeAway link={writeShared(shareFormat, answers)}>
+        <button type="button" className="button quiet small" onClick={save}>
+          Save as a file
+        </button>
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => actor.send({ type: 'answers.clear' })}
+        >
+          Start over
+        </button>
+      </TakeAway>
+      <EarlierResult
+        isCompared={shown.isCompared}
+        isRefused={shown.isNoResult}
+        isMisread={shown.isNoFile}
+        onGive={compareLink}
+        onFile={file => void compareFile(file)}
+        onDrop={() => actor.send({ type: 'earlier.drop' })}
+      />
+      <TakeResult
+        source={tools['data-maturity'].source}
+        leadType="assessment"
+        summary={summaryOf(answers)}
+        open={shown.wish}
+        onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
+      />
+    </>
+  )
+}
