@@ -7,8 +7,8 @@ import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { toHtml } from './to-html.ts'
 
 /**
- * Writes the one island of a page as a root of its own.
- * @param props what the island is given, for a browser to take it over
+ * Renders a page's only island as a root of its own.
+ * @param props for hydration in the browser
  */
 export async function answerIsland(
   island: ReactNode,

@@ -1,4 +1,4 @@
-/** In a module of its own: a module that holds a component takes hot updates of itself, and the entry must not run twice in a document. */
+/** Not in the entry, because a module with a component takes hot updates, which would run the entry twice. */
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
@@ -7,7 +7,7 @@ import type { Site } from '#src/behaviors/site/system.ts'
 interface AppProps {
   router: AnyRouter
   site: Site
-  /** React has adopted the markup of the document. */
+  /** Called after hydration. */
   onAdopted: () => void
 }
 

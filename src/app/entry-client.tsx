@@ -17,9 +17,8 @@ import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
 
 /**
- * Whether the address is another one than that of this document. Back and Forward between entries of the app change the address alone,
- * and as long as the app has not started nobody shows what is there.
- * @param parts of the address; the router may write a query in another way once it has read it
+ * True if the address no longer matches the document: before the app starts, Back and Forward change only the address.
+ * @param parts of the address; the router may rewrite the query
  */
 function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -28,7 +27,7 @@ function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
   return parts.some(part => address[part] !== location[part])
 }
 
-/** In several tasks, between which a visitor's click is answered, and none of them the one in which the module was read. */
+/** Starts in several tasks, so clicks are answered in between. */
 async function start(): Promise<void> {
   await nextTask()
   if (isElsewhere('pathname', 'search')) return location.reload()
@@ -46,28 +45,28 @@ async function start(): Promise<void> {
   await nextTask()
   if (isElsewhere('pathname')) return location.reload()
   allowRecovery()
-  // Tells the router that its markup is already in the document, so that it renders the same boundaries as the build did.
+  // The markup is in the document, so the router must render the build's Suspense boundaries.
   router.ssr = { manifest: undefined }
   followRouter(router)
   startTransition(() => {
     hydrateRoot(document, <App router={router} site={site} onAdopted={takeOver} />)
   })
-  /** Not before React has adopted the markup, which shows the machines' first states and is not corrected later. */
+  /** After hydration, because the markup shows the machines' initial states. */
   function takeOver() {
     site.start()
-    // Until now nobody has listened to the history.
+    // Nothing listened to the history until now.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     tellDownloads(site)
     tellOccasions(site)
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
     document.documentElement.setAttribute(startedAttribute, '')
-    // In development React compares a page with its document when it adopts it, which comes later: nothing may be noted in it until then.
+    // In development, React compares the document with the page during hydration, so nothing may change it yet.
     if (import.meta.env.DEV) showAll()
     else void showByParts()
   }
 }
 
-/** Counts visits, once the page has nothing better to do; without its code nothing is counted, and nothing else is missing. */
+/** Counts visits while idle. If its code can't be fetched, nothing is counted. */
 async function measure(site: Site): Promise<void> {
   await whenShown()
   await idle()

@@ -17,17 +17,16 @@ interface RenderRequest {
   path: string
   /** `null` renders the not-found page. */
   page: PageData | null
-  /** Markup of the page's body. */
   html: string
-  /** What the body cites. */
+  /** Sources that the body cites. */
   sources?: readonly Source[]
   assets: Omit<PageAssets, 'structuredData'>
 }
 
-/** Nothing happens while pages are written: every page shows the same first states. */
+/** Machines don't run during prerendering, so every page shows their initial states. */
 const site = createSite()
 
-/** Writes one page as a complete document. Rejects when the page's route does not know it. */
+/** Renders a page as a complete document. Rejects if its route doesn't match. */
 export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
   const found = page && { page, prerendered: true, body: { html } }
   const said = page ? structuredData(page, siteData.site, { html, sources }) : {}
@@ -53,7 +52,7 @@ const templateModules = import.meta.glob<Record<string, unknown>>([
   '!/src/page/templates/not-found.tsx',
 ])
 
-/** Source files whose chunks a page needs first, beside the app: the file that its template comes from. */
+/** The source file of a page's template, whose chunk the page needs besides the app. */
 export async function filesOf(page: PageData | null): Promise<string[]> {
   if (!page) return []
   const template = await loadTemplate(page.kind)

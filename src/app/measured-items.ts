@@ -1,4 +1,4 @@
-/** What a site that measures may count; for the build and for development, no browser has it. */
+/** What a site that measures may count. Only the build and development use it. */
 import { siteData } from 'virtual:site'
 import { type Known, knownOf } from '#contract/measure/known.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
@@ -7,7 +7,7 @@ import { allTransitions } from '#machines/transitions.ts'
 
 const modules = import.meta.glob<object>('/machines/*.ts', { eager: true })
 
-/** Every arrow of every chart of the site, and the steps of its forms; `undefined` when the site does not measure. */
+/** Every transition of every machine and every step of the forms; `undefined` if the site doesn't measure. */
 export function measuredItems(): Known | undefined {
   if (siteData.site.measure !== 'on') return undefined
   const regions = regionsOf(siteData.menu)

@@ -1,4 +1,4 @@
-/** Bodies as markup: rendered once, by the build or by the development server, and never again by a browser. */
+/** Renders bodies to markup, in the build or the development server. */
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -12,12 +12,11 @@ import { vocabularyOf } from '#src/text/vocabulary.ts'
 
 const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
 
-/** Markup of a body, or what keeps it from being markup and the line where that stands. */
 export type RenderedBody = { html: string } | { reason: string; line: number | undefined }
 
 /**
- * Renders the body of a page, or a text that stands on paper instead of one.
- * @param file from the project's root; empty for a page that is made from others and has no words of its own
+ * Renders the body of a page or report.
+ * @param file from the project's root; empty for a generated page without a body
  */
 export async function renderBody(file: string, context: TextContext): Promise<RenderedBody> {
   if (file === '') return { html: '' }
@@ -31,7 +30,7 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   })
 }
 
-/** Markup of a body that is read first; whatever fails on the way is a fault of its file, with the line where that is known. */
+/** Renders a body. An error is a fault of its file, with the line if known. */
 export async function markupOf(read: () => Promise<ReactNode>): Promise<RenderedBody> {
   try {
     return { html: renderToStaticMarkup(toStaticTree(await read())) }
@@ -45,7 +44,7 @@ export async function markupOf(read: () => Promise<ReactNode>): Promise<Rendered
   }
 }
 
-/** Renders the islands of one body, each as a root of its own: so the browser takes it over. */
+/** Renders the islands of one body, each as its own root, so the browser can hydrate it. */
 async function islandRenderer() {
   const loaded = new Map<string, AnyIsland>()
   for (const name of Object.keys(islands)) loaded.set(name, await loadIsland(name))
@@ -59,7 +58,7 @@ async function islandRenderer() {
       </SiteActorProvider>,
       { identifierPrefix: idPrefixOf(index++) },
     )
-    // What a boundary writes instead of what failed or waits.
+    // Comments that a boundary writes for content that failed or is pending.
     if (html.includes('<!--$!-->')) throw new Error(`the island "${name}" has no first result`)
     return html
   }

@@ -5,7 +5,7 @@ import { routeTree } from './routes.tsx'
 
 const minutes = 60_000
 
-/** Makes a router; one per document in a browser, one per page while prerendering. */
+/** Creates a router: one per document in a browser, one per page in prerendering. */
 export function createRouter(context: RouterContext, history?: RouterHistory) {
   return createTanStackRouter({
     routeTree,
@@ -19,7 +19,7 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
     defaultGcTime: 10 * minutes,
     defaultPreloadStaleTime: 5 * minutes,
     defaultPreloadGcTime: 5 * minutes,
-    // Scroll position, title and focus are the navigation machine's.
+    // The navigation machine owns scroll position, title, and focus.
     scrollRestoration: false,
     defaultHashScrollIntoView: false,
   })

@@ -26,18 +26,18 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: LayoutError,
 })
 
-/** Every page: which there are is the content's affair, so one route answers for all. */
+/** One route for every page: the content decides which there are. */
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loader: async ({ context, location, abortController, preload }) => {
     const path = location.pathname
     const load = () => loadPage(context.pages, path)
-    // A build has no patience: what fails there stops it.
+    // A build fails at the first error, without retries.
     const loaded = await (import.meta.env.SSR
       ? load()
       : loadPatiently({ path, load, signal: abortController.signal, ahead: preload }))
-    // The root shows it, at every depth: the not-found document was rendered there, and must be found there again.
+    // The root renders it at every depth, as in the prerendered document, so that hydration matches.
     if (!loaded) throw notFound({ routeId: rootRouteId })
     if ('redirect' in loaded) {
       const { search, hash } = location

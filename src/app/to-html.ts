@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
 /**
- * Renders to text, complete with what waits for its code in a browser.
- * @param identifierPrefix what the ids of a root of its own begin with
- * @throws the first error, even one that a boundary would have hidden
+ * Renders to complete HTML, with lazy components.
+ * @param identifierPrefix of the ids in a separate root
+ * @throws the first error, even if a boundary caught it
  */
 export async function toHtml(element: ReactNode, identifierPrefix?: string): Promise<string> {
   let failure: unknown
   const { prelude } = await prerender(element, {
     ...(identifierPrefix === undefined ? {} : { identifierPrefix }),
-    // One piece: a long page must not be split into parts that a script puts together.
+    // One chunk: a split page would need a script to assemble it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: error => {
       failure ??= error

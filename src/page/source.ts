@@ -1,4 +1,4 @@
-/** Where the data and the body of a page come from: files while prerendering, requests in a browser. */
+/** Loads page data and bodies: from files in prerendering, by request in a browser. */
 import type { ComponentType } from 'react'
 import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
@@ -11,30 +11,27 @@ import type { PageProps } from './templates/page-props.ts'
 import { expectTemplate, loadTemplate } from './templates/registry.ts'
 
 interface FoundPage extends PageProps {
-  /** The document was written for this page, and its head with it. */
+  /** The document was rendered for this page, with its head. */
   prerendered: boolean
 }
 
-/** A page with everything that is needed to show it. */
 export interface LoadedPage extends FoundPage {
   Template: ComponentType<PageProps>
 }
 
-/** An address that has moved for good. */
 export interface Moved {
   redirect: string
 }
 
 export interface PageSource {
-  /** @returns the page with its body, where it has moved, or `null` when no page has that address. Rejects when it cannot be known. */
+  /** Returns `null` if no page has the path. Rejects if that can't be known. */
   load: (path: string) => Promise<FoundPage | Moved | null>
 }
 
-/** @returns the page with body and template, where it has moved, or `null` when no page has that address. */
 export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Moved | null> {
   const found = await pages.load(path)
   if (!found || 'redirect' in found) return found
-  // Its data has just come: a module that does not come as well is not there any more.
+  // Its data arrived just now, so a missing module means a new deployment.
   const Template = await loadTemplate(found.page.kind).catch((error: unknown) => {
     throw new StaleAppError('A module of the app is gone', { cause: error })
   })
@@ -42,9 +39,8 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
 }
 
 /**
- * Pages by request, starting with the one that the document already carries: its data is in the document, and so is its body,
- * which is left as it is.
- * @param first the page of this document (`null` for the not-found document) and the address it was asked for by
+ * Requests pages, except the first, whose data and body are in the document.
+ * @param first the document's page (`null` on the not-found page) and its path
  */
 export function createBrowserSource(first: { path: string; page: PageData | null }): PageSource {
   const element = document.querySelector(`[${bodyAttribute}]`)
@@ -61,7 +57,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   }
 }
 
-/** Brings what a page alone has of the style, before it is shown; from then on it is in the document. */
+/** Loads a page's own style sheet, which then stays. */
 async function bringStyle(address: string): Promise<void> {
   const link =
     document.querySelector<HTMLLinkElement>(`link[href="${address}"]`) ?? linkTo('stylesheet', address)
@@ -73,7 +69,7 @@ async function bringStyle(address: string): Promise<void> {
 async function fetchFile(path: string): Promise<PageFile | null> {
   const response = await fetch(dataAddress(path))
   if (response.status === 404) {
-    // Where data is named otherwise since a new deployment, there is a document still.
+    // A new deployment renames data; the document still exists.
     const { ok } = await fetch(path, { method: 'HEAD' })
     if (ok) throw new StaleAppError('The data of a page is gone, its document is not')
     return null

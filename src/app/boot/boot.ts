@@ -1,8 +1,7 @@
 /**
- * Runs inline in the head, before the first paint, on every page; the same text everywhere, so that one hash in the
- * Content-Security-Policy covers it. Sets the stored theme and the headline's typeface, leaves out what nobody sees yet, keeps the theme toggle working until the
- * app does, remembers what is pressed or typed before it can answer, keeps what the visitor typed into forms, and after the first
- * paint, so that nothing ever delays what the visitor came to read, calls for typefaces, drawings and the app.
+ * Runs inline in the head before the first paint. Every page has the same text, so one CSP hash covers it. It sets the stored theme and
+ * the headline's typeface, defers what's offscreen, records early presses and typing, and keeps form drafts. After the first paint it
+ * loads typefaces, drawings, and the app.
  */
 import { mustAsk } from '#contract/consent.ts'
 import { askAttribute } from '#contract/document.ts'
@@ -14,11 +13,11 @@ import { showDrawings } from './drawings.ts'
 import { watchForms } from './early-forms.ts'
 import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
-import { dressed, startApp } from './start-app.ts'
+import { stylesApplied, startApp } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 
-/** Of the page; another fragment is the same page. */
+/** Another fragment is the same page. */
 const address = () => location.href.split('#')[0]
 const shown = address()
 
@@ -31,12 +30,12 @@ watchKeys()
 watchForms()
 setHeadline(document.currentScript)
 afterFirstPaint(async () => {
-  void setType(dressed)
+  void setType(stylesApplied)
   await nextTask()
   showDrawings()
   await nextTask()
   startApp().catch(error => {
-    // Then nobody else shows what Back and Forward lead to, now and later.
+    // Without the app, nothing else renders Back and Forward.
     addEventListener('popstate', () => address() === shown || location.reload())
     dispatchEvent(new Event('popstate'))
     throw error

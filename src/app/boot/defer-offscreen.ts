@@ -4,22 +4,22 @@ const root = document.documentElement
 const isDeferred = (): boolean => root.hasAttribute(deferAttribute)
 
 /**
- * Leaves out what lies below the first screen until the app has started: typefaces and style sheets that come later would have all of it
- * laid out anew, each time. Not where the visitor will be put further down, nor where a browser does not hold what is in view.
+ * Defers layout below the first screen until the app has started, so late typefaces and style sheets don't lay it out again. Not if the
+ * visitor lands further down, nor without scroll anchoring.
  */
 export function deferOffscreen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // The address as it was asked for: a fragment that names a text is nowhere else.
+  // `location` has no text fragment, the requested address does.
   if (navigation?.type === 'navigate' && !navigation.name.includes('#') && 'overflowAnchor' in root.style)
     root.setAttribute(deferAttribute, '')
-  // Whoever goes further down finds the page as tall as it is; once they are there, for a text that was looked for is found before.
+  // Two frames: a text fragment scrolls first.
   const frame = requestAnimationFrame
   addEventListener('scroll', () => isDeferred() && scrollY > 0 && frame(() => frame(showAll)), true)
   addEventListener('keydown', ({ key }) => key === 'End' && showAll(), true)
   addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && showAll(), true)
 }
 
-/** Lays out all of the page, and keeps in its place what is in the midst of the view. */
+/** Lays out the whole page, and keeps the middle of the view in place. */
 function showAll(): void {
   if (!isDeferred()) return
   const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root

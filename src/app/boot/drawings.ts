@@ -3,7 +3,7 @@ import { drawingAttribute } from '#contract/document.ts'
 const namespace = 'http://www.w3.org/2000/svg'
 const parts = ['lines', 'index']
 
-/** Shows the drawings of the page, and of every page that follows it in this document. */
+/** Shows the drawings of this page and of later pages in this document. */
 export function showDrawings(): void {
   const draw = () => {
     for (const frame of document.querySelectorAll(`[${drawingAttribute}]:empty`)) {

@@ -2,18 +2,18 @@ import { unknownFailure } from '#contract/lead/protocol.ts'
 import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
 
-/** Fills lead forms from drafts, and looks after those whose code isn't running: keeps their text, and stops a submit while offline. */
+/** Fills lead forms from drafts. While a form's code isn't running, keeps its text and stops an offline submit. */
 export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
     dropSentDraft()
     for (const form of document.forms) fillFields(form)
-    // Not before: an unfilled form would drop its draft.
+    // Not before, because an unfilled form would drop its draft.
     addEventListener('pagehide', () => [...document.forms].forEach(keepTyped))
   })
   addEventListener('submit', refuseOffline, true)
 }
 
-/** Without this, the browser would replace the page by its own error page. */
+/** Otherwise the browser's own error page would replace the page. */
 function refuseOffline(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const failure = form.querySelector<HTMLElement>('[role=alert]')

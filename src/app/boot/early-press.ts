@@ -1,9 +1,6 @@
-/**
- * Remembers the button that was pressed last: where it is one of an island whose code is not here yet, it is pressed again once that is.
- * Buttons that send their form do that without code, and those around the page work from the start.
- */
+/** Records the last button pressed in an island whose code isn't loaded, and presses it again after hydration. */
 export function rememberPresses(): void {
-  /** Pressed while what it opens was still to come with the rest of the document. */
+  /** Its target was still loading. */
   let opener: HTMLButtonElement | undefined
   const remember = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>('[type=button]')
@@ -15,6 +12,6 @@ export function rememberPresses(): void {
     if (key === 'Escape') opener = undefined
   })
   document.addEventListener('click', remember, true)
-  // Who writes on does not wait for it any more.
+  // A visitor who types on no longer waits for it.
   document.addEventListener('input', remember, true)
 }

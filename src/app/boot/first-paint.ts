@@ -1,7 +1,7 @@
-/** A page that nobody sees is not painted, and is alive all the same when somebody comes to it; in milliseconds after its `load`. */
+/** A hidden page never paints, so the app starts this long after `load`, in ms. */
 const longestWait = 5000
 
-/** Calls once what may wait for the page: after its own `load` and the paint that shows it, or at the first sign of a visitor. */
+/** Calls back once, after `load` and the first paint, or at the visitor's first input. */
 export function afterFirstPaint(begin: () => void): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const
   let isBegun = false
@@ -11,7 +11,7 @@ export function afterFirstPaint(begin: () => void): void {
     for (const sign of signs) removeEventListener(sign, onSign, true)
     begin()
   }
-  // Loaded is not painted, and a frame that was drawn is not on the screen yet: the browser says when it is. Then a task of its own.
+  // A rendered frame isn't on the screen yet, so this waits for the paint entry.
   addEventListener('load', () => {
     new PerformanceObserver(list => {
       if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(once)
@@ -19,7 +19,7 @@ export function afterFirstPaint(begin: () => void): void {
     setTimeout(once, longestWait)
   })
   const onSign = () => {
-    // While the document is still coming, nobody knows what the app would need.
+    // The list of modules is at the end of the document.
     if (document.readyState !== 'loading') setTimeout(once)
   }
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })

@@ -4,7 +4,7 @@ import { applyTheme, themeOf } from '#src/behaviors/theme/apply-theme.ts'
 
 const root = document.documentElement
 
-/** Sets the theme that the visitor has chosen, and follows the toggle until the app does. */
+/** Sets the stored theme, and answers the toggle until the app does. */
 export function applyStoredTheme(): void {
   applyTheme(themeOf(readLocal(themeKey)))
 

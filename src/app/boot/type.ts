@@ -6,7 +6,7 @@ const whole = ['360 1em Newsreader', '1em "Instrument Sans"', '1em "IBM Plex Mon
 const italics = 'italic 360 1em Newsreader'
 const cuts: FontFace[] = []
 
-/** Sets the headline in its typeface, of which the document brings the letters that it needs. */
+/** Sets the headline in its typeface, subset to its letters and inlined in the document. */
 export function setHeadline(script: Element | null): void {
   const styles = ['normal', 'italic']
   for (const [index, text] of (script?.getAttribute(headlineAttribute) ?? '').split(' ').entries()) {
@@ -16,11 +16,11 @@ export function setHeadline(script: Element | null): void {
     document.fonts.add(face)
     cuts.push(face)
   }
-  // They are in the cache, so the first frame can have them.
+  // Cached, so the first frame can have them.
   if (readLocal(typesetKey)) root.setAttribute(typesetAttribute, '')
 }
 
-/** Its letters are not those of another page's headline. */
+/** The subset lacks the letters of another headline. */
 function dropHeadline(): void {
   for (const face of cuts) document.fonts.delete(face)
 }
@@ -36,18 +36,18 @@ function whenHeadingGoes(act: () => void): void {
 }
 
 /**
- * Fetches the typefaces that the page uses and sets it in them, all at once; each that doesn't come keeps its stand-in.
- * @param dressed resolves when the late style sheets are in force: they have the page laid out anew, and so do the typefaces
+ * Loads the page's typefaces and applies them together; one that fails keeps its fallback.
+ * @param stylesApplied resolves when the late style sheets apply: both change layout, so they apply together
  */
-export async function setType(dressed: Promise<void>): Promise<void> {
+export async function setType(stylesApplied: Promise<void>): Promise<void> {
   const wanted = [...whole, ...(document.querySelector('main em') ? [italics] : [])]
   const fetched = await Promise.allSettled(wanted.map(font => document.fonts.load(font)))
-  await dressed
+  await stylesApplied
   const isHere = fetched.map(({ status }) => status === 'fulfilled')
   const target = document.querySelector(':target')
   const top = target?.getBoundingClientRect().top ?? 0
   if (isHere.includes(true)) root.setAttribute(typesetAttribute, '')
-  // Lines above it change their height.
+  // Lines above the fragment's target change height.
   if (target && top > 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
   const [isRoman, , , isItalic = true] = isHere

@@ -1,15 +1,15 @@
-/** What a page of the site and the page of its charts say to each other: state names and event types, nothing else. */
+/** Messages between pages of the site and the page of charts: state names and event types only. */
 import type { StateValue } from 'xstate'
 
-/** Name of the broadcast channel; it reaches the tabs of this browser at this origin alone. */
+/** Reaches only this browser's tabs at this origin. */
 export const channelName = 'live-charts'
 
 /**
- * An actor that runs a machine; `actor` is its number on the page, `machine` the id in its chart, `name` what tells it from others that
- * run the same machine, empty when it has no name of its own.
+ * An actor that runs a machine. `actor` is its number on the page, `machine` its chart's id. `name` distinguishes actors of one machine
+ * and may be empty.
  */
 interface Subject {
-  /** The page that speaks; each document has a number of its own. */
+  /** Number of the document that sends. */
   page: string
   actor: string
   machine: string
@@ -17,14 +17,14 @@ interface Subject {
 }
 
 export type PageMessage =
-  /** A page is there; what it says next makes its picture complete. */
+  /** A page started. */
   | { kind: 'page.hello'; page: string; path: string }
   | { kind: 'page.bye'; page: string }
   | ({ kind: 'actor.state'; value: StateValue } & Subject)
   | ({ kind: 'actor.stop' } & Subject)
   | ({ kind: 'actor.event'; event: string } & Subject)
 
-/** Asked by the page of charts; every page of the site answers with everything it knows. */
+/** The page of charts asks every page for its state. */
 export interface ChartsMessage {
   kind: 'charts.ask'
 }

@@ -2,7 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import { observeActors } from '#src/behaviors/shared/inspection.ts'
 import { redact } from './redact.ts'
 
-/** Opens the Stately inspector in a window of its own and reports every actor of this page to it, redacted. */
+/** Opens the Stately inspector in a window and reports every actor to it, redacted. */
 export function connectInspector(): void {
   const { inspect, adapter } = createBrowserInspector({ serialize: redact })
   if (!adapter.targetWindow) {

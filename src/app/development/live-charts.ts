@@ -9,7 +9,7 @@ interface Running {
   value: StateValue
 }
 
-/** Tells the page of charts, if one is open in this browser, in which state every machine of this page is. */
+/** Reports the state of every machine to an open page of charts. */
 export function connectLiveCharts(): void {
   const page = String(Math.random()).slice(2)
   const channel = new BroadcastChannel(channelName)
@@ -36,7 +36,6 @@ export function connectLiveCharts(): void {
   tellAll()
 }
 
-/** What is told of an event in an actor; nothing of actors that are not machines. */
 export function messageOf(event: InspectionEvent, page: string): PageMessage | undefined {
   if (event.type !== '@xstate.snapshot' && event.type !== '@xstate.event') return undefined
   const snapshot = event.type === '@xstate.snapshot' ? event.snapshot : event.actorRef.getSnapshot()
@@ -55,7 +54,7 @@ export function messageOf(event: InspectionEvent, page: string): PageMessage | u
     : { kind: 'actor.event', ...subject, event: type }
 }
 
-/** What an actor is called besides its machine: `contact` of the actor `leadForm:contact`, nothing of `menu` and of what has no name. */
+/** `contact` for the actor `leadForm:contact`; empty for `menu`. */
 function nameOf(actor: InspectionEvent['actorRef'], machine: string): string {
   const id = 'id' in actor ? String(actor.id) : actor.sessionId
   const hasName = id !== actor.sessionId && id !== machine

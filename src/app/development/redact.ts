@@ -1,13 +1,13 @@
 /**
- * What of a running machine may leave the page. Nothing does that is not on a list: state names and event types, which are code;
- * numbers, booleans and a few enumerated words under names that promise nothing personal. Everything else is only said to be there.
+ * What of a running machine may leave the page: state names, event types, numbers, booleans, and a few enumerated words. Everything else
+ * is reported only as present.
  */
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { leadFieldNames } from '#contract/lead/fields.ts'
 
 const hidden = '(hidden)'
 
-/** Words that a value may be, by the name it stands under. */
+/** Allowed values, by key. */
 const words: Record<string, readonly string[]> = {
   reason: [
     'navigation',
@@ -34,20 +34,17 @@ const personal = new RegExp(
   'i',
 )
 
-/** Names in code are words run together; anything else may have been made of what somebody typed. */
+/** An identifier of code. Anything else may come from what a visitor typed. */
 const isName = (text: unknown): text is string =>
   typeof text === 'string' && /^[a-z][A-Za-z]{0,29}$/.test(text)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An event's type, when it is one that a chart or XState itself could have. */
 export const safeType = (type: unknown): string =>
   typeof type === 'string' && /^(?:[a-z]+(?:\.[a-z]+)+|xstate\.[\w.:#()-]{1,120})$/.test(type) ? type : hidden
 
-/** What an actor is called, which is code. */
 export const safeId = (id: string): string => (/^[\w.:()-]{1,80}$/.test(id) ? id : hidden)
 
-/** A state by its names; a machine's states are named in its chart. */
 export function safeState(value: unknown): unknown {
   if (isName(value)) return value
   if (!isRecord(value)) return hidden
@@ -62,7 +59,7 @@ function safeValue(key: string, value: unknown): unknown {
   return typeof value === 'string' && words[key]?.includes(value) ? value : hidden
 }
 
-/** What stands directly in an event or a context; deeper there may be anything. */
+/** Top-level values only; nested values could be anything. */
 function safeEntries(values: unknown): Record<string, unknown> {
   if (!isRecord(values)) return {}
   return Object.fromEntries(
@@ -70,7 +67,6 @@ function safeEntries(values: unknown): Record<string, unknown> {
   )
 }
 
-/** An event with its type and what is harmless in it. */
 export function redactEvent(event: unknown): { type: string } & Record<string, unknown> {
   const { type, ...payload } = isRecord(event) ? event : {}
   return { ...safeEntries(payload), type: safeType(type) }
@@ -78,7 +74,7 @@ export function redactEvent(event: unknown): { type: string } & Record<string, u
 
 const statuses = ['active', 'done', 'error', 'stopped'] as const
 
-/** A snapshot with its state and what is harmless in its context; input, output and error stay behind. */
+/** Without input, output, and error. */
 export function redactSnapshot(snapshot: unknown): Record<string, unknown> {
   if (!isRecord(snapshot)) return { status: 'active' }
   const { status, value, context } = snapshot
@@ -89,7 +85,6 @@ export function redactSnapshot(snapshot: unknown): Record<string, unknown> {
   }
 }
 
-/** A report to the inspector, made anew of what is harmless in it. */
 export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
   const { _version, createdAt, id, sessionId } = report
   const base = { _version, createdAt, id, sessionId }
@@ -102,7 +97,7 @@ export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
     const { type, rootId } = report
     return { ...base, type, rootId, event: redactEvent(report.event), snapshot }
   }
-  // The definition is the chart as it is written; what an actor was given at run time is not part of it.
+  // The definition is source code; the actor's run-time data isn't part of it.
   const { type, rootId, parentId, definition } = report
   const name = safeId(report.name)
   return { ...base, type, rootId, parentId, definition, name, snapshot }

@@ -10,7 +10,6 @@ import { Toasts } from '#src/behaviors/toast/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What surrounds every page. */
 export function Layout() {
   return (
     <>
@@ -24,7 +23,7 @@ export function Layout() {
           <Outlet />
         </PageBoundary>
       </main>
-      {/* Shown above everything, it need not stand before the text, whose first lines a connection then sends at once. */}
+      {/* After the text, so the first bytes carry text: the menu is a popover, so its place doesn't matter. */}
       <Menu />
       <Offers />
       <Footer />

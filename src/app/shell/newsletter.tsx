@@ -6,10 +6,9 @@ import styles from './newsletter.module.css'
 
 const { newsletter } = siteData
 
-/** It stands in the footer of every document. */
+/** The footer of every document has the form. */
 const Form = lazyForm(() => true)
 
-/** The newsletter without a popup: a quiet form at the end of every page, for who put the popup away or never saw it. */
 export function Newsletter() {
   return (
     <section className={styles.newsletter} aria-label={newsletter.label}>

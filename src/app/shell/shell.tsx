@@ -12,16 +12,15 @@ import {
 import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
-/** In a browser: what the build wrote stands in the document. The style is named again, in case that React has to write it anew. */
+/** In a browser, the values that the build wrote. The style is repeated in case React has to re-render it. */
 let found: Partial<PageAssets> | undefined
 const written = (): Partial<PageAssets> => {
   const element = import.meta.env.SSR || found ? null : document.getElementById(styleId)
-  // Looked up once: React would write anew what is not the very same.
+  // Read once, because React re-renders a different string.
   found ??= element ? { style: markupIn(element) } : {}
   return found
 }
 
-/** The document around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const context = useRouteContext({ from: '__root__' })
   const assets = context.assets ?? written()
@@ -36,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadContent />
-        {/* Which one applies is the theme's to say: `applyTheme` changes their media. */}
+        {/* `applyTheme` switches their media. */}
         <meta name="theme-color" content="#0b1514" media="all" data-theme="dark" />
         <meta name="theme-color" content="#f5f1e6" media="not all" data-theme="light" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -58,11 +57,11 @@ export function Shell({ children }: { children: ReactNode }) {
           attributes={{
             type: 'application/json',
             'data-modules': assets.modules,
-            // Which they are is known when all documents are; empty where the style above is whole.
+            // Filled in after all documents are rendered; empty if the style above is complete.
             [styleAttribute]: '',
           }}
         />
-        {/* Last, because no visitor waits for it, and most of its words stand further up, so that they compress well. */}
+        {/* Last, because no visitor waits for it, and repeated text compresses well. */}
         <WrittenOnce tag="script" text={assets.structuredData} attributes={{ type: 'application/ld+json' }} />
       </body>
     </html>
@@ -72,12 +71,12 @@ export function Shell({ children }: { children: ReactNode }) {
 interface WrittenOnceProps {
   tag: 'script' | 'style'
   id?: string
-  /** Nothing in a browser. */
+  /** Undefined in a browser. */
   text: string | undefined
   attributes?: Record<string, string | undefined>
 }
 
-/** An element whose text the build writes and React leaves alone. */
+/** An element that the build fills and React leaves alone. */
 function WrittenOnce({ tag: Tag, id, text = '', attributes = {} }: WrittenOnceProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: text comes from the build alone: its hash is in the CSP, or it is data, escaped
   return <Tag id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />

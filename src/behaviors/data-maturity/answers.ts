@@ -1,10 +1,10 @@
-/** The answers of the data-maturity assessment: as its form posts them, as a link holds them, and an example. */
+/** Answers of the data-maturity assessment: in its form, in a link, and as an example. */
 import { type Answer, type Dimension, dimensions } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
-/** An invented company whose reports are good and whose checks are one person’s. */
+/** An invented company with good reports and checks by one person. */
 export const example: Answers = {
   ...{ goals: 3, choice: 2, value: 2, sponsor: 3 },
   ...{ owners: 2, terms: 1, change: 1, skills: 2 },
@@ -14,7 +14,7 @@ export const example: Answers = {
   ...{ reports: 3, models: 2, evaluation: 1, experiments: 'unknown' },
 }
 
-/** A step for each dimension, in their order. */
+/** One step per dimension. */
 export const steps: readonly { key: Dimension; label: string; questions: readonly MaturityQuestion[] }[] =
   dimensions.map(({ key, label }) => ({
     key,
@@ -25,13 +25,12 @@ export const steps: readonly { key: Dimension; label: string; questions: readonl
 const letterOf = (answer: Answer | undefined): string =>
   answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
 
-/** The answer that a letter or the value of a field stands for; undefined when it is none. */
+/** Parses the letter or field value of an answer; undefined if it's invalid. */
 function answerIn(text: string | null | undefined): Answer | undefined {
   if (text === 'u') return 'unknown'
   return text && /^[0-5]$/.test(text) ? (Number(text) as Answer) : undefined
 }
 
-/** What the value of a field is for an answer. */
 export const valueOfAnswer = letterOf
 
 const answersFrom = (give: (question: MaturityQuestion, index: number) => Answer | undefined): Answers =>
@@ -42,22 +41,21 @@ const answersFrom = (give: (question: MaturityQuestion, index: number) => Answer
     }),
   )
 
-/** The answers in the fields of the form. */
 export const answersIn = (form: URLSearchParams): Answers => answersFrom(({ key }) => answerIn(form.get(key)))
 
-/** Whether a question has a meaning, given the answers so far. */
+/** Some questions apply only after certain answers. */
 export function isAsked({ onlyIf }: MaturityQuestion, answers: Answers): boolean {
   const before = onlyIf && answers[onlyIf.question]
   return !onlyIf || (typeof before === 'number' && before >= onlyIf.level)
 }
 
-/** How many questions of a step have a meaning, and how many of these are answered. */
+/** The applicable and the answered questions of a step. */
 export function progressOf(step: number, answers: Answers): { asked: number; answered: number } {
   const asked = (steps[step]?.questions ?? []).filter(question => isAsked(question, answers))
   return { asked: asked.length, answered: asked.filter(({ key }) => answers[key] !== undefined).length }
 }
 
-/** The first step with something left to answer; the last one when there is none. */
+/** The first step with an open question, or else the last. */
 export function openStep(answers: Answers): number {
   const open = steps.findIndex((_, step) => {
     const { asked, answered } = progressOf(step, answers)
@@ -66,7 +64,7 @@ export function openStep(answers: Answers): number {
   return open === -1 ? steps.length - 1 : open
 }
 
-/** How answers travel in a link: a letter for each question, in their order. A question that is added later goes to the end of it. */
+/** A link holds one letter per question, in order. Append later questions. */
 export const shareFormat: ShareFormat<Answers> = {
   name: 'maturity',
   migrations: [],

@@ -15,7 +15,7 @@ import { spoken } from './words.ts'
 
 const tool = 'data-maturity-assessment'
 
-/** Asks about data in six steps, and says what the answers mean. Without scripts the form posts itself, and the server answers. */
+/** The data-maturity assessment in six steps. Without scripts the form posts itself and the server answers. */
 export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const form = useRef<HTMLFormElement>(null)
   const step = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   })
   const shown = useSelector(actor, shownOf, shallowEqual)
   const { answers, filling, refocus, isResumed } = useHeld(answerState)
-  // A field that is in none of the step that is shown leaves the focus to its heading.
+  // If the focused field isn't in the current step, focus goes to the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is what it waits for
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()
@@ -53,7 +53,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
         id={tool}
         className={styles.form}
         method="post"
-        // Without scripts the answer is seen where its result begins.
+        // Without scripts, the answer page opens at its result.
         action={`/tools/data-maturity-assessment#${resultId}`}
         aria-label="Data maturity assessment"
         data-asking={!shown.isResult}

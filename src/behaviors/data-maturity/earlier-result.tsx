@@ -3,16 +3,16 @@ import styles from './data-maturity.module.css'
 
 interface EarlierResultProps {
   isCompared: boolean
-  /** What was given last as a link is none of a result. */
+  /** The last link wasn't a result. */
   isRefused: boolean
-  /** What was given last as a file holds none. */
+  /** The last file wasn't a result. */
   isMisread: boolean
   onGive: (link: string) => void
   onFile: (file: File) => void
   onDrop: () => void
 }
 
-/** Takes an earlier result, by its link or from a file that was saved here, to be compared with the present one. */
+/** Takes an earlier result, by link or saved file, for comparison. */
 export function EarlierResult({
   isCompared,
   isRefused,
@@ -56,7 +56,7 @@ export function EarlierResult({
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // The same file can be given again.
+          // Lets the same file be chosen again.
           target.value = ''
         }}
       />

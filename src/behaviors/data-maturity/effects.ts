@@ -19,33 +19,30 @@ import {
 } from '#src/behaviors/shared/storage.ts'
 import { answersIn, openStep, shareFormat } from './answers.ts'
 
-/** Key of the answers that the visitor gave in this browser. */
+/** The answers given in this browser. */
 const localKey = 'data-maturity'
-/** Set while this tab shows the result, so that a reload shows it again. */
+/** Set while this tab shows the result, so a reload shows it again. */
 const resultKey = 'data-maturity-result'
 
-/** What is beside the chart. */
+/** What the assessment holds beside its statechart. */
 export interface MaturityState {
   answers: Answers
-  /** Another number whenever the form is to be filled anew. */
+  /** Changes when the form must be filled again. */
   filling: number
-  /** Gives the focus back to the field that had it before the form was filled anew; tells whether there is one. */
+  /** Restores focus to the field that had it before the form was filled; true if the field exists. */
   refocus: () => boolean
-  /** An earlier result to compare with. */
   earlier: Answers | undefined
-  /** Whether there were answers of an earlier visit. */
+  /** The answers come from an earlier visit. */
   isResumed: boolean
-  /** The result as it was said. */
+  /** The announced result. */
   said: string
 }
 
 export interface MaturityView {
   answerState: Held<MaturityState>
   form: RefObject<HTMLFormElement | null>
-  /** Heading of the step that is shown. */
   step: RefObject<HTMLElement | null>
   result: RefObject<HTMLElement | null>
-  /** The result in a sentence. */
   spoken: (answers: Answers) => string
 }
 
@@ -59,7 +56,6 @@ export const beginWith = (answers: Answers): Held<MaturityState> =>
     said: '',
   })
 
-/** The chart of the data-maturity assessment, connected with the browser. */
 export function connectDataMaturity({ answerState, form, step, result, spoken }: MaturityView) {
   const keep = (answers: Answers) => {
     writeLocal(localKey, writeShared(shareFormat, answers))
@@ -70,7 +66,7 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
     const refocus = keepFocusIn(form.current)
     answerState.set({ ...now, answers, filling: now.filling + 1, refocus, ...more })
   }
-  /** Once what is to be shown is there. */
+  /** Moves focus after the next render. */
   const lead = (to: RefObject<HTMLElement | null>) => {
     requestAnimationFrame(() => to.current?.focus())
   }
@@ -86,7 +82,7 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
           }
           return shared.kind
         }
-        // What was answered before this ran.
+        // Answers given before hydration.
         const typed = form.current ? answersIn(fieldsIn(form.current)) : {}
         const kept = readShared(shareFormat, readLocal(localKey) ?? '')
         if (input.isPosted) keep(answerState.get().answers)

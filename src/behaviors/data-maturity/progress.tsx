@@ -4,13 +4,12 @@ import styles from './data-maturity.module.css'
 
 interface ProgressProps {
   answers: Answers
-  /** The step that is shown; none with the result. */
+  /** Undefined with the result. */
   current: number | undefined
   onGo: (step: number) => void
   onResult: () => void
 }
 
-/** How far each step is answered; leads to any of them, and to the result. */
 export function Progress({ answers, current, onGo, onResult }: ProgressProps) {
   return (
     <ol className={styles.progress} aria-label="Progress">

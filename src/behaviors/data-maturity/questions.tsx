@@ -7,12 +7,12 @@ import styles from './data-maturity.module.css'
 
 interface StepsProps {
   answers: Answers
-  /** The step that is shown; all are without scripts. */
+  /** Undefined without scripts, when every step is shown. */
   current: number | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Every step with its questions. Which one is seen is a matter of style, so that nothing moves when the form wakes up. */
+/** All steps; the style hides all but one, so nothing moves at hydration. */
 export function Steps({ answers, current, heading }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === current
@@ -36,7 +36,7 @@ export function Steps({ answers, current, heading }: StepsProps) {
 
 interface QuestionProps {
   question: MaturityQuestion
-  /** The value of the field that is chosen. */
+  /** The value of the chosen answer. */
   given: string
   isAsked: boolean
 }

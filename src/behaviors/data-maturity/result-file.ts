@@ -4,14 +4,14 @@ import { shareFormat } from './answers.ts'
 
 const tool = 'data-maturity-assessment'
 
-/** A file of ours is smaller by far; what is larger is not read. */
+/** Larger files aren't ours, and aren't read. */
 const mostBytes = 20_000
 
-/** What is kept as a file: the answers as they travel in a link, with their version and their check. */
+/** The answers as in a link, with version and checksum. */
 export const resultFile = (answers: Answers, day: string): string =>
   `${JSON.stringify({ tool, saved: day, result: writeShared(shareFormat, answers) }, null, 2)}\n`
 
-/** The answers in the text of a file; undefined when it is none of ours, or a part of it is missing. */
+/** The answers in a file; undefined if it isn't ours or is damaged. */
 export function answersInFile(text: string): Answers | undefined {
   try {
     const { result } = JSON.parse(text) as { result?: unknown }
@@ -22,6 +22,5 @@ export function answersInFile(text: string): Answers | undefined {
   }
 }
 
-/** Reads a file of the visitor's, in the browser. */
 export const readResultFile = async (file: Blob): Promise<Answers | undefined> =>
   file.size > mostBytes ? undefined : answersInFile(await file.text().catch(() => ''))

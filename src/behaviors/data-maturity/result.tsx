@@ -16,11 +16,10 @@ import {
 
 interface ResultProps {
   answers: Answers
-  /** An earlier result to compare with. */
   earlier: Answers | undefined
 }
 
-/** What the answers say: the lowest dimension first, then what to do, and what not to buy yet. */
+/** The lowest dimension first, then what to do and what not to buy yet. */
 export function Result({ answers, earlier }: ResultProps) {
   const { result, steps, notYet } = adviceFor(answers)
   if (result.mean === undefined)

@@ -3,7 +3,6 @@ import type { dataMaturityMachine } from '#machines/data-maturity.ts'
 import type { Wish } from '#machines/wish.ts'
 import { wishIn } from '#src/behaviors/shared/wish-in.ts'
 
-/** What the view shows of the chart. */
 interface Shown {
   step: number
   isResult: boolean

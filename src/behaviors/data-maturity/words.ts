@@ -10,7 +10,7 @@ export const scoreText = (score: number): string => score.toFixed(2)
 const joined = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What leads the result, in a sentence. */
+/** The headline of the result. */
 export function leadingSentence({ leading, profile, mean }: Maturity): string {
   if (mean === undefined) return 'No question has been answered yet.'
   const names = joined(leading.map(labelOf))
@@ -21,7 +21,7 @@ export function leadingSentence({ leading, profile, mean }: Maturity): string {
   return `Lowest: ${names}, ${scoreText(score)} of 5.`
 }
 
-/** How sure the result is, in a sentence. */
+/** The confidence in the result. */
 export function confidenceSentence({ confidence, mean }: Maturity): string {
   const share = `${Math.round(confidence * 100)}%`
   const average = mean === undefined ? '' : ` The average of the dimensions is ${scoreText(mean)}.`
@@ -30,38 +30,34 @@ export function confidenceSentence({ confidence, mean }: Maturity): string {
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
 }
 
-/** What can be shown once a next step is done. */
 export const shownAfter = ({ question, isUnknown, level }: NextStep): string =>
   isUnknown ? 'An answer that you can show within an hour.' : (question.shown[Math.max(2, level)] ?? '')
 
-/** What to do in a next step. The first two levels have a step of their own; after that it is the next level itself. */
+/** The first two levels have steps of their own; after that, the step is the next level. */
 export function stepText(step: NextStep): string {
   const { question, isUnknown, level } = step
   if (isUnknown) return `Find out: ${question.asks}`
   return level < 2 ? question.step.what : `Get to where you can show this: ${shownAfter(step)}`
 }
 
-/** How much work a next step is. */
 export function effortText({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'an hour with whoever should be able to show it'
   return level < 2 ? question.step.effort : 'about a quarter, with its owner'
 }
 
-/** Whether the steps only find out what is not known: what else to do is told by the answers. */
+/** True if every step only finds out what's unknown. */
 export const isFindingOut = (steps: readonly NextStep[]): boolean =>
   steps.length > 0 && steps.every(({ isUnknown }) => isUnknown)
 
-/** The days of each step in the plan for 90 days: 30 each. What is only to be found out, an hour each, is done in the first 30. */
+/** Each step takes 30 of the 90 days. Finding out takes an hour, so it's in the first 30. */
 export const daysOf = (steps: readonly NextStep[]): string[] =>
   steps.map((_, index) => (isFindingOut(steps) ? '1 to 30' : `${30 * index + 1} to ${30 * (index + 1)}`))
 
-/** What is announced of a result. */
 export function spoken(answers: Answers): string {
   const { result } = adviceFor(answers)
   return `${leadingSentence(result)} ${confidenceSentence(result)}`
 }
 
-/** The result as it is sent when a visitor asks for it. */
 export function summaryOf(answers: Answers): string {
   const { result, steps } = adviceFor(answers)
   return [

@@ -5,20 +5,17 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 
-/** What the tab is called while the error screen stands. */
 export const failureTitle = `Something went wrong | ${siteData.site.name}`
 
-/** The title that the router has for the page. */
 const pageTitle = (): string | undefined =>
   currentRouter()
     ?.state.matches.flatMap(({ meta }) => meta ?? [])
     .findLast(tag => tag?.title !== undefined)?.title
 
-/** The chart of failures, connected with the browser. */
 export const connectErrorBoundary = () =>
   errorBoundaryMachine.provide({
     actors: {
-      // Not in the background: it is to be there when it is rendered.
+      // Waits for the load, so the page is there when it renders.
       loadAgain: fromPromise(async () => currentRouter()?.invalidate({ sync: true })),
     },
     actions: {

@@ -4,23 +4,21 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './error-screen.module.css'
 
-/** The name of an error, for its message may hold what a visitor typed. */
+/** The name only, because a message may contain what a visitor typed. */
 export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Focus that went with what could not be shown goes to what is shown instead. */
+/** Focus was in what failed, so it moves to the error screen. */
 const catchFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus()
 }
 
 interface ScreenProps {
   onReload: () => void
-  /** Another button. */
   children?: ReactNode
-  /** What has become of it. */
   status?: ReactNode
 }
 
-/** The global error screen; wording of the error catalogue. */
+/** Wording of the specification, section 8. */
 function Screen({ onReload, children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">
@@ -43,7 +41,7 @@ function Screen({ onReload, children, status }: ScreenProps) {
   )
 }
 
-/** The error screen with the way back that its machine knows. */
+/** The error screen with its machine's retry. */
 export function ErrorScreen() {
   const machine = useBehavior('errorBoundary')
   const isTrying = useTag('errorBoundary', 'trying')
@@ -70,10 +68,10 @@ export function ErrorScreen() {
   )
 }
 
-/** The error screen by itself: it needs nothing that runs. */
+/** Works even if the machines don't run. */
 export const StaticErrorScreen = () => <Screen onReload={() => location.reload()} />
 
-/** Not even what surrounds the pages could be shown: who hears of failures is told, and the screen stands by itself. */
+/** The layout itself failed to render. */
 export function LayoutError({ error }: ErrorComponentProps) {
   const site = useSite()
   useEffect(() => site.send({ type: 'failure.caught', kind: kindOf(error) }), [site, error])

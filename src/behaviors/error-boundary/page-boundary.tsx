@@ -4,11 +4,10 @@ import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ErrorScreen, kindOf, StaticErrorScreen } from './error-screen.tsx'
 
 interface CatcherProps {
-  /** Which page this is: another one is rendered whatever became of the one before. */
+  /** A new page resets the boundary. */
   page: string | undefined
-  /** What failed is to be rendered again. */
+  /** The machine is rendering the page again. */
   isRendering: boolean
-  /** The error screen stands already. */
   isShown: boolean
   onCatch: (error: unknown) => void
   onClear: () => void
@@ -21,7 +20,7 @@ interface CatcherState {
   hasFailed: boolean
 }
 
-/** Catches what rendering throws and holds it until something else is to be rendered; the router's own boundary lets go at any change. */
+/** Holds an error until the page changes or a retry renders. The router's own boundary resets at any change of its match. */
 class Catcher extends Component<CatcherProps, CatcherState> {
   override state: CatcherState = { page: this.props.page, isRendering: false, hasFailed: false }
 
@@ -44,15 +43,12 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    // Where the machine does not run, the screen has nobody to show it.
+    // Without the machine, nothing shows its screen.
     return this.props.isShown ? null : <StaticErrorScreen />
   }
 }
 
-/**
- * The place of the pages. What fails there is told to the machine of failures, whose screen then stands in that place, one and the same
- * however often it is tried again: focus stays on its button.
- */
+/** Renders pages. On an error the machine shows its screen in their place, and keeps it during retries so focus stays on the button. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const machine = useBehavior('errorBoundary')
   const hasFailed = useTag('errorBoundary', 'failed')

@@ -23,12 +23,11 @@ const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadField
 
 type Form = UseFormReturn<LeadFields>
 
-/** The form that is mounted: what keeps its fields, and its element. */
+/** The mounted form. */
 export interface FormView {
   current: { form: Form; element: HTMLFormElement } | undefined
 }
 
-/** The chart of the lead form, connected with the browser. */
 export const connectLeadForm = (view: FormView) =>
   leadFormMachine.provide({
     actors: {
@@ -66,14 +65,11 @@ export const connectLeadForm = (view: FormView) =>
     },
   })
 
-/** The fields that the visitor changed and that hold text. */
+/** Fields that the visitor changed and that hold text. */
 const changedFields = ({ getFieldState, getValues }: Form): LeadFieldName[] =>
   leadFieldNames.filter(name => getFieldState(name).isDirty && getValues(name))
 
-/**
- * Takes over a form as it stands: puts back a draft where nothing was typed yet, and reports what the fields hold now and after each change.
- * @returns what ends it
- */
+/** Adopts the form: restores a draft into untouched fields, then reports the fields now and after each change. */
 function watchFields(
   { form, element }: NonNullable<FormView['current']>,
   source: string,
@@ -84,7 +80,7 @@ function watchFields(
   fillFields(element)
   const fields = typedFields(element)
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
-  // What came with the page is no change; what was typed before the form's code came is one.
+  // The page's own values aren't changes; text typed before hydration is.
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
   for (const [name, text] of entries('value'))
     form.setValue(name as keyof LeadFields, text, { shouldDirty: true })
@@ -96,7 +92,7 @@ function watchFields(
   const found = readDraft(source).subject ?? subjectIn(form.getValues('message') ?? '')
   if (found) sendBack({ type: 'subject.find', subject: found })
   report('words.find')
-  // Whoever else watches the page's forms hears of words that were put back as of words that are typed.
+  // Restored text counts as typed for others that watch the page's forms.
   if (changedFields(form).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
@@ -104,16 +100,16 @@ function watchFields(
   })
 }
 
-/** The subject of the address, when the message begins with it. */
+/** The address's subject, if the message starts with it. */
 function subjectIn(message: string): string {
   const subject = subjectOf(location.search)
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
-/** Empties a form, its element included: whoever watches that hears of it as of any other form that is reset. */
+/** Resets the form and its element, so others that watch the page's forms notice. */
 function emptyForm({ form, element }: NonNullable<FormView['current']>): void {
   const message = fieldOf(element, 'message')
-  // Thanks for one lead are no reason to begin another about the same.
+  // The next lead needn't be about the same subject.
   if (message) message.defaultValue = ''
   form.reset(Object.fromEntries([...leadFieldNames, honeypotField].map(name => [name, ''])))
   element.reset()

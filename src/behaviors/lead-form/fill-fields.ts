@@ -4,50 +4,46 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts'
 declare global {
   interface HTMLElement {
     /**
-     * What was put into a field last. React empties the default of a field that it adopts, and the subject may be another one by then.
-     * No attribute, as React compares those with its own.
+     * The last prefill. React clears `defaultValue` at hydration, and the subject may have changed. Not an attribute, because React
+     * compares those.
      */
     lastPrefill?: string
   }
   interface HTMLFormElement {
-    /** The form's code runs, so its chart keeps drafts and sends. */
+    /** The form's code runs and takes care of drafts and sending. */
     isAwake?: boolean
   }
 }
 
-/** The fields that visitors type into. The boot script needs them, so this reads the form instead of the table of fields. */
+/** The fields that visitors type into. The boot script can't afford the table of fields, so this reads the form. */
 export const typedFields = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [tabindex]), textarea',
   ),
 ]
 
-/** The field of that name, if the form has one. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
   return form.querySelector(`[name=${name}]`)
 }
 
-/**
- * Puts into a form what the visitor typed before and did not send, and the subject of the address into a message without words of
- * their own. What stands there already stays. Needs neither React nor the form's code, so that it is there as soon as the page is.
- */
+/** Fills a form with its draft, and a message without own text with the address's subject. Text in a field stays. Runs before React. */
 export function fillFields(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source) return
   const draft = readDraft(source)
   for (const field of typedFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
-    // Other fields keep what they came with, such as the summary of a result.
+    // Other fields keep their defaults, such as a result's summary.
     const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : field.defaultValue
     const isUntouched = ['', prefill, field.lastPrefill, field.defaultValue].includes(field.value)
     if (takesSubject) field.lastPrefill = prefill
-    // An untouched prefill is the field's default, and so is told from what was typed.
+    // An untouched prefill is the field's default, so it isn't a draft.
     if (field.defaultValue !== prefill) field.defaultValue = prefill
     if (isUntouched) field.value = draft[field.name] ?? prefill
   }
 }
 
-/** Keeps what is typed in a form whose code isn't running as its draft. */
+/** Saves the draft of a form whose code isn't running. */
 export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source || form.isAwake) return

@@ -3,12 +3,12 @@ const wanted = new Promise<void>(resolve => {
   want = resolve
 })
 
-/** Asks for the form's code now: a page was reached by a link, so there is no prerendered form to use meanwhile. */
+/** Requests the form's code now: after a navigation in the app there is no prerendered form. */
 export const wantForm = (): void => want()
 
 /**
- * Resolves when a prerendered form needs its code: the visitor points at it or moves into it, or the address carries a subject
- * to be filled in. While prerendering, at once.
+ * Resolves when a prerendered form needs its code: the visitor points at it or focuses it, or the address has a subject. In prerendering,
+ * at once.
  */
 export function formWanted(): Promise<void> {
   if (import.meta.env.SSR || new URLSearchParams(location.search).has('subject')) return Promise.resolve()
@@ -19,7 +19,7 @@ export function formWanted(): Promise<void> {
   }
   const types = ['focusin', 'pointerover', 'touchstart'] as const
   for (const type of types) addEventListener(type, notice, { capture: true, passive: true })
-  // A field may have focus already: the visitor was faster than the app.
+  // The visitor may have focused a field before the app started.
   if (document.activeElement?.closest('form')) want()
   return wanted
 }

@@ -5,7 +5,7 @@ import { formWanted } from './form-wanted.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
 
-/** So that a connection lost before the form is touched doesn't matter. */
+/** Prefetches, so the form works if the connection is lost later. */
 const fetchAhead = async () => {
   await whenShown()
   await idle()
@@ -13,8 +13,8 @@ const fetchAhead = async () => {
 }
 
 /**
- * The lead form, whose code is fetched while the browser is idle and runs when a visitor turns to it. If the code can't be had, a form
- * in the document (`isThere`) stays plain HTML that posts itself, and the code is fetched again when the network is back.
+ * The lead form, prefetched while idle and hydrated when a visitor turns to it. If its code can't be fetched, a form in the document
+ * (`isThere`) stays plain HTML, and the code is fetched when the network is back.
  */
 export const lazyForm = (isThere: () => boolean) =>
   lazy(async () => {
@@ -27,7 +27,7 @@ export const lazyForm = (isThere: () => boolean) =>
         return fetchUntilHere()
       })
     const { LeadForm } = await fetchUntilHere()
-    // React expects the form as it was prerendered, without the boot script's error.
+    // The boot script may have written an error into the form, which would break hydration.
     if (!import.meta.env.SSR)
       for (const form of document.forms)
         if (!form.isAwake) form.querySelector('[role=alert]')?.replaceChildren()

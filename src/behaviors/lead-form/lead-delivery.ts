@@ -1,4 +1,4 @@
-/** How a lead travels from a form to the endpoint; see `contract/lead/protocol.ts` for the names. */
+/** Sends leads; the names are in `contract/lead/protocol.ts`. */
 import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import {
@@ -12,7 +12,7 @@ import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 
-/** Where leads go: the same origin, or the endpoint that `VITE_LEADS_URL` named at build. */
+/** The same origin, or `VITE_LEADS_URL` from the build. */
 export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
 const formTokenAddress = leadsAddress.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
@@ -35,7 +35,7 @@ export function fetchFormToken(): void {
   formToken = { at: Date.now(), text }
 }
 
-/** Key of the last attempt to send a form, for this tab: its words and the key they were sent under. */
+/** The last attempt's body and idempotency key, for this tab. */
 const attemptKeyOf = (source: string): string => `attempt-${source}`
 
 interface Attempt {
@@ -43,16 +43,13 @@ interface Attempt {
   key?: string
 }
 
-/** What was stored last, while thanks for it stand. */
+/** The last stored lead, while the thanks are shown. */
 let stored: Attempt | undefined
 
-/**
- * The key under which a body is sent: the same whenever the same words are sent again, also after a reload, so that they are stored
- * once however often the answer was lost or the button was pressed. Other words are another lead.
- */
+/** The idempotency key of a body. The same body keeps its key across retries and reloads, so it's stored once. */
 function keyFor(source: string, body: string): string {
   const before = [stored, lastAttempt(source)].find(attempt => attempt?.body === body)?.key
-  // Not `randomUUID`, which a site without TLS lacks.
+  // `randomUUID` needs TLS.
   const key =
     before ?? [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
   writeSession(attemptKeyOf(source), JSON.stringify({ body, key }))
@@ -63,21 +60,21 @@ function lastAttempt(source: string): Attempt {
   try {
     return (JSON.parse(readSession(attemptKeyOf(source)) ?? '{}') ?? {}) as Attempt
   } catch {
-    // What is not an attempt is not repeated.
+    // Ignore a corrupt value.
     return {}
   }
 }
 
-/** From now on the words that were stored last are another lead. */
+/** The same words will be a new lead. */
 export const forgetKey = (): void => {
   stored = undefined
 }
 
 /**
- * Posts a lead. Whether it was stored is told by the status alone.
- * @param honeypot value of the field that visitors never see
- * @returns the receipt number, empty when the answer holds none, and whether these words were acknowledged a moment ago already
- * @throws Error with the words of the error catalogue, or the network's own
+ * Posts a lead. A 2xx status alone means that it's stored.
+ * @param honeypot text in the honeypot field
+ * @returns the receipt number, empty if the answer has none, and whether the same body was just acknowledged
+ * @throws Error with a message for the visitor
  */
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
@@ -95,7 +92,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     },
     body,
     signal,
-    // So that it also outlives the document.
+    // Outlives the document.
     keepalive: true,
   })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
@@ -105,10 +102,10 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   return { receipt: await receiptIn(response), isRepeat }
 }
 
-/** How long an answer that says that the lead is stored may take for its receipt, in milliseconds. */
+/** The longest wait for the receipt in an answer, in ms. */
 const receiptPatience = 3000
 
-/** The receipt number in an answer. A body that is missing, late, broken off or something else holds none. */
+/** Empty if the body is missing, late, broken off, or something else. */
 async function receiptIn(response: Response): Promise<string> {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, receiptPatience))
   const answer = await Promise.race([response.json(), late]).catch(() => undefined)

@@ -8,10 +8,7 @@ import type { LeadFormProps } from './lead-form.tsx'
 const newForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
 const firstForm = newForm()
 
-/**
- * The lead form, brought to life when the visitor turns to it. Until then it is plain HTML that posts itself; its code is not
- * part of what a page loads first.
- */
+/** The lead form: plain HTML that posts itself until the visitor turns to it. */
 export function LeadFormBoundary(props: LeadFormProps) {
   // A lazy component keeps its failure, so each attempt needs a new one.
   const [Form, setForm] = useState<typeof firstForm>(() => firstForm)
@@ -27,7 +24,6 @@ export function LeadFormBoundary(props: LeadFormProps) {
   )
 }
 
-/** The page around it is whole; only the form could not be fetched. */
 const NoForm = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <p>

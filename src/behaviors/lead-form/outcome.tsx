@@ -6,11 +6,11 @@ interface OutcomeProps {
   isSent: boolean
   receipt: string | null
   failure: string | null
-  /** Whether the words in the form are those that were sent. */
+  /** The form still holds the text that was sent. */
   isPosted: () => boolean
 }
 
-/** What became of a lead. Focus goes to it: the visitor waits for nothing else. */
+/** The outcome of a lead. It takes focus, because the visitor is waiting for it. */
 export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
   const adviceId = useId()
   const thanks = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
   }, [isSent, failure, isPosted])
   const isSilent = !isSent && !receipt
   useEffect(() => {
-    // Thanks that are gone are no place for focus: nothing is seen there.
+    // The empty status is invisible, so it must not keep focus.
     const empty = thanks.current
     if (isSilent && empty && empty === document.activeElement)
       empty.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
       >
         {failure}
       </div>
-      {/* Shown by the style while the message above holds words, so that the boot script needs to write only those. */}
+      {/* CSS shows this while the alert has text, so the boot script only writes the alert. */}
       <p id={adviceId}>
         Your text is kept. Check your connection and try again in a minute, or call <PhoneLink />.
       </p>
@@ -54,7 +54,7 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
   )
 }
 
-/** Whether the visitor is still where they sent the form: neither elsewhere on the page, nor typing on. */
+/** True if the visitor waits for the outcome: neither elsewhere nor typing on. */
 function isWaiting(part: Element | null, isPosted: () => boolean): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true
@@ -62,7 +62,7 @@ function isWaiting(part: Element | null, isPosted: () => boolean): boolean {
   return isHere && (isPosted() || !active.matches('input, textarea'))
 }
 
-/** Enter does on the message what it does in a field. */
+/** Enter on the alert submits, as it does in a field. */
 function sendAgain(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'Enter' || event.repeat) return
   event.preventDefault()

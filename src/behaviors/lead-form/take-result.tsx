@@ -10,18 +10,18 @@ const wishes: Record<Wish, { button: string; opening: string }> = {
 }
 
 interface TakeResultProps {
-  /** The tool, as leads name it. */
+  /** Source of the lead. */
   source: FormSource
   leadType: string
-  /** The result in words: what is sent, and shown before. */
+  /** The result as text, shown before it's sent. */
   summary: string
-  /** The wish whose form is open. */
+  /** The button whose form is open. */
   open: Wish | undefined
-  /** A button was pressed; that of the open form closes it. */
+  /** Pressing the open form's button closes it. */
   onToggle: (wish: Wish) => void
 }
 
-/** Takes a result to the firm: the lead form, with a message that holds the result and that the reader may change before it is sent. */
+/** Sends a tool's result to the firm, in the editable message of a lead form. */
 export function TakeResult({ source, leadType, summary, open, onToggle }: TakeResultProps) {
   return (
     <div className={styles.take}>
@@ -54,11 +54,11 @@ interface ResultFormProps extends Pick<TakeResultProps, 'source' | 'leadType' | 
   wish: Wish
 }
 
-/** A form that waits for its code is left alone, whatever changes around it. */
+/** Memoized, so a form that's still loading isn't re-rendered. */
 const HeldForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
-/** The form with the result as it was when the form was opened. A later one is offered, and never replaces what was typed. */
+/** Starts with the result at opening. A newer result is offered, and never replaces typed text. */
 function ResultForm({ source, leadType, summary, wish }: ResultFormProps) {
   const part = useRef<HTMLDivElement>(null)
   const [first] = useState(summary)

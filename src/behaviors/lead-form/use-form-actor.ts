@@ -4,7 +4,6 @@ import type { LeadFields, LeadFormInput } from '#machines/lead-form.ts'
 import { usePageActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectLeadForm, type FormView } from './effects.ts'
 
-/** The mounted forms, by source. */
 const views = new Map<string, FormView>()
 
 function viewOf(source: string): FormView {
@@ -13,7 +12,7 @@ function viewOf(source: string): FormView {
   return view
 }
 
-/** The chart of the form of that source, which acts on this form while it is mounted. */
+/** The statechart of a source's form; it acts on this form while mounted. */
 export function useFormActor(
   input: LeadFormInput,
   form: UseFormReturn<LeadFields>,
@@ -25,7 +24,7 @@ export function useFormActor(
     const view = viewOf(source)
     if (!element.current) return
     view.current = { form, element: element.current }
-    // A dialog or a panel has to be opened before its form is seen.
+    // A form in a dialog or panel isn't part of the page's address.
     const isPart = element.current.closest('main') !== null
     actor.send({ type: 'form.mount', address: isPart ? location.pathname : '' })
     return () => {

@@ -5,33 +5,29 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 
-/** The link that an event is about, when it leads to another page of this site. */
+/** The link of an event, if it leads to another page of this site. */
 function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? (event.target.closest('a') ?? cardLink(event.target)) : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
-  // Within the page the browser knows best: it moves the focus as well as the view.
+  // The browser handles links within a page.
   return isPage(link.pathname) && !(isHere(link) && link.hash) ? link : null
 }
 
-/** The link of the card around a text, unless the text is being selected. */
+/** The link of the surrounding card, unless text is selected. */
 const cardLink = (text: Element): HTMLAnchorElement | null =>
   getSelection()?.isCollapsed === false
     ? null
     : (text.closest(`[${cardAttribute}]`)?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? null)
 
-/** Whether a link leads to the page that is shown. */
 const isHere = ({ pathname, search }: HTMLAnchorElement): boolean =>
   pathname === location.pathname && search === location.search
 
-/** Files have an ending, pages have none. */
+/** A path with an extension is a file. */
 const isPage = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path)
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash
 
-/**
- * The chart of links, connected with the browser: it finds ordinary links in pages, in articles, in the menu, wherever they come from,
- * and has the router fetch and show their pages. Everything else about a link stays the browser's.
- */
+/** Handles ordinary links anywhere in the document: prefetches their pages and lets the router follow them. */
 export const connectLinks = () =>
   linksMachine.provide({
     actors: {
@@ -58,12 +54,12 @@ export const connectLinks = () =>
     actions: {
       fetchAhead: (_, { address }) => {
         const { pathname, searchParams } = new URL(address, location.origin)
-        // A failure is not told here: it comes again, and is told, when the link is followed.
+        // Following the link reports the same failure.
         currentRouter()
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      // The router tells of its departure at once. It leaves when this action is over: charts that hear of it act for themselves then,
+      // Not within this action: the router announces the departure at once, and other statecharts would act inside it.
       // not within an action of this one.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
       showStart: () => {

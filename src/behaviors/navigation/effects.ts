@@ -10,28 +10,28 @@ import { currentRouter, keepRouter } from './router-handle.ts'
 
 interface Place {
   top: number
-  /** Held weakly: an element of a page that was left would keep the whole of it. */
+  /** Weak, because an element would keep its whole page in memory. */
   focus: WeakRef<Element> | undefined
-  /** Where the focused link led. */
+  /** The address of the focused link. */
   href: string | null
 }
 
-/** Places left behind, by the key of their history entry. */
+/** Left places, by history key. */
 const places = new Map<string, Place>()
-/** Scroll position that the visitor saw last. */
+/** The last scroll position. */
 let seenTop = 0
-/** Key of the entry being left; the router has moved on by the time it says so. */
+/** History key of the current entry; the router has moved on when it reports a navigation. */
 let currentKey = 'start'
 
-/** An entry that the browser made itself, for a fragment, has no state, and the router gives it another key each time: its address serves. */
+/** The browser's own fragment entries have no state, and the router gives them a new key each time, so the address is the key. */
 const keyOf = ({ state, href }: ParsedLocation): string =>
   history.state === null ? href : (state.__TSR_key ?? 'start')
 
-/** Gives the machine the router to watch; called once, before the actors start. */
+/** Connects the router. Call it once, before the actors start. */
 export function followRouter(target: AnyRouter): void {
   keepRouter(target)
   currentKey = keyOf(target.state.location)
-  // Left alone, the router scrolls to the top each time it has rendered, even when the app starts on a reloaded page.
+  // By default the router scrolls to the top after each render, even at the start on a reloaded page.
   target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
   seenTop = scrollY
@@ -39,9 +39,9 @@ export function followRouter(target: AnyRouter): void {
     seenTop = scrollY
   }
   document.addEventListener('scroll', see, { passive: true })
-  // A page that is slow to paint tells of its scrolling only after a link in it was clicked.
+  // A slow page may report its scrolling only after a click.
   document.addEventListener('click', see, { capture: true, passive: true })
-  // A reload and a return from another site are the browser's to restore: it knows before any script does. Not so WebKit, when it takes
+  // The browser restores scroll after a reload or a return from another site. WebKit doesn't after restoring from the back-forward cache.
   // out the page that it has put by: it shows its top.
   let leftTop = 0
   addEventListener('pagehide', () => {
@@ -54,16 +54,14 @@ export function followRouter(target: AnyRouter): void {
   })
 }
 
-/** What is another in the address asked for; the same address once more changes no more than another query does. */
+/** Following the same address again counts as a query change. */
 function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
   if (from.pathname !== to.pathname) return 'path'
   return from.hash === to.hash ? 'query' : 'fragment'
 }
 
-/** How the history says that an entry was there before. */
 const returns = new Set(['BACK', 'FORWARD', 'GO'])
 
-/** The chart of moving from page to page, connected with the browser. */
 export const connectNavigation = () =>
   navigationMachine.provide({
     actors: {
@@ -96,7 +94,7 @@ export const connectNavigation = () =>
         }
       }),
       watchPaint: fromCallback<NavigationEvent>(({ sendBack }) => {
-        // A frame comes before its paint, and the next one after it.
+        // The second frame comes after the first one's paint.
         let frame = requestAnimationFrame(() => {
           frame = requestAnimationFrame(() => sendBack({ type: 'screen.paint' }))
         })
@@ -105,7 +103,7 @@ export const connectNavigation = () =>
     },
     actions: {
       rememberPlace: () => {
-        // Only entries that the browser makes itself, for a fragment, have no state. Firefox and WebKit have then scrolled to it already.
+        // Firefox and WebKit have already scrolled to the fragment of an entry without state.
         const top = history.state === null ? seenTop : scrollY
         const focus = document.activeElement
         places.set(currentKey, {
@@ -123,7 +121,7 @@ export const connectNavigation = () =>
       restoreScroll: () => {
         const place = places.get(currentKey)
         showAll()
-        // A place that this document has not seen is where the fragment says.
+        // This document hasn't seen the place, so the fragment decides.
         if (place) scrollTo({ top: place.top, behavior: 'instant' })
         else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
@@ -137,7 +135,7 @@ export const connectNavigation = () =>
         fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
-        // A place further down must be there to be scrolled to.
+        // The target must be laid out before it can be scrolled to.
         if (location.hash) showAll()
         else deferOffscreen()
       },
@@ -145,14 +143,14 @@ export const connectNavigation = () =>
       announceTitle,
       focusHeading: () => {
         const place = fragmentTarget()
-        // As a document that is loaded at a fragment: the keyboard goes on from there.
+        // As when a document loads at a fragment: Tab continues from there.
         if (place && place.tabIndex < 0) place.tabIndex = -1
         ;(place ?? heading())?.focus({ preventScroll: true })
       },
     },
   })
 
-/** The element that the fragment of the address names; a fragment that is no text, such as `#%`, names none. */
+/** The fragment's target; a malformed fragment such as `#%` has none. */
 function fragmentTarget(): HTMLElement | null {
   try {
     return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
@@ -161,7 +159,7 @@ function fragmentTarget(): HTMLElement | null {
   }
 }
 
-/** The element that had focus, or its twin in the page rendered anew: the link with the same address. */
+/** The element that had focus, or the link with the same address in the re-rendered page. */
 function findFocusTarget({ focus, href }: Partial<Place> = {}): HTMLElement | null {
   const element = focus?.deref()
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element

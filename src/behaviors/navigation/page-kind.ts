@@ -1,7 +1,6 @@
 import type { GroundKind, PageData } from '#contract/page-data.ts'
 import { currentRouter } from './router-handle.ts'
 
-/** The kind of the page that the router shows. */
 export function kindShown(): GroundKind {
   const loaded = currentRouter()?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
   return loaded?.page?.kind ?? 'not-found'

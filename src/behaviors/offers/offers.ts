@@ -9,7 +9,7 @@ let fetched: ReactNode
 /** Popup and chat launcher, once their machines run. */
 export const Offers = () => (useActorTag(useSite(), 'complete') ? fetched : null)
 
-/** Fetches everything of the offers when the browser has nothing better to do: charts, view and words, or nothing. */
+/** Fetches code, view, and texts while idle; all or nothing. */
 export async function loadOffers() {
   await idle()
   const { prepareOffers } = await import('./prepare-offers.tsx')

@@ -4,27 +4,23 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
-/** Set while the document is loaded anew because a part of the app was gone; the address it was done for. */
+/** The path for which the document was reloaded because part of the app was missing. */
 const reloadedKey = 'reloaded-for'
 
-/** Whether the running document was loaded for a page: loading it once more would bring the same. */
+/** True if the document was loaded for this path, so loading it again wouldn't help. */
 const isDocumentOf = (path: string): boolean => {
   const [navigation] = performance.getEntriesByType('navigation')
   return !navigation || new URL(navigation.name).pathname === path
 }
 
-/** Loads the document of a page that was asked for; its address may stand in the address bar already, with query and fragment. */
+/** Loads a page's document. The address bar may show its path already, with query and fragment. */
 function loadDocument(path: string): void {
   const { pathname, search, hash } = location
-  // Another fragment alone would load nothing.
+  // Changing only the fragment doesn't load anything.
   if (pathname === path && hash) location.reload()
   else location.assign(pathname === path ? path + search : path)
 }
 
-/**
- * The chart of loading a page, connected with the browser.
- * @param load fetches the page's data, body and template
- */
 export const connectPageLoad = (load: () => Promise<unknown>) =>
   pageLoadMachine.provide({
     actors: { fetchPage: fromPromise<unknown, { path: string }>(load) },
@@ -39,15 +35,15 @@ export const connectPageLoad = (load: () => Promise<unknown>) =>
 interface Task<T> {
   path: string
   load: () => Promise<T>
-  /** Aborted when the visitor has gone elsewhere meanwhile. */
+  /** Aborted when the visitor goes elsewhere. */
   signal: AbortSignal
-  /** The page is fetched ahead; a visitor who comes for it before it is there waits for the same request. */
+  /** Prefetched. A visitor who follows the link meanwhile waits for the same request. */
   ahead: boolean
 }
 
 /**
- * Loads a page with the patience that the page-load machine prescribes.
- * @throws what the last try failed with
+ * Loads a page, with the retries of the page-load machine.
+ * @throws the last error
  */
 export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): Promise<T> {
   const actor = createActor(connectPageLoad(load), {
@@ -67,7 +63,7 @@ export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): 
   return output?.result as T
 }
 
-/** A part of the app is gone, a module or the data of a page: the site was deployed anew since this document was loaded. */
+/** A module, style sheet, or data file is gone, because the site was deployed anew. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

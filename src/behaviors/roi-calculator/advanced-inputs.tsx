@@ -4,7 +4,7 @@ import type { Input } from '#models/core/input.ts'
 import { PlanEntry, type PlanForm, PlanInput } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
-/** Every other input, in the order in which a plan is thought through. */
+/** In the order in which a plan is thought through. */
 const groups: readonly (readonly [string, readonly Input[]])[] = [
   ['The work', [inputs.hours, inputs.assisted]],
   ['What is saved', [inputs.saving, inputs.checking, inputs.convert]],
@@ -16,9 +16,9 @@ const groups: readonly (readonly [string, readonly Input[]])[] = [
 
 const asked: readonly string[] = [inputs.people.key, inputs.wage.key]
 
-/** Everything beyond the three questions, put away until it is wanted; open where a field in it has a problem. */
+/** Every input beyond the three questions. Open if one has a problem. */
 export function AdvancedInputs(form: PlanForm) {
-  // Open from the start where an answer of the server shows a problem in it; from then on it is the visitor's.
+  // Only the server's answer opens it; after that the visitor decides.
   const [isOpen] = useState(() => form.reading.problems.some(name => !asked.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>

@@ -18,7 +18,6 @@ export interface RoiView {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** The chart of the calculator, connected with the browser. */
 export const connectRoiCalculator = ({ planState, form }: RoiView) =>
   roiCalculatorMachine.provide({
     actors: {
@@ -31,7 +30,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           sendBack({ type: 'plans.bring' })
         }
         const begun = input.isPosted ? undefined : kept()
-        // What was entered before this ran stays, on top of what is remembered or came with a link.
+        // Input before hydration wins over stored plans and a link's.
         const entered = changedFields(form.current)
         if (begun) planState.set(withPlans(planState.get(), begun))
         else if (!input.isPosted) follow()

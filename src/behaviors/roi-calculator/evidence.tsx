@@ -1,7 +1,7 @@
 import { type Evidence, origins, type Preset } from '#models/ai-roi-presets.ts'
 import styles from './roi-calculator.module.css'
 
-/** What speaks for the saving of a kind of work, and what against it. */
+/** Evidence for and against the saving in a kind of work. */
 export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
   if (!preset)
     return (

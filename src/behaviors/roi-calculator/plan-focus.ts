@@ -4,9 +4,8 @@ import { type Plans, planForm } from '#models/ai-roi-plans.ts'
 import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
 
 /**
- * Keeps focus where a button of the list of plans is gone once it was pressed: a new plan has it in its first field, and after anything
- * else the nearest button that is left.
- * @returns what such a button does
+ * Keeps focus when a pressed button disappears: in a new plan's first field, or else on the nearest button.
+ * @returns the handler of such a button
  */
 export function usePlanFocus(
   form: RefObject<HTMLFormElement | null>,

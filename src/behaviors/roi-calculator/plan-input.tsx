@@ -5,9 +5,7 @@ import type { Input } from '#models/core/input.ts'
 import { NumberField } from '#src/behaviors/number-field/number-field.tsx'
 import styles from './roi-calculator.module.css'
 
-/** The plan in the form, and what is told of each change. */
 export interface PlanForm {
-  /** Prefix of ids. */
   id: string
   plan: Plan
   reading: PlanReading
@@ -17,11 +15,10 @@ export interface PlanForm {
 interface FieldProps extends PlanForm {
   name: string
   label?: string
-  /** Whether to say where its usual value comes from. */
+  /** Shows the origin of the usual value. */
   hasOrigin?: boolean
 }
 
-/** One field of the plan. */
 export function PlanEntry({ id, plan, reading, onText, name, label, hasOrigin = false }: FieldProps) {
   const field = planField(name)
   const entry = reading.entries.get(name)
@@ -41,7 +38,7 @@ export function PlanEntry({ id, plan, reading, onText, name, label, hasOrigin = 
   )
 }
 
-/** An input with its value, and with the ends of its range where it has one. */
+/** An input with its value and the ends of its range. */
 export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   const hasRange = form.reading.entries.has(`${input.key}.low`)
   if (!hasRange) return <PlanEntry {...form} name={input.key} hasOrigin />
@@ -60,7 +57,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
-/** Where the usual value comes from: the kind of work, a source, or a reason of ours. */
+/** Kind of work, source, or our reason. */
 function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined) return <>Usual value for {preset.label.toLowerCase()}.</>

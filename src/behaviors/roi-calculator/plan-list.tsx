@@ -9,7 +9,7 @@ interface PlanListProps {
   onChange: (change: PlansChange) => void
 }
 
-/** Which plan stands in the form, and buttons that add, take away and put back. Without scripts they post the form. */
+/** Selects, adds, removes, and restores plans. Without scripts its buttons post the form. */
 export function PlanList({ plans: { plans, shown }, onChange }: PlanListProps) {
   const button = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
     type: 'submit' as const,

@@ -6,22 +6,20 @@ import { type Held, hold } from '#src/behaviors/shared/held.ts'
 /** What the calculator holds beside its statechart. */
 export interface PlanState {
   plans: Plans
-  /** The plan whose result is shown: that of the form, or its last one that could be calculated. */
+  /** The plan whose result is shown: the form's, or its last valid one. */
   good: Plan | undefined
   /** The last announcement. */
   said: string
 }
 
-/** What is known of a plan. */
 export interface Reckoning {
   reading: PlanReading
   outcome: Outcome | undefined
 }
 
-/** A plan is never changed, only followed by another one, so that each is calculated once. */
+/** Plans are immutable, so each is calculated once. */
 const known = new WeakMap<Plan, Reckoning>()
 
-/** Reads a plan and calculates it, unless a field has a problem. */
 export function reckon(plan: Plan): Reckoning {
   const found = known.get(plan)
   if (found) return found
@@ -31,7 +29,6 @@ export function reckon(plan: Plan): Reckoning {
   return reckoning
 }
 
-/** Whether a plan can be calculated. */
 export const isSound = (plan: Plan): boolean => reckon(plan).outcome !== undefined
 
 /** Replaces the plans. The last result stays while the same plan is edited. */
@@ -41,7 +38,7 @@ export function withPlans(planState: PlanState, plans: Plans): PlanState {
   return { ...planState, plans, good: isSound(plan) ? plan : isSame ? planState.good : undefined }
 }
 
-/** The plans as their results stand there: the one shown as it could be calculated last. */
+/** The plans of the shown results: the form's plan as of its last valid state. */
 export const calculatedPlans = ({ plans, shown }: Plans, good: Plan): Plans => ({
   plans: plans.map((plan, place) => (place === shown ? good : plan)),
   shown,
@@ -52,10 +49,9 @@ export function createPlanState(plans: Plans): Held<PlanState> {
   return hold({ plans, good: isSound(plan) ? plan : undefined, said: '' })
 }
 
-/** The plans in the fields of the form, as it posts them. */
 export const plansInFields = (fields: URLSearchParams): Plans =>
   plansInForm(name => fields.get(name) ?? undefined)
 
-/** The plans with what was changed in the fields of the one shown. */
+/** Applies changed fields to the shown plan. */
 export const plansWith = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
   plansInForm(name => (name === planForm.state ? JSON.stringify(plans) : changed.get(name)))

@@ -4,7 +4,7 @@ import { presets } from '#models/ai-roi-presets.ts'
 import { PlanEntry, type PlanForm } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
-/** The three questions that a first result needs. */
+/** The three questions needed for a first result. */
 export function Questions({ onChoose, ...form }: PlanForm & { onChoose: (preset: string) => void }) {
   const id = `${form.id}preset`
   return (

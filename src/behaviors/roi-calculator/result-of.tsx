@@ -8,10 +8,10 @@ import styles from './roi-calculator.module.css'
 import { Assumptions, FullWorking } from './working.tsx'
 import { YearlyCashFlow } from './yearly-cash-flow.tsx'
 
-/** Everything that is told of a plan. Remembered: what changes around it costs nothing. */
+/** Memoized, because a result is expensive to render. */
 export const ResultOf = memo(({ plan }: { plan: Plan }) => {
   const { outcome } = reckon(plan)
-  // What is read later follows later: a key shows its result and figures first.
+  // Headlines and figures update first, the rest when idle.
   const held = useDeferredValue(plan)
   if (!outcome) return null
   return (
@@ -25,7 +25,6 @@ export const ResultOf = memo(({ plan }: { plan: Plan }) => {
   )
 })
 
-/** Where the plan turns, its evidence, its assumptions and its working. */
 const Rest = memo(({ plan }: { plan: Plan }) => {
   const { outcome } = reckon(plan)
   if (!outcome) return null

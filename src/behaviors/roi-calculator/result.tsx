@@ -7,7 +7,7 @@ import { Tornado } from '#src/figures/tornado.tsx'
 import styles from './roi-calculator.module.css'
 import { headlines, percent, shortDollars, verdicts } from './words.ts'
 
-/** What a plan comes to: four figures and the advice. */
+/** Four figures and the advice. */
 export function Headlines({ outcome }: { outcome: Outcome }) {
   const { verdict, sentence } = outcome.advice
   const [, reason = ''] = sentence.split(/: (.*)/s)
@@ -33,10 +33,10 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
 
 const band = 'in 8 of 10 draws'
 
-/** Within a sentence: no line ends between a minus and its amount. */
+/** Keeps a minus and its amount on one line. */
 const inText = (dollars: number): string => shortDollars(dollars).replace('−', '−\u2060')
 
-/** The drawings: cash since the start, how the draws fall, and what matters most. */
+/** Cumulative cash, distribution of the draws, and sensitivity. */
 export function Drawings({ outcome }: { outcome: Outcome }) {
   const { positions, bars, advice, calculation } = outcome
   const last = positions.at(-1)

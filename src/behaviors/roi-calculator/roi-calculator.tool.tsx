@@ -24,11 +24,10 @@ import { summaryOf, workOf } from './words.ts'
 
 const tool = 'roi-calculator'
 
-/** The plans of a posted form, or those that the calculator opens with. */
 const plansAtFirst = (posted: string | undefined) =>
   posted === undefined ? usualPlans : plansInFields(new URLSearchParams(posted))
 
-/** Up to three plans and what they return. Without scripts the form posts itself, and the server answers with the result. */
+/** Compares up to three plans. Without scripts the form posts itself and the server answers. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +68,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           aria-label="AI ROI calculator"
           onSubmit={showResult}
         >
-          {/* First, so that Enter in a field asks for the result and for nothing else. */}
+          {/* First, so Enter in a field submits the form. */}
           <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
             See the result
           </button>
@@ -111,7 +110,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           />
         </div>
       ) : null}
-      {/* An open form stays while a field cannot be calculated with: words may have been typed into it. */}
+      {/* An open form stays while a field is invalid, because it may hold text. */}
       {good && (!isFaulty || shown.wish) ? (
         <TakeResult
           source={tool}

@@ -1,7 +1,6 @@
 import { type Plans, readPlans } from '#models/ai-roi-plans.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
-/** How plans travel in a link. */
 export const shareFormat: ShareFormat<Plans> = {
   name: 'roi',
   migrations: [],

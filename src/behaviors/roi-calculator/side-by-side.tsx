@@ -5,7 +5,6 @@ import { reckon } from './plan-state.ts'
 import styles from './roi-calculator.module.css'
 import { headlines, verdicts, workOf } from './words.ts'
 
-/** The plans beside each other, when there are several. */
 export function SideBySide({ plans: { plans } }: { plans: Plans }) {
   if (plans.length < 2) return null
   const outcomes = plans.map(plan => reckon(plan).outcome)

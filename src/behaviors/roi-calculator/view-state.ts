@@ -3,7 +3,6 @@ import type { roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import type { Wish } from '#machines/wish.ts'
 import { wishIn } from '#src/behaviors/shared/wish-in.ts'
 
-/** What the view shows of the chart. */
 interface Shown {
   brought: boolean
   refused: boolean

@@ -7,7 +7,7 @@ import { formatNumber, formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { type PlanState, reckon } from './plan-state.ts'
 
-/** Dollars with three digits that count, as they fit on an axis and a card: `$1.25m`, `−$240k`. */
+/** Dollars with three significant digits, such as `$1.25m` or `−$240k`. */
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount)
   const [factor, sign] =
@@ -17,7 +17,7 @@ export function shortDollars(amount: number): string {
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${sign}`
 }
 
-/** Years as months, and as never where the plan does not pay back while it is counted. */
+/** Years as months; `never` if the plan doesn't pay back within its term. */
 export function paybackText(after: number, counted: number): string {
   if (after >= counted) return `not within ${formatValue(counted, years.unit)}`
   const months = Math.round(after * 12)
@@ -26,10 +26,9 @@ export function paybackText(after: number, counted: number): string {
 
 export const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
 
-/** What a plan is about. */
 export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
-/** The figures of a result as they are told everywhere. */
+/** The formatted figures of a result. */
 export function headlines({
   value: ofValue,
   payback: ofPayback,
@@ -68,14 +67,13 @@ export const verdicts: Record<Verdict, string> = {
   no: 'Do not',
 }
 
-/** Where a plan turns, in words. */
+/** A break-even value in words. */
 export function turnText({ input, at }: Turn): string {
   if (at.kind === 'none')
     return at.always === 'reached' ? 'gains at every value' : 'loses at every value of this alone'
   return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
 }
 
-/** What is wrong with the first field that cannot be calculated with. */
 function firstProblem({ plans }: PlanState): string | undefined {
   const { reading } = reckon(shownPlan(plans))
   const [name] = reading.problems
@@ -84,7 +82,7 @@ function firstProblem({ plans }: PlanState): string | undefined {
     : `Not calculated. ${planField(name).input.label}: ${reading.entries.get(name)?.problem}`
 }
 
-/** The result in a sentence, or what keeps it from being calculated, as it is announced. */
+/** The announced result, or the first problem. */
 export function spoken(planState: PlanState): string {
   const { plans, good } = planState
   const problem = firstProblem(planState)
@@ -94,7 +92,7 @@ export function spoken(planState: PlanState): string {
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${back?.main}. ${verdicts[outcome.advice.verdict]}.`
 }
 
-/** An input with its range, and whether it's the visitor's own number. */
+/** An input with its range, and whether the visitor changed it. */
 function inputText(input: Input, { own }: Plan, { calculation, views }: Outcome): string {
   const [low, high] = (views.ranges?.[input.key] ?? []).map(end => formatValue(end, input.unit))
   const isOwn = [input.key, `${input.key}.low`, `${input.key}.high`].some(name => own[name] !== undefined)
@@ -102,7 +100,7 @@ function inputText(input: Input, { own }: Plan, { calculation, views }: Outcome)
   return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isOwn ? ', your number' : ''}`
 }
 
-/** The result with its inputs in words, as it is sent when a visitor asks for it. */
+/** The result and its inputs, for the lead's message. */
 export function summaryOf({ plans }: Plans): string {
   const parts = plans.flatMap((plan, place) => {
     const { outcome } = reckon(plan)

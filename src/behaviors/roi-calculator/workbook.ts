@@ -6,7 +6,7 @@ import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { reckon } from './plan-state.ts'
 import { workOf } from './words.ts'
 
-/** Hands the plans to the visitor as a spreadsheet with formulas, a sheet for each that can be calculated. */
+/** Saves a spreadsheet with formulas, one sheet per valid plan. */
 export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
   const sheets = plans.flatMap((plan, place) => {
     const { outcome } = reckon(plan)

@@ -5,7 +5,7 @@ import { rangeOf } from '#models/core/simulate.ts'
 import { working } from '#models/core/working.ts'
 import styles from './roi-calculator.module.css'
 
-/** Every assumption with its range, as it stands on paper. */
+/** Every assumption with its range. */
 export function Assumptions({ outcome: { calculation, views } }: { outcome: Outcome }) {
   return (
     <details className={styles.assumptions}>
@@ -36,7 +36,7 @@ export function Assumptions({ outcome: { calculation, views } }: { outcome: Outc
   )
 }
 
-/** Every step from the assumptions to the results, in words and in numbers. */
+/** Every calculation step, in words and numbers. */
 export function FullWorking({ calculation }: { calculation: Calculation }) {
   return (
     <details className={styles.working}>

@@ -1,7 +1,6 @@
-/** Focus that would be lost because its element disappears. Lost, it would be on the body: no reader says where that is. */
+/** Moves focus that would be lost to the body, where screen readers lose their place. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The heading of the page shown. */
 export const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
 
 const isThere = (element: Element | null | undefined): element is HTMLElement =>
@@ -10,22 +9,21 @@ const isThere = (element: Element | null | undefined): element is HTMLElement =>
   element.isConnected &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** Gives focus to the element, or to the page's text when the element is gone. Nothing scrolls. */
+/** Focuses the element, or the page's heading if the element is gone. Doesn't scroll. */
 export function giveFocus(element: Element | null | undefined): void {
   const target = isThere(element) ? element : document.getElementById('main')
   target?.focus({ preventScroll: true })
 }
 
-/** Gives focus to the element unless the visitor has moved it on meanwhile. */
+/** Focuses the element unless the visitor has moved focus. */
 export function focusIfLost(element: Element | null | undefined): void {
   if (!isThere(document.activeElement)) giveFocus(element)
 }
 
 /**
- * Keeps focus when a part of the page that had it is hidden.
- * @param isShown whether the part is to be seen
- * @param home where focus goes; without it, where it came from
- * @returns what the part's element needs
+ * Moves focus out of a part when it's hidden.
+ * @param home where focus goes; by default where it came from
+ * @returns handlers for the part's element
  */
 export function useFocusReturn<Part extends HTMLElement>(
   isShown: boolean,

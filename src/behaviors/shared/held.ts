@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that a chart's effects change and that a view shows: the state of a calculation, which is no business of the chart. */
+/** A value that effects change and a view renders, such as a calculation's inputs. The statechart doesn't need it. */
 export interface Held<T> {
   get: () => T
   set: (value: T) => void
-  /** @returns what ends the subscription */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Holds a value as long as the view lives. */
 export function hold<T>(initial: T): Held<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -25,5 +23,4 @@ export function hold<T>(initial: T): Held<T> {
   }
 }
 
-/** The value held, re-rendering on change. */
 export const useHeld = <T>({ subscribe, get }: Held<T>): T => useSyncExternalStore(subscribe, get, get)

@@ -1,6 +1,6 @@
 /**
- * Resolves when the browser has nothing better to do; while prerendering, at once.
- * @param patience milliseconds that it waits for that at most
+ * Resolves when the browser is idle; in prerendering, at once.
+ * @param patience the longest wait, in ms
  */
 export function idle(patience = 1000): Promise<unknown> {
   if (import.meta.env.SSR) return Promise.resolve()
@@ -11,5 +11,5 @@ export function idle(patience = 1000): Promise<unknown> {
   )
 }
 
-/** Resolves in a task of its own: what waits to be answered comes first. */
+/** Resolves in a new task, after pending input. */
 export const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -1,6 +1,6 @@
 /**
- * Notes which field of a form has the focus, before its fields are made anew.
- * @returns gives the focus, with the selection, to the field that stands for it then; tells whether there is one
+ * Records the focused field before a form is filled again.
+ * @returns restores focus and selection; false if the field is gone
  */
 export function keepFocusIn(form: HTMLFormElement | null): () => boolean {
   const active = document.activeElement

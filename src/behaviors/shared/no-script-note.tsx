@@ -4,7 +4,6 @@ interface NoScriptNoteProps {
   className: string | undefined
 }
 
-/** Says what a tool's form does without scripts. */
 export const NoScriptNote = ({ place, className }: NoScriptNoteProps) => (
   <noscript>
     <p className={className}>

@@ -1,4 +1,4 @@
-/** Actors that run at the root of a system of their own, beside the site: whoever shows what runs on this page finds them here. */
+/** Actors outside the site's system, for views of everything that runs. */
 import type { AnyActorRef } from 'xstate'
 
 const running = new Set<AnyActorRef>()
@@ -8,7 +8,10 @@ const tell = () => {
   for (const watch of watchers) watch()
 }
 
-/** Names an actor as running. @returns takes it back */
+/**
+ * Registers an actor.
+ * @returns unregisters it
+ */
 export function nameRunning(actor: AnyActorRef): () => void {
   running.add(actor)
   tell()
@@ -18,10 +21,12 @@ export function nameRunning(actor: AnyActorRef): () => void {
   }
 }
 
-/** Those that run now. */
 export const runningRoots = (): readonly AnyActorRef[] => [...running]
 
-/** Tells when one begins or ends. @returns ends that */
+/**
+ * Calls the listener at each change.
+ * @returns unsubscribes
+ */
 export function watchRoots(watch: () => void): () => void {
   watchers.add(watch)
   return () => void watchers.delete(watch)

@@ -1,7 +1,7 @@
 import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { WorkbookCell, WorkbookSheet } from '#models/core/workbook.ts'
 
-/** The color of what a reader may change, as it is usual in spreadsheets. */
+/** Blue marks inputs, as is usual in spreadsheets. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
 const headStyle = { fontWeight: 'bold' } as const
 
@@ -9,13 +9,13 @@ function cellOf({ value, role, format }: WorkbookCell): CellObject | null {
   if (value === null || value === '') return null
   const style = role === 'input' ? inputStyle : role === 'head' ? headStyle : {}
   if (typeof value === 'number') return { type: Number, value, ...style, ...(format ? { format } : {}) }
-  // In the file a formula stands without the sign that tells it from a text.
+  // The file format has formulas without `=`.
   if (value.startsWith('='))
     return { type: 'Formula', value: value.slice(1), ...style, ...(format ? { format } : {}) }
   return { type: String, value, wrap: true, alignVertical: 'top', ...style }
 }
 
-/** The bytes of an XLSX file. The libraries that write it are fetched when it is wanted. */
+/** Returns an XLSX file. Its libraries are fetched on demand. */
 export async function spreadsheetFile(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const [{ default: write }, { withResults }] = await Promise.all([
     import('write-excel-file/browser'),

@@ -1,35 +1,26 @@
-/**
- * A state in a link: behind the address, where no server is told of it. Beside the state stand its version, so that an old link keeps
- * its meaning, and a check, so that a damaged one is not taken for another state.
- */
+/** A state in a link's fragment, which no server sees, with a version for migrations and a checksum. */
 import { hash } from '#models/core/hash.ts'
 
-/** How the state of a tool travels in a link. */
 export interface ShareFormat<State> {
-  /** Begins the fragment, and tells it from the anchors of the page. */
+  /** Prefix of the fragment; distinguishes it from the page's anchors. */
   name: string
-  /** What makes of each older version the next one, the first version first. Today's version is one more than there are. */
+  /** One per older version, oldest first. The current version is one more. */
   migrations: readonly ((state: unknown) => unknown)[]
-  /** The state as plain data. */
   write: (state: State) => unknown
-  /** Reads plain data of today's version; undefined when it is no such state. */
+  /** Parses the current version's data; undefined if invalid. */
   read: (data: unknown) => State | undefined
 }
 
-/** What a link brings. */
 export type Shared<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'refused' }
 
-/** The fragment that holds a state, with its `#`. */
+/** With its `#`. */
 export function writeShared<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
   const start = `${format.name}.${format.migrations.length + 1}.${payload}`
   return `#${start}.${checkOf(start)}`
 }
 
-/**
- * What a fragment holds: nothing for the tool, a state, or one that cannot be read.
- * @param hash with or without its `#`
- */
+/** Reads a fragment, with or without its `#`. */
 export function readShared<State>(format: ShareFormat<State>, hash: string): Shared<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
@@ -49,7 +40,6 @@ export function readShared<State>(format: ShareFormat<State>, hash: string): Sha
   }
 }
 
-/** What tells a damaged link from a whole one. */
 const checkOf = (text: string): string => hash(text).toString(36)
 
 const toBase64 = (text: string): string =>

@@ -1,17 +1,17 @@
-/** Results beside the formulas of a spreadsheet, which the library that writes the file leaves out. */
+/** Adds the results of formulas, which the XLSX library leaves out. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { WorkbookSheet } from '#models/core/workbook.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Column of a cell from 0, by the letters of its address. */
+/** Zero-based column of a cell address. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 const formulaCell = /<c r="([A-Z]+)([0-9]+)"([^<>]*)>(<f>[^<]*<\/f>)<\/c>/g
 
-/** The sheet with what each formula comes to; a text is marked as one. What is no number has no place in a file. */
+/** Writes each formula's result into the sheet. Non-finite numbers can't be stored. */
 const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
   xml.replace(formulaCell, (cell, letters: string, row: string, attributes: string, formula: string) => {
     const result = rows[Number(row) - 1]?.[columnOf(letters)]?.result
@@ -21,8 +21,8 @@ const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
   })
 
 /**
- * An XLSX file that shows its numbers also where nothing calculates, as in a preview.
- * @param sheets what it was written from, in the same order
+ * Writes an XLSX file that shows its numbers in previews, too.
+ * @param sheets in the file's order
  */
 export async function withResults(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))

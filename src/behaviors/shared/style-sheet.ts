@@ -1,15 +1,15 @@
 /**
- * Puts a link to a file into the head of the document.
- * @param media that a style sheet is for
+ * Appends a link to the document's head.
+ * @param media of a style sheet
  */
 export function linkTo(rel: string, href: string, media = ''): HTMLLinkElement {
-  // A style sheet for other media than those at hand is fetched last by itself.
+  // Browsers fetch style sheets for other media last.
   const element = Object.assign(document.createElement('link'), { rel, media, fetchPriority: 'high', href })
   document.head.append(element)
   return element
 }
 
-/** Whether what a link leads to has come, once that is known. */
+/** Resolves to true when the link has loaded, false when it has failed. */
 export const arrivalOf = (link: HTMLLinkElement): Promise<boolean> =>
   new Promise(resolve => {
     link.addEventListener('load', () => resolve(true))

@@ -1,15 +1,13 @@
 import { readShared, type ShareFormat, writeShared } from './share-link.ts'
 import { readSession, writeSession } from './storage.ts'
 
-/** What a visitor entered into a tool, kept in this tab with the link that it began with, so that another link is not taken for it. */
+/** A tool's input, kept in this tab together with the link it started from, so another link isn't mistaken for it. */
 export interface TabMemory<State> {
-  /** @returns what was kept */
   keep: (state: State) => State
-  /** What was entered in this tab before, unless the address brings something else. */
+  /** The stored input, unless the address brings another. */
   kept: () => State | undefined
 }
 
-/** @param key of the session storage */
 export function tabMemory<State>(key: string, format: ShareFormat<State>): TabMemory<State> {
   return {
     keep: state => {

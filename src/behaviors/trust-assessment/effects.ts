@@ -10,16 +10,16 @@ import { saveSheets } from './save-sheets.ts'
 import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
 import { spoken } from './summary.ts'
 
-/** What is beside the chart. */
+/** What the assessment holds beside its statechart. */
 export interface TrustState {
   sheets: readonly UseSheet[]
-  /** Another number whenever the form is to be filled anew. */
+  /** Changes when the form must be filled again. */
   filling: number
-  /** Gives the focus back to the field that had it before the form was filled anew. */
+  /** Restores focus to the field that had it. */
   refocus: () => boolean
-  /** What was said last. */
+  /** The last announcement. */
   said: string
-  /** What was there before the form was emptied. */
+  /** The sheets before the form was emptied. */
   before: readonly UseSheet[]
 }
 
@@ -31,10 +31,8 @@ export interface TrustView {
 export const beginWith = (sheets: readonly UseSheet[]): Held<TrustState> =>
   hold<TrustState>({ sheets, filling: 0, refocus: () => true, said: '', before: sheets })
 
-/** The chart of the trust assessment, connected with the browser. */
 export function connectTrustAssessment({ sheetState, form }: TrustView) {
   const { keep, kept } = tabMemory('trust-assessment', shareFormat)
-  /** Shows other sheets than the form holds. */
   const fill = (sheets: readonly UseSheet[]) => {
     const now = sheetState.get()
     sheetState.set({ ...now, sheets, filling: now.filling + 1, refocus: keepFocusIn(form.current) })
@@ -57,7 +55,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
           fill(begun)
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted) follow()
-        // What was entered before this ran stays: in its fields, or on top of what is remembered or came with a link.
+        // Input before hydration wins over stored sheets and a link's.
         if (entered.size > 0 && sheetState.get().filling > 0) {
           const fields = fieldsFor(sheetState.get().sheets)
           for (const [name, value] of entered) fields.set(name, value)

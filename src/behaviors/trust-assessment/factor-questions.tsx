@@ -4,7 +4,7 @@ import styles from './trust-assessment.module.css'
 
 const scores = [3, 2, 1] as const
 
-/** Each factor with its flags, and below them a row for each use: its score, and what was seen that says so. */
+/** Each factor with its flags and one row per use: score and evidence. */
 export function FactorQuestions({ sheets }: { sheets: readonly UseSheet[] }) {
   return factors.map(({ key, label, asks, flags }) => (
     <fieldset key={key} className={styles.factor}>

@@ -6,7 +6,6 @@ import styles from './trust-assessment.module.css'
 
 const labelOf = (factor: Factor): string => factors.find(({ key }) => key === factor)?.label ?? factor
 
-/** The results of all uses, side by side. */
 export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
   return (
     <ul className={styles.cards}>
@@ -20,7 +19,7 @@ export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
   )
 }
 
-/** One result: the lowest factor before the total, how to work, and where one more point is to be had. */
+/** The lowest factor, the total, how to work, and where to gain one more point. */
 function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
   const result = scoreTrust(sheet.scores)
   const { total, band, treatAs, because, blanks, lowest } = result
@@ -59,7 +58,6 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
   )
 }
 
-/** What to do next: fill a blank, or raise the lowest factor. */
 function NextStep({ sheet }: { sheet: UseSheet }) {
   const [blank] = scoreTrust(sheet.scores).blanks
   if (blank)

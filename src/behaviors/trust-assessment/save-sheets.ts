@@ -4,15 +4,15 @@ import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** What a visitor wrote, never as a formula: a link may come from somebody else. */
+/** As text, never a formula: a link may come from a stranger. */
 const asText = (text: string): string => text.replace(/^=/, ' =')
 
 const head = (value: string): WorkbookCell => ({ value, role: 'head' })
 
-/** Column of a use, from B on, a column for its notes between it and the next one. */
+/** Column of a use; each has a notes column after it. */
 const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
 
-/** The rows of the sheets: a column with scores for each use, one with notes beside it, and what follows from the scores as formulas. */
+/** Scores and notes per use, and formulas for what follows. */
 export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   const first = 2
   const last = first + factors.length - 1
@@ -54,14 +54,13 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   ]
 }
 
-/** Picks the band of a total. */
+/** Formula for the band of a total. */
 function bandFormula(total: string): string {
   const named = bands.filter(({ from }) => from > 0)
   const rest = `"${bands.at(-1)?.band}"`
   return `=${named.reduceRight((otherwise, { band, from }) => `IF(${total}>=${from},"${band}",${otherwise})`, rest)}`
 }
 
-/** Hands the sheets to the visitor as a spreadsheet with formulas. */
 export async function saveSheets(sheets: readonly UseSheet[]): Promise<void> {
   const widths = [18, ...sheets.flatMap(() => [26, 44])]
   saveFile(

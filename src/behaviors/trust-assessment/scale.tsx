@@ -5,7 +5,7 @@ const most = 12
 const width = 240
 const x = (total: number): number => (total / most) * width
 
-/** Where a total lies among the bands; the words beside it say the same. */
+/** A total among the bands. The text beside it says the same. */
 export function Scale({ total, isWhole }: { total: number; isWhole: boolean }) {
   return (
     <svg className={styles.scale} viewBox={`-8 0 ${width + 16} 20`} aria-hidden="true">

@@ -3,11 +3,11 @@ import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
 import { addWish, emptyWish, removeWish, wishField } from './sheets.ts'
 
 /**
- * Keeps focus when the form is filled anew, and the button that was pressed is gone with what it stood in: a new use has it in its name;
- * after a removal the button that removes the use that follows, or the last one; else the first name.
- * @param filling another number whenever the form is filled anew
- * @param refocus gives the focus back to the field that had it
- * @returns what a button tells before it does so
+ * Keeps focus when the form is filled again and the pressed button is gone: on a new use's name, or after a removal on the next use's
+ * remove button.
+ * @param filling changes when the form is filled
+ * @param refocus restores focus to its field
+ * @returns called by a button before it acts
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,

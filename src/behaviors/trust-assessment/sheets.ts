@@ -1,13 +1,11 @@
-/** The sheets that stand side by side in the trust assessment: as they begin, as its form posts them, and as a link holds them. */
+/** Sheets of the trust assessment: initial, in its form, and in a link. */
 import { type Factor, type FlagScore, factors, type Sheet } from '#models/trust.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
-/** One use of one tool. */
 export interface UseSheet {
-  /** What the tool is used for, in words of the visitor. */
   use: string
   scores: Sheet
-  /** What was seen that says so. */
+  /** The evidence for a score. */
   notes: Readonly<Partial<Record<Factor, string>>>
 }
 
@@ -17,7 +15,7 @@ export const noteLength = 300
 
 export const emptySheet: UseSheet = { use: '', scores: {}, notes: {} }
 
-/** Two of the four uses in the guide’s invented department. */
+/** Two of the four uses in the guide's invented department. */
 export const example: readonly UseSheet[] = [
   {
     use: 'Notice periods in supplier contracts, clause shown',
@@ -34,14 +32,14 @@ export const example: readonly UseSheet[] = [
   },
 ]
 
-/** Names of the fields of a use, by its place from 1. */
+/** Field names of a use, by its place from 1. */
 export const fieldsOf = (place: number) => ({
   use: `use-${place}`,
   score: (factor: Factor) => `${factor}-${place}`,
   note: (factor: Factor) => `${factor}-note-${place}`,
 })
 
-/** What a button of the form asks for, beside the scores: its name in the form, and its values. */
+/** Name and values of the form's buttons. */
 export const wishField = 'do'
 export const addWish = 'add'
 export const emptyWish = 'empty'
@@ -49,11 +47,10 @@ export const removeWish = (place: number) => `remove-${place}`
 
 const isScore = (value: unknown): value is FlagScore => value === 1 || value === 2 || value === 3
 
-/** A text in one line, no longer than its field. */
 const line = (text: string, length: number): string =>
   [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, length).join('')
 
-/** The sheets in the fields of the form. A use whose fields are not there ends them; there is always one. */
+/** Reads the form. A use without fields ends the list; there is always one. */
 export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
   const places = Array.from({ length: mostUses }, (_, index) => fieldsOf(index + 1))
   const there = places.findIndex(({ use }) => !form.has(use))
@@ -75,7 +72,6 @@ export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
   return sheets.length > 0 ? sheets : [emptySheet]
 }
 
-/** The fields of a form that holds these sheets. */
 export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
   const form = new URLSearchParams()
   for (const [index, { use, scores, notes }] of sheets.entries()) {
@@ -89,7 +85,7 @@ export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
   return form
 }
 
-/** The sheets that answer a posted form: its fields, changed as the button asked that posted it. */
+/** The answer to a posted form: its fields, changed by the pressed button. */
 export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
   const sheets = sheetsIn(form)
   const wish = form.get(wishField)
@@ -99,21 +95,18 @@ export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
   return place === -1 ? sheets : withoutUse(sheets, place + 1)
 }
 
-/** One use more, if there is room. */
 export const withUse = (sheets: readonly UseSheet[]): readonly UseSheet[] =>
   sheets.length < mostUses ? [...sheets, emptySheet] : sheets
 
-/** Without the use at a place from 1; the last one stays. */
+/** The last use can't be removed. */
 export const withoutUse = (sheets: readonly UseSheet[], place: number): readonly UseSheet[] =>
   sheets.length > 1 ? sheets.filter((_, index) => index !== place - 1) : sheets
 
-/** What to call a use. */
 export const nameOf = ({ use }: UseSheet, place: number): string => (use === '' ? `Use ${place}` : use)
 
-/** A sheet in a link: its use, a digit for each factor in their order, 0 for none, and its notes. */
+/** In a link: the use, a digit per factor (0 for none), and the notes. */
 type Written = [use: string, digits: string, notes: UseSheet['notes']]
 
-/** How sheets travel in a link. */
 export const shareFormat: ShareFormat<readonly UseSheet[]> = {
   name: 'trust',
   migrations: [],
@@ -132,7 +125,7 @@ function readWritten(data: unknown): UseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined
-  // Read as a form is, so that a link brings nothing that a form could not hold.
+  // Parsed like a form, so a link can't hold more than a form can.
   const form = new URLSearchParams()
   const fields = fieldsOf(1)
   form.set(fields.use, use)

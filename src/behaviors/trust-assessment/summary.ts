@@ -1,20 +1,20 @@
 import { bands, factors, scoreTrust, type TrustResult } from '#models/trust.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** How to work with a use. One whose errors reach outsiders or cannot be undone is never simply used, whatever its total. */
+/** Errors that reach outsiders or can't be undone need a check, whatever the total. */
 export function workIn({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   if (redFlags.includes('consequence') && (treatAs === 'high trust' || treatAs === 'cautious'))
     return 'Use it for drafts. A person checks each one before it leaves the team, because an error can’t be undone.'
   return bands.find(each => each.band === treatAs)?.work ?? ''
 }
 
-/** The total with its label, then our advice where it's stricter. */
+/** The total with its label, then our advice if it's stricter. */
 function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as ${treatAs}`}`
 }
 
-/** What is announced of the results, in one sentence. */
+/** The announced results. */
 export const spoken = (sheets: readonly UseSheet[]): string =>
   sheets
     .map((sheet, index) => {
@@ -22,7 +22,7 @@ export const spoken = (sheets: readonly UseSheet[]): string =>
     })
     .join(' ')
 
-/** The results in words, as they are sent when a visitor asks for it. */
+/** The results, for the lead's message. */
 export const summaryOf = (sheets: readonly UseSheet[]): string =>
   ['Trust assessment', ...sheets.map(summaryOfSheet)].join('\n\n')
 

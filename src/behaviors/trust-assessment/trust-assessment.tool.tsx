@@ -29,7 +29,7 @@ import { shownOf } from './view-state.ts'
 const tool = 'trust-assessment'
 const resultId = 'trust-result'
 
-/** Scores up to four uses of tools by four factors. Without scripts the form posts itself, and the server answers with the result. */
+/** Scores up to four uses of a tool by four factors. Without scripts the form posts itself and the server answers. */
 export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -41,7 +41,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const shown = useSelector(actor, shownOf, shallowEqual)
   const { sheets, filling, refocus, said } = useHeld(sheetState)
   const keepFocus = useSheetFocus(form, filling, refocus)
-  /** A button that posts the form without scripts, and does the same here with them. */
+  /** A button that posts the form without scripts and acts here with them. */
   const button = (wish: string, send: () => void) => ({
     type: 'submit' as const,
     name: wishField,
@@ -73,13 +73,13 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         id={tool}
         className={styles.form}
         method="post"
-        // Without scripts the answer is seen where its result begins.
+        // Without scripts, the answer page opens at its result.
         action={`/trust-assessment#${resultId}`}
         aria-label="Trust assessment"
         onInput={() => actor.send({ type: 'sheet.change' })}
         onSubmit={showResult}
       >
-        {/* First, so that Enter in a field asks for the result and for nothing else. */}
+        {/* First, so Enter in a field submits the form. */}
         <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
           See the result
         </button>
@@ -141,12 +141,10 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
 
 interface NoticesProps {
   shown: ReturnType<typeof shownOf>
-  /** Attributes of the button that empties the sheet. */
   emptyButton: ButtonHTMLAttributes<HTMLButtonElement>
   onRestore: () => void
 }
 
-/** Says where the scores came from. */
 const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
   <div className={styles.notices}>
     {shown.refused ? (

@@ -4,11 +4,10 @@ import styles from './trust-assessment.module.css'
 
 interface UseNamesProps {
   sheets: readonly UseSheet[]
-  /** What makes a button remove the use at a place. */
+  /** Attributes of the button that removes a use. */
   removal: (place: number) => ButtonHTMLAttributes<HTMLButtonElement>
 }
 
-/** What is scored: up to four uses, each with its name. */
 export function UseNames({ sheets, removal }: UseNamesProps) {
   return (
     <fieldset className={styles.uses}>

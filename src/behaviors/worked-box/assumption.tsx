@@ -11,16 +11,16 @@ interface AssumptionProps {
   id: string
   input: Input
   numbers: Numbers
-  /** The value of the page. */
+  /** The page's value. */
   usual: number
-  /** Why the page has another value than the model. */
+  /** Why the page's value differs from the model's. */
   reason: string | undefined
-  /** What to call the sources, by their ids. */
+  /** Names of sources, by id. */
   cites: Readonly<Record<string, string>>
   change: (change: NumbersChange) => void
 }
 
-/** An input that the reader can change: a slider over what is thought possible, and a field that takes anything within the bounds. */
+/** A slider over the plausible range, and a field for any value within the bounds. */
 export function Assumption({ id, input, numbers, usual, reason, cites, change }: AssumptionProps) {
   const { key, label, unit } = input
   const entry = entryOf(numbers, input)
@@ -32,7 +32,7 @@ export function Assumption({ id, input, numbers, usual, reason, cites, change }:
       name={key}
       label={label}
       text={numbers.texts[key] ?? entryText(input, value)}
-      // What was understood says it.
+      // The field's own text describes it.
       unit=""
       understood={entry.understood}
       problem={entry.problem}
@@ -54,7 +54,7 @@ export function Assumption({ id, input, numbers, usual, reason, cites, change }:
   )
 }
 
-/** What is thought possible, and what can be calculated. */
+/** The plausible range and the bounds. */
 function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
   const [from, to, least, most] = [low, high, min, max].map(end => formatValue(end, unit, { as: 'amount' }))
   return (
@@ -64,7 +64,6 @@ function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
   )
 }
 
-/** Where the value of the page comes from. */
 function OriginOf({ input: { origin }, reason, cites }: Pick<AssumptionProps, 'input' | 'reason' | 'cites'>) {
   if (reason !== undefined || 'assumed' in origin)
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import type { OpenBox } from './numbers.ts'
 
-/** The figure of the box with the reader's numbers; with some of them there is nothing that could be drawn, which is said. */
+/** The box's figure. Some values can't be drawn, and a text says so. */
 export function drawingOf({ draw, numbers: { calculation } }: OpenBox, spec: PlotSpec): ReactNode {
   try {
     return draw?.({ spec, calculation })

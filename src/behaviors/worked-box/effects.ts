@@ -27,26 +27,23 @@ import { saveBox } from './workbook.ts'
 export interface BoxView {
   /** Key of the model. */
   model: string
-  /** Begins the fragments of its links; no other box on the page has it. */
+  /** Prefix of its links, unique on the page. */
   anchor: string
   shown: Shown
-  /** What its figure shows. */
   plot: PlotSpec | undefined
   boxState: Held<OpenBox | undefined>
-  /** What holds the open box. */
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
 }
 
-/** The chart of a worked box, connected with the browser. */
 export function connectWorkedBox({ model, anchor, shown, plot, boxState, element, site }: BoxView) {
   const memory = (of: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, of))
-  /** What is laid out there; nothing before the model has come. */
+  /** Undefined until the model has loaded. */
   const put = (next: (box: OpenBox) => Partial<OpenBox>) => {
     const box = boxState.get()
     if (box) boxState.set({ ...box, ...next(box) })
   }
-  /** Once what is to be shown is there. */
+  /** Moves focus after the next render. */
   const afterwards = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
       if (element.current) act(element.current)
@@ -78,7 +75,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
           sendBack({ type: 'numbers.bring' })
         }
         const box = boxState.get()
-        // What the reader has changed goes before the link that it began with. A box that no link opens is remembered from now on.
+        // The reader's changes go before the link's. A box opened without a link is remembered from now on.
         if (box && memory(box.shown).kept() === undefined) {
           follow()
           if (!isLinkTo(anchor, location.hash)) memory(box.shown).keep(box.numbers.values)
@@ -109,7 +106,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         }),
       enterBox: () => afterwards(giveFocus),
       keepPlace: () => {
-        // The place that was left is one on a page with this box open: what grows above it must not move it, as browsers do otherwise.
+        // Keeps the scroll position, because content grows above it.
         const top = scrollY
         afterwards(() => scrollTo({ top, behavior: 'instant' }))
       },

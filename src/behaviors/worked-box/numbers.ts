@@ -1,4 +1,4 @@
-/** The numbers of an open box: what its fields hold, and what follows from them. Plain values; the chart decides what happens to them. */
+/** The numbers of an open box: field texts and what follows from them. The statechart decides what happens to them. */
 import type { NumbersChange } from '#machines/worked-box.ts'
 import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
 import { type Entry, readEntry } from '#models/core/entry.ts'
@@ -9,44 +9,40 @@ import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import type { Draw } from '#src/behaviors/plot/draw.tsx'
 
-/** What a page shows of a model: the results, and values that are not the usual ones. */
 export interface Shown {
-  /** Keys of the results; without it all that the model tells. */
+  /** Keys of the results; by default the model's own selection. */
   show?: readonly string[] | undefined
-  /** Values that are not the usual ones, by key, and why. */
+  /** Changed values and their reasons, by key. */
   changes: Readonly<Record<string, { readonly value: number; readonly reason: string }>>
 }
 
-/** A model with the part of it that a page shows. */
 export interface ShownModel extends NeededParts {
   model: Model
-  /** The results that are told first. */
+  /** The headline results. */
   outputs: readonly Quantity[]
-  /** The values of the page, of all inputs of the model. */
+  /** Values of all inputs on the page. */
   usual: Changes
 }
 
-/** What the fields of a box hold. */
 export interface Numbers {
-  /** What was written, by key, where it is not the value itself in figures. */
+  /** Typed text by key, if it isn't the plain number. */
   texts: Readonly<Record<string, string>>
-  /** The value of each field, as it could be read last. */
+  /** The last valid value of each field. */
   values: Changes
-  /** Of the fields as they could all be read last. */
+  /** The last state in which every field was valid. */
   calculation: Calculation
 }
 
-/** What lies beside the chart once the model is here. */
+/** What the box holds beside its statechart. */
 export interface OpenBox {
   shown: ShownModel
   numbers: Numbers
-  /** Draws the figure of the box, if it has one. */
   draw: Draw | undefined
-  /** What was said last. */
+  /** The last announcement. */
   said: string
 }
 
-/** @throws when the model has no such result */
+/** @throws if the model has no such result */
 export function shownModel(model: Model, { show, changes }: Shown): ShownModel {
   const outputs = show ? show.map(key => resultOf(model, key)) : model.outputs
   const usual = Object.fromEntries(
@@ -55,13 +51,12 @@ export function shownModel(model: Model, { show, changes }: Shown): ShownModel {
   return { model, outputs, usual, ...partsFor(model, outputs) }
 }
 
-/** The fields as they stand with other values than those of the page. */
+/** The fields for other values than the page's. */
 export const numbersWith = ({ model, usual }: ShownModel, changes: Changes = {}): Numbers => {
   const values = { ...usual, ...changes }
   return { texts: {}, values, calculation: calculate(model, values) }
 }
 
-/** What a field holds, read. */
 export function entryOf({ texts, values }: Numbers, input: Input): Entry {
   const text = texts[input.key]
   if (text !== undefined) return readEntry(input, text)
@@ -69,13 +64,11 @@ export function entryOf({ texts, values }: Numbers, input: Input): Entry {
   return { value, understood: formatValue(value, input.unit) }
 }
 
-/** A field that cannot be calculated with, and why. */
 export interface Fault {
   input: Input
   problem: string
 }
 
-/** The first field that cannot be calculated with, and why. */
 export function problemOf({ inputs }: ShownModel, numbers: Numbers): Fault | undefined {
   for (const input of inputs) {
     const { problem } = entryOf(numbers, input)
@@ -84,7 +77,7 @@ export function problemOf({ inputs }: ShownModel, numbers: Numbers): Fault | und
   return undefined
 }
 
-/** The numbers after a change. Calculated anew only where every field can be read. */
+/** Applies a change. Recalculates only if every field is valid. */
 export function changed(shown: ShownModel, numbers: Numbers, change: NumbersChange): Numbers {
   if (change.act === 'reset') return numbersWith(shown)
   const { key } = change
@@ -99,6 +92,5 @@ export function changed(shown: ShownModel, numbers: Numbers, change: NumbersChan
   return { ...next, calculation: calculate(shown.model, values) }
 }
 
-/** Whether a field differs from the page. */
 export const isChanged = ({ inputs, usual }: ShownModel, { texts, values }: Numbers): boolean =>
   inputs.some(({ key }) => texts[key] !== undefined || values[key] !== usual[key])

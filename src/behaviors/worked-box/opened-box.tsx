@@ -13,7 +13,6 @@ import { headline } from './words.ts'
 import styles from './worked-box.module.css'
 
 interface OpenedProps {
-  /** Prefix of ids. */
   id: string
   element: RefObject<HTMLElement | null>
   props: IslandProps<'worked-box'>
@@ -24,7 +23,7 @@ interface OpenedProps {
   actor: Pick<ActorRefFrom<typeof workedBoxMachine>, 'send'>
 }
 
-/** The results, the assumptions in fields and on sliders, and each step between them. */
+/** Results, editable assumptions, and each step between them. */
 export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedProps) {
   const { shown, numbers, said } = box
   return (

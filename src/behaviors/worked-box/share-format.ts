@@ -5,9 +5,8 @@ import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { ShownModel } from './numbers.ts'
 
 /**
- * How the numbers of a box travel in a link: the value of every input by its key, so that a link says the same when the page has
- * other numbers one day. One that names what the model does not have, or takes it out of its bounds, is refused.
- * @param anchor of the box, which no other on its page has
+ * A link holds every input by key, so it keeps its meaning if the page's numbers change. Unknown or out-of-bounds inputs invalidate it.
+ * @param anchor unique on the page
  */
 export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareFormat<Changes> => ({
   name: anchor,
@@ -22,8 +21,8 @@ export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareF
   },
 })
 
-/** Where this tab keeps the numbers of a box of the page shown. */
+/** Session storage key of a box's numbers. */
 export const keyOfBox = (anchor: string): string => memoryKeyOf('worked-box', `${anchor}.`)
 
-/** Whether a fragment holds numbers of this box, whole or damaged. */
+/** True even if the numbers are damaged. */
 export const isLinkTo = (anchor: string, hash: string): boolean => hash.startsWith(`#${anchor}.`)

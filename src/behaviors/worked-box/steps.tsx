@@ -9,7 +9,6 @@ interface StepsProps {
   calculation: Calculation
 }
 
-/** Every step from the assumptions to the results, in words and in numbers. */
 export function Steps({ title, shown: { quantities }, calculation }: StepsProps) {
   return (
     <section className={styles.steps}>

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { workedBoxMachine } from '#machines/worked-box.ts'
 
-/** What the view shows of the chart. */
 export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
   opening: snapshot.hasTag('opening'),
   open: snapshot.hasTag('open'),

@@ -3,9 +3,9 @@ import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import type { OpenBox } from './numbers.ts'
 
-/** Hands the whole model with the reader's numbers over as a spreadsheet with formulas. */
+/** Saves the model with the reader's numbers as a spreadsheet with formulas. */
 export async function saveBox({ shown: { model }, numbers: { calculation } }: OpenBox): Promise<void> {
-  // A name of a sheet is short, and some signs have a meaning in it.
+  // Sheet names are short and exclude some characters.
   const name = model.title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
   saveFile(await spreadsheetFile([workbookSheet(calculation, name)]), `${model.key}.xlsx`)
 }

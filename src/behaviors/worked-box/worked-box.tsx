@@ -12,13 +12,10 @@ import { OpenedBox } from './opened-box.tsx'
 import { stateOf } from './view-state.ts'
 import styles from './worked-box.module.css'
 
-/**
- * Opens the arithmetic of a page. Until then it is a button above the table that the page brought, which a style sheet puts away once the
- * box is open.
- */
+/** Opens a model's arithmetic for changes. The button precedes the page's own table, which CSS hides once the box is open. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
   const { model, anchor, show, changes } = props
-  // The build has read it as what it is.
+  // The build validated it.
   const plot = props.plot as PlotSpec | undefined
   const id = useId()
   const site = useSite()

@@ -1,4 +1,4 @@
-/** What a body says that search engines have a name for, read from its markup. */
+/** Facts for structured data, read from a body's markup. */
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Dataset, FAQPage } from 'schema-dts'
 import figureStyles from '#src/figures/figures.module.css'
@@ -18,7 +18,7 @@ const textOf = (node: Node): string =>
   adapter.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 const wordsOf = (node: Node | undefined): string => (node ? textOf(node).replace(/\s+/g, ' ').trim() : '')
 
-/** The questions that a body answers; vocabulary: https://schema.org/FAQPage. */
+/** Vocabulary: https://schema.org/FAQPage. */
 export function questionsIn(body: Node): FAQPage | undefined {
   const lists = elementsIn(body).filter(element => isClass(element, styles.faq))
   const mainEntity = lists.flatMap(childrenOf).map(question => {
@@ -35,22 +35,22 @@ export function questionsIn(body: Node): FAQPage | undefined {
 interface Surroundings {
   organization: { '@id': string }
   title: string
-  /** Absolute address of the page as Markdown, which holds the data as tables. */
+  /** The page as Markdown, which has the data as tables. */
   tables: string
 }
 
-/** What a figure is called: all that is said below it, or the title above one that also says what there is to see. */
+/** A figure's name: its caption, or its title if that says what it shows. */
 function captionOf(element: Element): string[] {
   const caption = childrenOf(element).find(({ tagName }) => tagName === 'figcaption')
   if (isClass(element, styles.figure)) return [wordsOf(caption)]
   return isClass(element, figureStyles.figure) && caption ? [wordsOf(childrenOf(caption)[0])] : []
 }
 
-/** What stands below a figure begins with what it shows; caveats follow. */
+/** The first sentence of the caption; caveats follow it. */
 const firstSentence = (caption: string): string =>
   caption.split(/(?<=[.?])\s+(?=\p{Lu})/u)[0]?.replace(/\.$/, '') ?? ''
 
-/** The figures of a body that are drawn from data; vocabulary: https://schema.org/Dataset. */
+/** Figures drawn from data. Vocabulary: https://schema.org/Dataset. */
 export function dataSetsIn(body: Node, { organization, title, tables }: Surroundings): Dataset[] {
   const captions = elementsIn(body)
     .filter(element => elementsIn(element).some(({ tagName }) => tagName === 'table'))

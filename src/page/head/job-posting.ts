@@ -8,11 +8,10 @@ type Child = DefaultTreeAdapterTypes.ChildNode
 
 interface Surroundings {
   organization: { '@id': string }
-  /** The page's body. */
   body: Body
 }
 
-/** A job opening for those who collect them; vocabulary: https://schema.org/JobPosting. */
+/** Vocabulary: https://schema.org/JobPosting. */
 export function jobPosting(page: JobPage, { organization, body }: Surroundings): JobPosting {
   const { job } = page
   const { currency, min, max, unit } = job.salary
@@ -51,7 +50,7 @@ export function jobPosting(page: JobPage, { organization, body }: Surroundings):
   }
 }
 
-/** Markup without classes and the like, and the words of links without the links: what a job board shows. */
+/** Markup for job boards: no attributes, no links. */
 const bare = (body: Body): string =>
   serialize(body, { treeAdapter: { ...adapter, getAttrList: () => [], getChildNodes: withoutLinks } })
 

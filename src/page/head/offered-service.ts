@@ -6,13 +6,13 @@ interface Surroundings {
   areaServed: string
 }
 
-/** Codes of UN/CEFACT for units of time, as schema.org asks for them. */
+/** UN/CEFACT codes for units of time. */
 const week = 'WEE'
 const hour = 'HUR'
 
 /**
- * The service that a page offers; vocabulary: https://schema.org/Service. A page of an industry or a technology is one only when it
- * makes an offer. The offer has no price, so that what it has, length and hours, stands as properties of it.
+ * Vocabulary: https://schema.org/Service. Pages of industries and technologies are services only if they make an offer. An offer has no
+ * price, so its length and hours are properties.
  */
 export function offeredService(
   page: OfferPage,

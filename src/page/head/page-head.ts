@@ -1,4 +1,4 @@
-/** The head of each page, as pure functions of its data. The canonical has exactly one owner: `pageHead`. */
+/** The head of each page. Only `pageHead` emits the canonical. */
 import { siteData } from 'virtual:site'
 import { jsonFeedOf, shareAddress, twinAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
@@ -14,7 +14,7 @@ export interface Head {
 
 const alternate = (type: string, href: string) => ({ rel: 'alternate', type, href })
 
-/** Tags of a share image, 1200 × 630 pixels. */
+/** A share image is 1200 × 630 pixels. */
 const imageMeta = (image: string, alt: string): Meta[] => [
   { property: 'og:image', content: image },
   { property: 'og:image:width', content: '1200' },
@@ -23,7 +23,6 @@ const imageMeta = (image: string, alt: string): Meta[] => [
   { name: 'twitter:image', content: image },
 ]
 
-/** Title and sentence as a shared link shows them. */
 const wordsMeta = (title: string, description: string): Meta[] => [
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
@@ -31,7 +30,6 @@ const wordsMeta = (title: string, description: string): Meta[] => [
   { name: 'twitter:description', content: description },
 ]
 
-/** Tags that every page carries. */
 export const siteHead = (): Head => ({
   meta: [
     { name: 'author', content: site.author },
@@ -45,14 +43,13 @@ export const siteHead = (): Head => ({
 
 export const pageTitle = (page: Pick<PageData, 'title'>): string => `${page.title} | ${site.name}`
 
-/** Everything that a document says of its page in its head; what search engines read beside it ends the document. */
 export function pageHead(page: PageData): Head {
   const title = pageTitle(page)
   const article = 'date' in page ? page : undefined
   const tag = 'tags' in page ? page.tags?.[0] : undefined
   const list = 'listing' in page ? page.listing : undefined
   const feed = 'feed' in page ? page.feed : undefined
-  // A part of a list is shared with the picture of the list; a second address with that of the first.
+  // Pages of a list share its image; a second address shares that of the first.
   const { pathname } = new URL(page.canonical)
   const image = site.url + shareAddress(list?.all ?? pathname)
   return {
@@ -71,20 +68,20 @@ export function pageHead(page: PageData): Head {
     links: [
       { rel: 'canonical', href: page.canonical },
       ...(page.noindex ? [] : [alternate('text/markdown', twinAddress(pathname))]),
-      // As JSON the feed is named by the list alone: that is where one subscribes.
+      // Only the list itself names its JSON feed.
       ...(feed ? [alternate('application/atom+xml', feed)] : []),
       ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),
     ],
   }
 }
 
-/** Head of a page reached by a link: what a visitor sees of it. Those who read the rest ask for the document. */
+/** After a navigation in the app: only what a visitor sees. Crawlers request the document. */
 export const visitHead = (page: PageData): Head => ({
   meta: [{ title: pageTitle(page) }],
   links: [{ rel: 'canonical', href: page.canonical }],
 })
 
-/** Head of an address whose page could not be shown: it may well be there, so nobody is told to forget it. */
+/** No `noindex`: the page may well exist. */
 export const errorHead = (): Head => ({
   meta: [...siteHead().meta, { title: failureTitle }],
 })

@@ -1,4 +1,4 @@
-/** JSON-LD of a page: who publishes it, where it stands in the site, and what it is. Vocabulary: schema.org. */
+/** JSON-LD of a page: publisher, breadcrumbs, and what it is. Vocabulary: schema.org. */
 import { parseFragment } from 'parse5'
 import type { CreativeWork, Graph, Thing } from 'schema-dts'
 import { shareAddress, twinAddress } from '#contract/addresses.ts'
@@ -10,11 +10,10 @@ import { offeredService } from './offered-service.ts'
 
 interface Body {
   html: string
-  /** What it cites. */
   sources: readonly Source[]
 }
 
-/** @param body of the page, which a job posting quotes, and in which figures and questions are found */
+/** @param body quoted by a job posting, and searched for figures and questions */
 export function structuredData(
   page: PageData,
   site: SiteConfig,
@@ -70,7 +69,7 @@ export function structuredData(
       url: page.canonical,
       mainEntityOfPage: page.canonical,
       image: site.url + shareAddress(new URL(page.canonical).pathname),
-      // The brand: who signs an article stands in the article.
+      // The brand; a byline is in the article.
       author: organization,
       publisher: organization,
       ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
@@ -106,7 +105,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** A source as a work, in few words: with the page, they stand in what a visitor waits for. */
+/** Short, because the visitor waits for it. */
 const cited = ({ title, url }: Source): CreativeWork => ({
   '@type': 'CreativeWork',
   name: title,

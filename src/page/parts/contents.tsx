@@ -1,16 +1,13 @@
 import styles from './contents.module.css'
 
 interface ContentsProps {
-  /** What the list is called: `In this article`. */
+  /** Such as `In this article`. */
   name: string
   entries: readonly { id: string; text: string }[]
   className?: string | undefined
 }
 
-/**
- * The sections of a long text, each a link to its place: always open where it stands beside the text, and folded into one line
- * above it where there is no room for both. Without scripts either way.
- */
+/** The sections of a long text: open beside the text, folded into one line above it on narrow screens. */
 export const Contents = ({ name, entries, className = '' }: ContentsProps) => (
   <nav className={`${styles.contents} ${className}`} aria-label={name}>
     <details>

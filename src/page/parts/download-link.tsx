@@ -1,6 +1,5 @@
 import type { Download } from '#contract/page-data.ts'
 
-/** A file to take along, with what it costs to get it. */
 export function DownloadLink({ file, className }: { file: Download; className?: string | undefined }) {
   const size = `${Math.max(1, Math.round(file.bytes / 1000))} KB`
   return (

@@ -1,7 +1,6 @@
 import type { Box } from '#contract/page-data.ts'
 import styles from './empty-list.module.css'
 
-/** A list without entries says so, and where to go instead. */
 export function EmptyList({ box }: { box: Box }) {
   return (
     <section className={styles.empty} aria-labelledby="empty">

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/page-data.ts'
 import styles from './list-navigation.module.css'
 
-/** Tags of a list. Each is an address of its own, so that a choice can be shared and works without scripts. */
+/** Each tag has its own address, so a choice can be shared and works without scripts. */
 export function TagFilter({ listing, feed }: { listing: Listing; feed: string | undefined }) {
   if (listing.tags.length === 0) return null
   return (
@@ -29,7 +29,6 @@ export function TagFilter({ listing, feed }: { listing: Listing; feed: string | 
   )
 }
 
-/** The way to older and newer entries. */
 export function Pager({ listing }: { listing: Listing }) {
   if (listing.pages < 2) return null
   return (

@@ -7,7 +7,6 @@ interface OfferBoxProps {
   className: string | undefined
 }
 
-/** What a page offers, at a glance: for whom, how long, with how many, and what stays. */
 export function OfferBox({ offer, className }: OfferBoxProps) {
   const [least, most] = offer.weeks
   return (
@@ -58,7 +57,6 @@ const Fact = ({ label, className, children }: FactProps) => (
   </div>
 )
 
-/** A number with its unit: `7–8 weeks`. */
 const Measure = ({ amount, unit }: { amount: string; unit: string }) => (
   <>
     <b>{amount}</b> {unit}

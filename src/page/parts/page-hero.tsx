@@ -3,10 +3,7 @@ import type { PageData } from '#contract/page-data.ts'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './page-hero.module.css'
 
-/**
- * Top of every page but home: where it stands, its name, and what stands under the name. The ground behind it is drawn where its
- * height says something: on a page that makes an offer, each contour line is a week of it.
- */
+/** The top of every page but home. If the page makes an offer, each contour line of the terrain is a week of it. */
 export function PageHero({ page, children }: { page: PageData; children?: ReactNode }) {
   const offer = 'offer' in page ? page.offer : undefined
   return (

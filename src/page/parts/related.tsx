@@ -4,7 +4,6 @@ import { Sketch } from '#src/ui/sketch.tsx'
 import { Tags } from '#src/ui/tags.tsx'
 import styles from './related.module.css'
 
-/** Up to three pages to read next, each with its own drawing and its tags. */
 export function Related({ cards }: { cards: Teaser[] }) {
   if (cards.length === 0) return null
   return (

@@ -11,7 +11,6 @@ import { Sketch } from '#src/ui/sketch.tsx'
 import styles from './article.module.css'
 import type { PageProps } from './page-props.ts'
 
-/** A long text with its contents beside it: insights, case studies, papers. */
 export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>) {
   const dated = 'date' in page ? page : undefined
   const corrected = page.corrections?.[0]
@@ -53,7 +52,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
   )
 }
 
-/** What stays beside the text: its contents, and one thing to do. The other margin is for sources. */
+/** The table of contents and one call to action. */
 const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) => (
   <div className={styles.margin}>
     <div className={styles.stick}>
@@ -78,7 +77,6 @@ interface Neighbors {
   next: Neighbor | undefined
 }
 
-/** The article before and the one after. */
 function PreviousAndNext({ previous, next }: Neighbors) {
   if (!previous && !next) return null
   return (

@@ -10,7 +10,7 @@ import styles from './index-page.module.css'
 import type { PageProps } from './page-props.ts'
 import sheet from './sheet.module.css'
 
-/** A page that leads to others: its own words, then the list; texts are shown by their covers, all else by what tells it apart. */
+/** Lists articles as covers and everything else as cards. */
 export function IndexPage({ page, body }: PageProps<Index>) {
   const { listing, list, groups, empty } = page
   return (

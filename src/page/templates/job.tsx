@@ -5,7 +5,6 @@ import { Prose } from '#src/text/prose.tsx'
 import styles from './job.module.css'
 import type { PageProps } from './page-props.ts'
 
-/** A job opening: its facts in one table, what the work is, and the way to apply. */
 export function Job({ page, body }: PageProps<JobPage>) {
   const apply = (
     <a className="button" href={`/contact?subject=${encodeURIComponent(`Application: ${page.title}`)}`}>

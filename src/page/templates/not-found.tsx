@@ -6,7 +6,6 @@ import { Suggestions } from '#src/behaviors/suggestions/suggestions.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './not-found.module.css'
 
-/** The not-found page: what was asked for, the pages nearest to it, and the main entrances. */
 export function NotFound() {
   const path = useLocation({ select: location => location.pathname })
   return (

@@ -5,7 +5,6 @@ import { Prose } from '#src/text/prose.tsx'
 import type { PageProps } from './page-props.ts'
 import styles from './plain.module.css'
 
-/** Plain text in one column: policies, and the short answers to a form. */
 export function Plain({ page, body }: PageProps<PlainPage>) {
   return (
     <article>

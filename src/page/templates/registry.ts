@@ -1,9 +1,9 @@
-/** Which template shows which kind of page. Each template is a chunk of its own, loaded with the page. */
+/** Templates by page kind. Each is a chunk, loaded with the page. */
 import type { ComponentType } from 'react'
 import type { Kind, PageOf } from '#contract/page-data.ts'
 import type { PageProps } from './page-props.ts'
 
-/** One line for every kind; a kind without one, or with a template that cannot show it, is a type error. */
+/** A missing kind, or a template that can't show it, is a type error. */
 type Templates = { [K in Kind]: () => Promise<ComponentType<PageProps<PageOf<K>>>> }
 
 const article = () => import('./article.tsx').then(module => module.Article)
@@ -37,12 +37,11 @@ const templates: Templates = {
   'careers-index': index,
 }
 
-/** The template that a page of that kind is shown by. */
 export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>
-  // A kind and its template are joined above; the compiler cannot follow them through a lookup.
+  // The types above match kind and template; a lookup loses that.
   templates[kind]() as Promise<ComponentType<PageProps>>
 
-/** Which kind a page most likely is, by its address; the first that fits. */
+/** Guesses the kind from the address; the first match wins. */
 const likely: readonly [RegExp, Kind][] = [
   [/^\/$/, 'home'],
   [/^\/contact$/, 'contact'],
@@ -53,12 +52,8 @@ const likely: readonly [RegExp, Kind][] = [
   [/^\/(?:case-studies|insights|resources)\/./, 'insight'],
 ]
 
-/** The kind that a page at an address most likely is; of those that share a template, one. */
 export const likelyKind = (path: string): Kind =>
   likely.find(([address]) => address.test(path))?.[1] ?? 'service'
 
-/**
- * Fetches the template that a page will most likely be shown by, while its data, which could name it, is still on the way. A wrong
- * guess costs the visitor a few kilobytes; what fails here is tried again once the data has come.
- */
+/** Fetches the likely template while the page's data, which names it, is still loading. A wrong guess costs a few kilobytes. */
 export const expectTemplate = (path: string): void => void loadTemplate(likelyKind(path)).catch(() => {})

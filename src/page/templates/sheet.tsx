@@ -8,7 +8,6 @@ import { Prose } from '#src/text/prose.tsx'
 import type { PageProps } from './page-props.ts'
 import styles from './sheet.module.css'
 
-/** A page that argues in sections: services, industries, technologies, comparisons, the firm itself. */
 export function Sheet({ page, body }: PageProps<SheetPage | OfferPage>) {
   return (
     <article>
