@@ -82,7 +82,9 @@ export function Slope({ lines: all, beforeName, afterName, format, ...words }: S
             {(['wide', 'narrow'] as const).map(only => (
               <SideLabels
                 key={only}
-                {...{ side: 'end', only, height }}
+                side="end"
+                only={only}
+                height={height}
                 labels={all.map((line, index) => ({
                   text: only === 'wide' ? `${format(line.after)} ${line.name}` : format(line.after),
                   name: line.name,

@@ -1,5 +1,7 @@
 /** The parts that articles and pages are made of, each a plain function of its properties. */
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
+import { receiptAttribute } from '#contract/lead/receipt.ts'
 import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
 import { alignNumbers, textOf } from './number-columns.ts'
 import styles from './text-parts.module.css'
@@ -113,3 +115,34 @@ function columnsOf(node: ReactNode): string[] {
   if (type === ColumnHeading || type === 'th') return [textOf(props.children)].filter(Boolean)
   return columnsOf(props.children)
 }
+
+/** Whom a report was written with; empty for nobody. */
+export const Partner = ({ partner }: { partner: string }) =>
+  partner ? (
+    <p>
+      Written with <strong>{partner}</strong>.
+    </p>
+  ) : null
+
+export function VisitCounts({ measures }: { measures: boolean }) {
+  if (!measures) return <p>On the date of this policy we count nothing of what visitors do on our pages.</p>
+  return (
+    <p>
+      We count, for each kind of page and each day, in how many visits a control was used or a form was seen,
+      filled in or sent. The counts hold no address, no name, no identifier and nothing that you typed, and
+      visits are not joined, so we cannot tell who did what. Nothing is stored in your browser for it. If your
+      browser sends the Global Privacy Control signal, your visit is not counted. We delete the counts after
+      24 months.
+    </p>
+  )
+}
+
+/** The server writes the receipt of a form posted without scripts here. */
+export const Receipt = () => (
+  <p {...{ [receiptAttribute]: '' }} hidden>
+    Your receipt number is <strong />. Name it when you write or call about this message.
+  </p>
+)
+
+/** A place to write in a report, which print turns into a form field. */
+export const Field = (field: ReportField) => <span {...{ [fieldAttribute]: JSON.stringify(field) }} />

@@ -7,7 +7,6 @@ import { Charts } from './charts/charts.tsx'
 import { Diagram } from './diagram.tsx'
 import { Evidence } from './evidence.tsx'
 import { FallingPrice } from './falling-price.tsx'
-import { Field } from './field.tsx'
 import { FirmAnswers } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
@@ -15,16 +14,13 @@ import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
 import { Value } from './model-parts.ts'
 import { Hero } from './page-intro.tsx'
-import { Partner } from './partner.tsx'
 import { Plot } from './plot.tsx'
 import { OfferTable, Practices } from './practices.tsx'
-import { Receipt } from './receipt.tsx'
 import { SampleSize } from './sample-size.tsx'
 import { Cite, type Cited, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
-import { VisitCounts } from './visit-counts.tsx'
 import { Worked, type WorkedSurroundings } from './worked.tsx'
 
 interface Surroundings {
@@ -41,16 +37,42 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
   const { vendors, measures, evidence, charts, opensSources } = context
   const cited: Cited = { sources, opens: opensSources }
   const boxes: WorkedSurroundings = { ...cited, renderIsland, anchorFor: anchors() }
-  const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment } = text
+  const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment, Receipt, Field } =
+    text
   const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
   const components = {
-    ...{ Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment },
-    ...{ BarChart, Diagram, Layers, SampleSize, Receipt, Frameworks, Field },
-    ...{ Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing },
+    Process,
+    Deliverables,
+    Outcomes,
+    Compare,
+    Figure,
+    Note,
+    Faq,
+    Q,
+    Cta,
+    Commitment,
+    Receipt,
+    Field,
+    BarChart,
+    Diagram,
+    Layers,
+    SampleSize,
+    Frameworks,
+    Value,
+    Plot,
+    Actions,
+    Action,
+    Legend,
+    LegendItem,
+    Section,
+    Cards,
+    Steps,
+    Step,
+    Stories,
+    Closing,
     Hero: bind(Hero, { intro }),
     Cite: bind(Cite, { ...cited, hasNote: firstMentions(context) }),
     Worked: bind(Worked, boxes),
-    ...{ Value, Plot },
     Sources: bind(Sources, cited),
     Island: bind(Island, { renderIsland }),
     Opening: bind(home.Opening, { renderIsland }),
@@ -59,12 +81,12 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Practices: bind(Practices, { practices }),
     FallingPrice: bind(FallingPrice, { renderIsland }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),
-    Partner: bind(Partner, { partner }),
+    Partner: bind(text.Partner, { partner }),
     Evidence: bind(Evidence, { rows: evidence }),
     Charts: bind(Charts, { charts, renderIsland }),
     FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
     Vendors: bind(Vendors, { vendors }),
-    VisitCounts: bind(VisitCounts, { measures }),
+    VisitCounts: bind(text.VisitCounts, { measures }),
     Latest: bind(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
   return { ...components, a: text.TextLink, table: text.Table, th: text.ColumnHeading }

@@ -13,7 +13,7 @@ import { showDrawings } from './drawings.ts'
 import { watchForms } from './early-forms.ts'
 import { rememberPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
-import { stylesApplied, startApp } from './start-app.ts'
+import { startApp, stylesApplied } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 

@@ -45,10 +45,7 @@ export function Menu() {
                 <ul key={title}>
                   {group.items.map(item => (
                     <li key={item.path}>
-                      <a
-                        href={item.path}
-                        {...(item.path === current ? { 'aria-current': 'page' as const } : {})}
-                      >
+                      <a href={item.path} aria-current={item.path === current ? 'page' : undefined}>
                         {item.label}
                       </a>
                       {item.flag ? <span className={styles.flag}>{item.flag}</span> : null}

@@ -1,5 +1,4 @@
-import { type Factor, factors, flagNames, nextPoint, scoreTrust } from '#models/trust.ts'
-import { Scale } from './scale.tsx'
+import { bands, type Factor, factors, flagNames, nextPoint, scoreTrust } from '#models/trust.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 import { workIn } from './summary.ts'
 import styles from './trust-assessment.module.css'
@@ -80,5 +79,22 @@ function NextStep({ sheet }: { sheet: UseSheet }) {
       <b>Next:</b> {labelOf(next.factor).toLowerCase()} at {next.to} would make it {next.result.total},{' '}
       {next.result.band}. For that you need: {flags[next.to]}.
     </p>
+  )
+}
+
+const highest = 12
+const scaleWidth = 240
+const x = (total: number): number => (total / highest) * scaleWidth
+
+/** A total among the bands. The text beside it says the same. */
+function Scale({ total, isWhole }: { total: number; isWhole: boolean }) {
+  return (
+    <svg className={styles.scale} viewBox={`-8 0 ${scaleWidth + 16} 20`} aria-hidden="true">
+      <line x1={0} x2={scaleWidth} y1={10} y2={10} />
+      {bands.map(({ band, from }) => (
+        <line key={band} x1={x(from)} x2={x(from)} y1={4} y2={16} />
+      ))}
+      <circle cx={x(total)} cy={10} r={6} data-whole={isWhole} />
+    </svg>
   )
 }

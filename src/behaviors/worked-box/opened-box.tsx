@@ -1,11 +1,10 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { Assumption } from './assumption.tsx'
-import { drawingOf } from './drawing.tsx'
 import { isChanged, type OpenBox, problemOf } from './numbers.ts'
 import { Steps } from './steps.tsx'
 import type { BoxState } from './view-state.ts'
@@ -98,4 +97,15 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       <Steps title="What comes out" shown={shown} calculation={numbers.calculation} />
     </section>
   )
+}
+
+/** The box's figure. Some values can't be drawn, and a text says so. */
+function drawingOf({ draw, numbers: { calculation } }: OpenBox, spec: PlotSpec): ReactNode {
+  try {
+    return draw?.({ spec, calculation })
+  } catch {
+    return (
+      <p>With these numbers the figure cannot be drawn. The results beside it are those of your numbers.</p>
+    )
+  }
 }

@@ -1,8 +1,7 @@
-import type { ArticlePage, Neighbor, WorkedCasePage } from '#contract/page-data.ts'
+import type { ArticlePage, Download, Neighbor, WorkedCasePage } from '#contract/page-data.ts'
 import { CopyLink } from '#src/behaviors/copy-link/copy-link.tsx'
 import { Contents } from '#src/page/parts/contents.tsx'
 import { Corrections } from '#src/page/parts/corrections.tsx'
-import { DownloadLink } from '#src/page/parts/download-link.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
@@ -94,5 +93,19 @@ function PreviousAndNext({ previous, next }: Neighbors) {
         </a>
       ) : null}
     </nav>
+  )
+}
+
+function DownloadLink({ file, className }: { file: Download; className?: string | undefined }) {
+  const size = `${Math.max(1, Math.round(file.bytes / 1000))} KB`
+  return (
+    <p className={className}>
+      <a className="button quiet" href={file.href} download="">
+        Download the report
+      </a>
+      <span className="label">
+        PDF{file.pages ? `, ${file.pages} pages` : ''}, {size}
+      </span>
+    </p>
   )
 }

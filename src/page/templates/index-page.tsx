@@ -1,5 +1,4 @@
-import type { IndexPage as Index } from '#contract/page-data.ts'
-import { EmptyList } from '#src/page/parts/empty-list.tsx'
+import type { Box, IndexPage as Index } from '#contract/page-data.ts'
 import { Pager, TagFilter } from '#src/page/parts/list-navigation.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
@@ -42,5 +41,19 @@ export function IndexPage({ page, body }: PageProps<Index>) {
       </div>
       <Related cards={page.related} />
     </article>
+  )
+}
+
+function EmptyList({ box }: { box: Box }) {
+  return (
+    <section className={styles.empty} aria-labelledby="empty">
+      <div>
+        <h2 id="empty">{box.title}</h2>
+        <p>{box.text}</p>
+        <a className="button quiet" href={box.href}>
+          {box.action}
+        </a>
+      </div>
+    </section>
   )
 }
