@@ -48,14 +48,6 @@ export function SearchDialog({ wishes }: { wishes: number }) {
     field.current?.focus()
     actor.send({ type: 'search.retry' })
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') actor.send({ type: 'hit.move', to: 'next' })
-    else if (event.key === 'ArrowUp') actor.send({ type: 'hit.move', to: 'previous' })
-    else if (event.key === 'Enter' && isFound) actor.send({ type: 'hit.choose' })
-    else return
-    event.preventDefault()
-  }
   return (
     <dialog
       ref={dialog}
@@ -76,29 +68,13 @@ export function SearchDialog({ wishes }: { wishes: number }) {
       }}
     >
       <form className={styles.head} method="get" action={searchAddress}>
-        <input
-          ref={field}
-          dir="auto"
-          className={styles.field}
-          name={queryField}
-          maxLength={longestQuery}
-          role="combobox"
-          aria-label="Search the site"
-          aria-autocomplete="list"
-          aria-expanded={isFound}
-          aria-controls={`${id}list`}
-          aria-activedescendant={active ? optionId(id, active) : undefined}
-          placeholder="Search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onInput={event => {
-            // What was said of another query is over.
-            sayIn(status, '')
-            actor.send({ type: 'query.change', query: event.currentTarget.value })
-          }}
-          onKeyDown={press}
+        <SearchField
+          id={id}
+          field={field}
+          active={active}
+          isFound={isFound}
+          send={actor.send}
+          onChange={() => sayIn(status, '')}
         />
         <button type="button" className="button small quiet" onClick={() => close('button')}>
           Close
@@ -135,6 +111,51 @@ export function SearchDialog({ wishes }: { wishes: number }) {
 }
 
 type SearchActor = ActorRefFrom<ReturnType<typeof connectSearch>>
+
+interface SearchFieldProps extends Pick<Parts, 'id' | 'field'> {
+  /** Address of the active result. */
+  active: string
+  isFound: boolean
+  send: SearchActor['send']
+  onChange: () => void
+}
+
+/** The combobox; its list is `Options`. */
+function SearchField({ id, field, active, isFound, send, onChange }: SearchFieldProps) {
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') send({ type: 'hit.move', to: 'next' })
+    else if (event.key === 'ArrowUp') send({ type: 'hit.move', to: 'previous' })
+    else if (event.key === 'Enter' && isFound) send({ type: 'hit.choose' })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <input
+      ref={field}
+      dir="auto"
+      className={styles.field}
+      name={queryField}
+      maxLength={longestQuery}
+      role="combobox"
+      aria-label="Search the site"
+      aria-autocomplete="list"
+      aria-expanded={isFound}
+      aria-controls={`${id}list`}
+      aria-activedescendant={active ? optionId(id, active) : undefined}
+      placeholder="Search"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onInput={event => {
+        onChange()
+        send({ type: 'query.change', query: event.currentTarget.value })
+      }}
+      onKeyDown={press}
+    />
+  )
+}
 
 /** Opens the dialog at each request, with what was typed before its code was there. */
 function useRequests(requests: number, actor: SearchActor, field: Parts['field']): void {

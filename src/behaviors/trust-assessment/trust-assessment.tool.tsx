@@ -1,6 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ButtonHTMLAttributes, type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
+import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import { useHeld } from '#src/behaviors/shared/held.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
@@ -19,6 +28,7 @@ import {
   mostUses,
   removeWish,
   shareFormat,
+  type UseSheet,
   wishField,
 } from './sheets.ts'
 import { summaryOf } from './summary.ts'
@@ -107,37 +117,50 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         </div>
         <NoScriptNote place="below" className={styles.remark} />
       </form>
-      <section className={styles.result} aria-labelledby={resultId}>
-        <h2 id={resultId} tabIndex={-1} ref={result}>
-          {shown.example ? 'What the example says' : 'What your scores say'}
-        </h2>
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
-        <Results sheets={sheets} />
-        <div className={styles.keep}>
-          <TakeAway
-            link={writeShared(shareFormat, sheets)}
-            file={{
-              isWriting: shown.writing,
-              hasFailed: shown.failed,
-              onSave: () => actor.send({ type: 'file.save' }),
-            }}
-          />
-        </div>
-        {shown.example || shown.empty ? null : (
-          <TakeResult
-            source={tool}
-            leadType="assessment"
-            summary={summaryOf(sheets)}
-            open={shown.wish}
-            onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
-          />
-        )}
-      </section>
+      <ResultSection heading={result} shown={shown} sheets={sheets} said={said} send={actor.send} />
     </div>
   )
 }
+
+interface ResultSectionProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  shown: ReturnType<typeof shownOf>
+  sheets: readonly UseSheet[]
+  /** The last announcement. */
+  said: string
+  send: ActorRefFrom<typeof trustAssessmentMachine>['send']
+}
+
+const ResultSection = ({ heading, shown, sheets, said, send }: ResultSectionProps) => (
+  <section className={styles.result} aria-labelledby={resultId}>
+    <h2 id={resultId} tabIndex={-1} ref={heading}>
+      {shown.example ? 'What the example says' : 'What your scores say'}
+    </h2>
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+    <Results sheets={sheets} />
+    <div className={styles.keep}>
+      <TakeAway
+        link={writeShared(shareFormat, sheets)}
+        file={{
+          isWriting: shown.writing,
+          hasFailed: shown.failed,
+          onSave: () => send({ type: 'file.save' }),
+        }}
+      />
+    </div>
+    {shown.example || shown.empty ? null : (
+      <TakeResult
+        source={tool}
+        leadType="assessment"
+        summary={summaryOf(sheets)}
+        open={shown.wish}
+        onToggle={wish => send({ type: 'wish.toggle', wish })}
+      />
+    )}
+  </section>
+)
 
 interface NoticesProps {
   shown: ReturnType<typeof shownOf>
