@@ -24,7 +24,7 @@ export default defineConfig({
     // A window of its own costs more than most tests; one that was emptied of everything a test left serves as well.
     reuseContext: true,
   },
-  // The headless shell uses a quarter less CPU than the full browser (docs/decisions/018-most-tests-run-in-the-shell.md).
+  // The headless shell uses a quarter less CPU than the full browser (docs/decisions/018-headless-shell.md).
   projects: [
     { name: 'shell', grepInvert: /@browser/, use: launch(shell) },
     { name: 'browser', grep: /@browser/, use: launch(browser) },

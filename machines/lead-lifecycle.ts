@@ -1,15 +1,17 @@
 /**
- * What becomes of a lead on the server: a model. The server does not run this chart; random commands to the real service are compared with
- * it (`tests/server/lead-lifecycle.test.ts`).
+ * A model of what the server does with a lead. The server doesn't run this chart; `tests/server/lead-lifecycle.full.test.ts` compares
+ * the real service with it. It models one delivery channel.
  *
- * - `unknown`: nothing is stored. - `setAside`: it looks like spam; it is kept and acknowledged like any other, and not delivered.
- * - `accepted.queued`: it is to be delivered, and its day runs. - `accepted.queued.due`: the next worker that looks takes it.
- * - `accepted.queued.delivering`: a worker has it for itself for a minute; if the worker dies, it is due again after that.
- * - `accepted.queued.pausing`: an attempt failed, and the next one waits. - `accepted.delivered`: the receiver has it.
- * - `accepted.givenUp`: its day is over, and it was tried often enough. - `erased`: staff or the retention removed it, with its key.
+ * - `unknown`: nothing is stored.
+ * - `setAside`: the lead is quarantined as spam. It is acknowledged but not delivered.
+ * - `accepted.queued.due`: the next free worker takes the lead.
+ * - `accepted.queued.delivering`: a worker holds a one-minute lease. If the worker dies, the lead is due again.
+ * - `accepted.queued.pausing`: an attempt failed, and the next waits.
+ * - `accepted.delivered`: the receiver has the lead.
+ * - `accepted.givenUp`: a day has passed and enough attempts failed.
+ * - `erased`: staff or retention removed the lead and its idempotency key.
  *
- * One channel is modeled; a lead has such a state for each. Sending the same lead again changes nothing until it is erased. What a worker
- * reports late, after its minute, still counts when it has succeeded.
+ * Sending the same lead again changes nothing until it is erased. A success reported after the lease still counts.
  */
 import { and, assign, setup } from 'xstate'
 
@@ -18,21 +20,17 @@ interface LeadLifecycleContext {
   attempts: number
   /** Failed attempts since it was queued. */
   failures: number
-  /** Whether its day is over. */
+  /** True if it has been queued for a day. */
   isOverdue: boolean
 }
 
 export type LeadLifecycleEvent =
-  /** A visitor sends it, or sends it again. */
   | { type: 'lead.send'; isSuspect: boolean }
-  /** Staff accept it after all. */
   | { type: 'lead.release' }
-  /** Staff want it to be delivered again. */
   | { type: 'lead.redeliver' }
-  /** Staff erase its sender, or the retention removes what is old. */
+  /** By staff for one sender, or by retention. */
   | { type: 'lead.erase' }
   | { type: 'lead.expire' }
-  /** A worker takes it, and tells what came of that. */
   | { type: 'attempt.begin' }
   | { type: 'attempt.succeed' }
   | { type: 'attempt.fail' }
@@ -56,17 +54,17 @@ export const leadLifecycleMachine = setup({
       | 'erased',
   },
   delays: {
-    /** How long a worker has a lead for itself, in milliseconds. */
+    /** In ms. */
     lease: 60 * second,
-    /** How long a lead is tried, in milliseconds. */
+    /** How long delivery is attempted, in ms. */
     day: 24 * hour,
-    /** Milliseconds until the next attempt, at most: ten seconds, doubled with each failure up to an hour. The server takes a random part. */
+    /** Backoff in ms: ten seconds, doubled per failure up to an hour. The server adds jitter. */
     pause: ({ context }) => Math.min(hour, 10 * second * 2 ** (context.failures - 1)),
   },
   guards: {
     isSuspect: (_, params: { isSuspect: boolean }) => params.isSuspect,
     isOverdue: ({ context }) => context.isOverdue,
-    /** With the attempt that fails now. */
+    /** Counts the attempt that is failing. */
     isTriedOften: ({ context }) => context.failures + 1 >= context.attempts,
     isHopeless: and(['isOverdue', 'isTriedOften']),
   },

@@ -1,17 +1,17 @@
-/** Finds machines by looking, so that a new one appears in charts, reports and counts by itself. */
+/** Finds a module's machine, so that a new one appears in charts, reports, and counts. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
 
-/** Makes a chart of what the content says; the menu's is the only one. */
+/** Builds a chart from content. Only the menu needs one. */
 type Factory = (regions: readonly MenuRegion[]) => unknown
 
 const isFactory = (name: string, value: unknown): value is Factory =>
   name.startsWith('create') && typeof value === 'function'
 
 /**
- * The machine that a module of `machines/` exports or makes; none in a module of helpers.
+ * Returns the machine that a module exports or creates, if any.
  * @param regions sections and groups of the site's menu
- * @throws when there are several: a chart is named by its file
+ * @throws if there are several, because a chart is named after its file
  */
 export function machineIn(module: object, regions: readonly MenuRegion[]): AnyStateMachine | undefined {
   const [machine, ...others] = Object.entries(module)

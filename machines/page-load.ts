@@ -1,34 +1,34 @@
 /**
- * Loading the content of a page.
+ * Loading one page's content.
  *
- * - `loading`: a request is on its way. `loading.ahead`: nobody has asked for the page yet, a link to it was only pointed at.
- *   `loading.asked`: a visitor waits for it.
- * - `waiting`: it failed; the next try comes after a delay that doubles, at most 30 seconds.
- * - `reloading`: a part of the app is gone, because the site was deployed anew; the document is loaded once, with what was typed kept.
- * - `loaded`: the content is there, or it is known that there is none. - `failed`: three retries failed too, and the error screen is
- *   shown; or it failed while nobody waited for it, which is forgotten.
+ * - `loading.ahead`: the page is being prefetched.
+ * - `loading.asked`: the visitor waits for it.
+ * - `waiting`: loading failed, and a retry follows. The delay doubles up to 30 seconds.
+ * - `reloading`: a new deploy removed a part of the app. The document loads once, and typed text is kept.
+ * - `loaded`: the content is here, or the page doesn't exist.
+ * - `failed`: three retries failed, and the error screen is shown. A failed prefetch is forgotten.
  *
- * Only a page that was asked for is tried again or loads a document: pointing at a link leads nowhere.
+ * Only a page that a visitor asked for is retried or loaded as a document.
  */
 import { assign, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask } from './effects.ts'
 
-/** Numbers of the specification, section 7: retries, first and longest delay in milliseconds. */
+/** Specification, section 7; delays in ms. */
 export const loadNumbers = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
 
-/** Milliseconds before retry number `retry` (from 1): doubling, at most 30 seconds. */
+/** Delay before retry number `retry` (from 1), in ms. */
 export const retryDelay = (retry: number): number =>
   Math.min(loadNumbers.firstDelay * 2 ** (retry - 1), loadNumbers.longestDelay)
 
 export interface PageLoadInput {
   path: string
-  /** The document was already loaded anew for the same reason. */
+  /** The document was already reloaded for this reason. */
   reloaded: boolean
-  /** The page is fetched ahead; nobody has asked for it yet. */
+  /** The page is prefetched; nobody has asked for it. */
   ahead: boolean
 }
 
-/** The visitor has followed a link to the page that is being fetched ahead. */
+/** The visitor followed a link to the page that is being prefetched. */
 export type PageLoadEvent = { type: 'page.ask' }
 
 interface PageLoadContext extends PageLoadInput {
@@ -46,7 +46,7 @@ export const pageLoadMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    /** Fetches data, body and template of a page. Rejects with an error; a missing part of the app is marked as a `StaleAppError`. */
+    /** Fetches a page's data, body, and template. A missing part of the app rejects with `StaleAppError`. */
     fetchPage: pendingTask<unknown, { path: string }>(),
   },
   guards: {
@@ -61,7 +61,7 @@ export const pageLoadMachine = setup({
     keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     keepError: assign({ error: (_, params: { error: unknown }) => params.error }),
     countRetry: assign({ retry: ({ context }) => context.retry + 1 }),
-    /** Keeps what was typed and loads the document of the path anew. */
+    /** Keeps typed text and loads the document of the path. */
     reloadDocument: browserAction<{ path: string }>(),
   },
 }).createMachine({

@@ -1,21 +1,24 @@
 /**
  * The survey points that drift over the home page's terrain.
  *
- * Three regions: whether the tab is seen (`page`), whether the drawing is on screen (`canvas`), and what the points do (`motion`).
- * - `motion.still`: drawn once, and again where the view has another width; the visitor asked for reduced motion.
- * - `motion.moving.running`: animated. - `motion.moving.paused`: nobody could see it; the last frame stays.
+ * `page` and `canvas`: whether the tab and the drawing are visible.
  *
- * The number of points follows the width of the view; there are none until it is known. Drawing, and placing the points anew in a box of another size, is the browser's affair.
+ * `motion`: what the points do.
+ * - `still`: the visitor prefers reduced motion. The points are drawn once, and again when the width changes.
+ * - `moving.running`: they are animated.
+ * - `moving.paused`: nobody can see them. The last frame stays.
+ *
+ * The view's width sets the number of points; there are none until it is known.
  */
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 
-/** Numbers of the specification, section 9. */
+/** Specification, section 9. */
 export const particleNumbers = {
   /** Points in a view narrower than `narrowBelow`. */
   narrowCount: 60,
   wideCount: 120,
-  /** Width in CSS pixels. */
+  /** CSS pixels. */
   narrowBelow: 768,
 } as const
 
@@ -26,7 +29,7 @@ export type ParticlesEvent =
   | { type: 'page.show' }
   | { type: 'canvas.leave' }
   | { type: 'canvas.enter' }
-  /** The view has this width in CSS pixels now. */
+  /** `width` in CSS pixels. */
   | { type: 'view.resize'; width: number }
 
 const isSeen = and([stateIn({ page: 'visible' }), stateIn({ canvas: 'onScreen' })])
@@ -38,9 +41,8 @@ export const particlesMachine = setup({
     tags: {} as 'still' | 'running' | 'paused',
   },
   actors: {
-    /** Reports preference, visibility and width, each once at start and then on change. */
+    /** Reports motion preference, visibility, and width, at start and on change. */
     watchView: silentEffect<ParticlesEvent>(),
-    /** Draws frame after frame until it is stopped. */
     animate: silentEffect<ParticlesEvent, { count: number }>(),
   },
   guards: {
@@ -51,7 +53,6 @@ export const particlesMachine = setup({
   },
   actions: {
     setWidth: assign((_, { width }: { width: number }) => ({ width, count: countFor(width) })),
-    /** Draws one frame and leaves it. */
     drawOnce: browserAction<{ count: number }>(),
   },
 }).createMachine({

@@ -1,10 +1,11 @@
 /**
- * The spreadsheet of a result: a region of every chart that offers one. Its code may have to be fetched, which can fail.
+ * A region for charts that offer a result as a spreadsheet.
  *
- * - `none`: not asked for, or handed over. - `writing`. - `failed`: it could not be; it can be asked for again.
+ * - `none`: nobody asked for the file, or it was handed over.
+ * - `writing`: its code is loading, or it is being written.
+ * - `failed`: that failed. The visitor can ask again.
  */
 
-/** The visitor asks for the file. */
 export interface FileEvent {
   type: 'file.save'
 }
@@ -33,5 +34,5 @@ const region = <const Save>(save: Save) =>
 
 export const fileRegion = region({ target: 'writing' })
 
-/** The same where fields can be wrong: a result of before is not handed over as that of now. The chart says by `isSound` when none is. */
+/** For forms with fields that can be invalid. The chart's `isSound` guards against saving an outdated result. */
 export const soundFileRegion = region({ guard: 'isSound', target: 'writing' })

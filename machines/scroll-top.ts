@@ -1,14 +1,15 @@
 /**
  * The button that leads back to the top.
  *
- * - `hidden`: the visitor is in the upper half of the page. - `shown`: past the half.
+ * - `hidden`: the visitor is in the upper half of the page.
+ * - `shown`: the visitor is in the lower half.
  *
- * The way up is smooth, unless the visitor prefers reduced motion.
+ * It scrolls smoothly unless the visitor prefers reduced motion.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 
-/** Share of the page after which the button appears; specification, section 9. */
+/** Specification, section 9. */
 export const scrollTopShare = 0.5
 
 export type ScrollTopEvent =
@@ -21,7 +22,7 @@ export type ScrollTopEvent =
 export const scrollTopMachine = setup({
   types: { context: {} as { reduced: boolean }, events: {} as ScrollTopEvent, tags: {} as 'shown' },
   actors: {
-    /** Reports which half of the page is seen, and the preference for motion. */
+    /** Reports which half of the page is in view, and the motion preference. */
     watchScroll: silentEffect<ScrollTopEvent>(),
   },
   guards: { isReduced: ({ context }) => context.reduced },

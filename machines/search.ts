@@ -1,14 +1,14 @@
 /**
- * The search: in a dialog that opens on every page, and on the page of the search itself.
+ * The search, in a dialog on every page and on the search page.
  *
- * - `closed`: nothing is to be seen of it; the query stays, for whoever comes back.
- * - `open.opening`: the first part of the index is being fetched; the visitor may type already.
- * - `open.ready.empty`: the index is here, and nothing has been found yet: nothing was asked, or an answer is on its way.
- * - `results`: something was found. - `nothing`: everything was searched, and nothing was found.
- * - `open.failed`: a part of the index could not be had; the visitor may try again, or have the server search.
+ * - `closed`: the search isn't shown. The query stays.
+ * - `open.opening`: the first part of the index is loading. The visitor can type.
+ * - `open.ready.empty`: nothing was asked, or the answer is pending.
+ * - `open.ready.results`: something was found.
+ * - `open.ready.nothing`: everything was searched, and nothing was found.
+ * - `open.failed`: a part of the index failed to load. The visitor can retry, or let the server search.
  *
- * An answer comes in two steps, first from headings and then from texts as well, and each to the query that it was asked for: one that
- * comes too late is dropped. Which of the results is chosen with the keys is the chart's affair; what they are is not.
+ * Each query is answered twice: from headings, then from full text. An answer to an old query is dropped.
  */
 import { assign, cancel, sendTo, setup } from 'xstate'
 import { addressesIn, type Found, type SearchAnswer } from '#contract/search.ts'
@@ -19,19 +19,16 @@ export type SearchCloseReason = 'escape' | 'button' | 'backdrop' | 'navigation'
 export type SearchEvent =
   | { type: 'search.open' }
   | { type: 'search.close'; reason: SearchCloseReason }
-  /** The visitor has typed. */
   | { type: 'query.change'; query: string }
-  /** What was found for a query, so far. */
   | { type: 'hits.arrive'; query: string; found: Found }
-  /** A part of the index could not be had. */
+  /** A part of the index failed to load. */
   | { type: 'index.lose' }
   | { type: 'search.retry' }
-  /** The keys move among the results. */
+  /** An arrow key moves the selection. */
   | { type: 'hit.move'; to: 'next' | 'previous' }
-  /** The result that the keys are at is wanted. */
   | { type: 'hit.choose' }
 
-/** What the finder is asked: what can be found at once, and what is found in texts as well. */
+/** `find` searches headings; `complete` searches full text too. */
 export interface FinderEvent {
   type: 'find' | 'complete'
   query: string
@@ -40,19 +37,19 @@ export interface FinderEvent {
 interface SearchContext {
   query: string
   found: Found
-  /** Address of the result that the keys were moved to. */
+  /** Address of the selected result. */
   active: string
 }
 
-/** How long nobody types before texts are fetched: those of half a word nobody reads. */
+/** Debounce before full text is fetched, in ms. */
 export const completeDelay = 150
 
-/** How long results stand before they are said: nobody wants to hear each letter's. */
+/** Debounce before results are announced, in ms. */
 export const announceDelay = 600
 
 const nothing: Found = { groups: [], isWhole: false }
 
-/** Where the keys are: where they were moved to, else at the nearest result; empty while there is none. */
+/** Returns the address of the selected result, else of the first, else an empty string. */
 export function activeIn({ found, active }: Pick<SearchContext, 'found' | 'active'>): string {
   const addresses = addressesIn(found)
   return addresses.includes(active) ? active : (addresses[0] ?? '')
@@ -71,16 +68,14 @@ export const searchMachine = setup({
     tags: {} as 'open' | 'opening' | 'results' | 'nothing' | 'failed',
   },
   actors: {
-    /** Fetches the first part of the index. */
     openIndex: pendingTask<void>(),
-    /** Answers what it starts with, each `find` and each `complete` with `hits.arrive`, or with `index.lose`. */
+    /** Answers its initial query and each `FinderEvent` with `hits.arrive` or `index.lose`. */
     finder: silentEffect<SearchEvent | FinderEvent, { query: string }>(),
-    /** Notices that the visitor goes back or forward in the history, where that leads away from the search. */
+    /** Reports Back or Forward away from the search. */
     watchHistory: silentEffect<SearchEvent>(),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
-    /** An answer to another query than the last comes too late. */
     isFound: ({ context }, { query, found }: SearchAnswer) =>
       query === context.query && found.groups.length > 0,
     isWhole: ({ context }, { query, found }: SearchAnswer) => query === context.query && found.isWhole,
@@ -100,11 +95,8 @@ export const searchMachine = setup({
     dontAskAll: cancel('complete'),
     showDialog: browserAction(),
     hideDialog: browserAction(),
-    /** Scrolls the result that the keys are at into view. */
     showActive: browserAction<{ href: string }>(),
-    /** Goes where a result leads. */
     followHit: browserAction<{ href: string }>(),
-    /** Says how much was found. */
     announce: browserAction<{ found: Found }>(),
   },
 }).createMachine({
@@ -171,7 +163,7 @@ export const searchMachine = setup({
                 target: '.nothing',
                 actions: { type: 'keepFound', params: ({ event }) => event },
               },
-              // What stands there belongs to other words.
+              // The results are those of another query.
               { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.empty' },
             ],
             'index.lose': { target: 'failed' },

@@ -1,9 +1,9 @@
 /**
- * What the not-found page offers instead of the page asked for.
+ * The suggestions on the not-found page.
  *
- * - `searching`: the list of pages is being fetched and compared with the address.
- * - `found`: the nearest pages are known; there may be none.
- * - `unavailable`: the list could not be fetched; the page shows its main entrances alone.
+ * - `searching`: the list of pages is loading and compared with the address.
+ * - `found`: the nearest pages are known. There may be none.
+ * - `unavailable`: the list failed to load. The page shows its fixed links.
  */
 import { assign, setup } from 'xstate'
 import { pendingTask } from './effects.ts'
@@ -15,7 +15,6 @@ export interface Suggestion {
 }
 
 export interface SuggestionResult {
-  /** Search terms read from the address. */
   terms: string[]
   pages: Suggestion[]
 }
@@ -27,7 +26,7 @@ export const suggestionsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Fetches the list of pages and ranks it by likeness to the address. */
+    /** Loads the list of pages and ranks it by similarity to the address. */
     findNearest: pendingTask<SuggestionResult, { path: string }>(),
   },
   actions: {

@@ -1,11 +1,11 @@
 /**
- * The color theme of the site.
+ * The color theme.
  *
  * - `dark`: the default, and what every prerendered page shows.
- * - `light`: paper, chosen by the visitor here, earlier, or in another tab.
+ * - `light`: the visitor chose it, here, earlier, or in another tab.
  *
- * The page is already in the right theme before this machine starts (a script in the head reads the stored choice before
- * the first paint); the machine adopts what it finds. It leaves out the operating system's preference: a first visit is dark.
+ * The boot script applies the stored choice before first paint, and this machine adopts it. The operating system's preference
+ * doesn't count: a first visit is dark.
  */
 import { setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -13,9 +13,8 @@ import { browserAction, silentEffect } from './effects.ts'
 export type Theme = 'dark' | 'light'
 
 export type ThemeEvent =
-  /** The document was found in this theme when the app started. */
+  /** The theme that the document has when the app starts. */
   | { type: 'theme.adopt'; theme: Theme }
-  /** The visitor pressed the toggle. */
   | { type: 'theme.toggle' }
   /** Another tab stored this choice. */
   | { type: 'theme.follow'; theme: Theme }
@@ -26,7 +25,7 @@ export const themeMachine = setup({
     tags: {} as Theme,
   },
   actors: {
-    /** Reports the theme found on the document, then every choice made in another tab. */
+    /** Reports the document's theme, then every choice in another tab. */
     watchTheme: silentEffect<ThemeEvent>(),
   },
   guards: {
@@ -34,9 +33,9 @@ export const themeMachine = setup({
     isLight: (_, params: { theme: Theme }) => params.theme === 'light',
   },
   actions: {
-    /** Puts the class and the color scheme on the document root. */
+    /** Sets the class and `color-scheme` on the document root. */
     applyTheme: browserAction<{ theme: Theme }>(),
-    /** Stores the choice; a storage that refuses changes nothing for this page. */
+    /** Stores the choice. A failing storage is ignored. */
     saveTheme: browserAction<{ theme: Theme }>(),
   },
 }).createMachine({

@@ -1,12 +1,12 @@
-/** Names of transitions, by which charts, tests and measurements speak of the same arrow. */
+/** Names of transitions, shared by charts, tests, and measurements. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** A transition as a name: where it starts, what triggers it, and which of several it is. */
+/** Returns a transition's name: its source, its trigger, and its place among the trigger's transitions. */
 export function transitionKey(source: Pick<AnyStateNode, 'id'>, type: string, index: number): string {
   return `${source.id} · ${type || 'always'} #${index + 1}`
 }
 
-/** The name of a transition that an actor has taken. */
+/** Returns the name of a transition that an actor took. */
 export function takenKey(taken: AnyTransitionDefinition): string {
   const { source, eventType } = taken
   const siblings: readonly unknown[] =
@@ -14,7 +14,6 @@ export function takenKey(taken: AnyTransitionDefinition): string {
   return transitionKey(source, eventType, siblings.indexOf(taken))
 }
 
-/** Every transition that a chart contains. */
 export function allTransitions(machine: AnyStateMachine): string[] {
   const walk = (node: AnyStateNode): string[] => [
     ...[...node.transitions].flatMap(([type, list]) =>

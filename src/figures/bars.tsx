@@ -6,21 +6,21 @@ import { RowPlot, Span } from './row-plot.tsx'
 export interface BarRow {
   label: string
   value: number
-  /** Ends of an interval around it. */
+  /** Ends of the interval. */
   low?: number | undefined
   high?: number | undefined
-  /** Whether it is the one to see. */
+  /** True for the bar to point out. */
   isMarked?: boolean
 }
 
 export interface BarsProps extends FigureWords {
   rows: readonly BarRow[]
   format: (value: number) => string
-  /** How the numbers of the axis are written, if otherwise. */
+  /** Default: `format`. */
   axisFormat?: (value: number) => string
 }
 
-/** Bars from zero, with intervals where there are any. */
+/** Bars from zero, with intervals if there are any. */
 export function Bars({ rows, format, axisFormat = format, ...words }: BarsProps) {
   const scale = percentScale([
     0,

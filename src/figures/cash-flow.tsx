@@ -5,9 +5,9 @@ import styles from './figures.module.css'
 import { placeOf } from './labels.ts'
 import { linear, niceEnds, percentScale } from './percent-scale.ts'
 
-/** What has come together by the end of a year. */
+/** Cumulative cash at the end of a year. */
 export interface CashPoint {
-  /** `Start`, `Year 1` and so on. */
+  /** `Start`, `Year 1`, and so on. */
   label: string
   low: number
   middle: number
@@ -24,7 +24,7 @@ interface CashFlowProps extends FigureWords {
 const height = 240
 const margin = 18
 
-/** Money since the start: a line for the middle, a band for the range, and where it crosses zero. */
+/** Cumulative cash: a median line, a band for the range, and the payback point. */
 export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
   const x = percentScale([], [0, points.length - 1])
   const ends = niceEnds([0, ...points.flatMap(({ low, high }) => [low, high])], 4)

@@ -4,7 +4,7 @@ import { logScale, percentScale } from './percent-scale.ts'
 
 export interface CurveProps extends FigureWords {
   lines: readonly PlotLine[]
-  /** Ends of what lies along the axis, and whether equal steps along it are equal factors. */
+  /** Ends of the input axis, and whether it is logarithmic. */
   from: number
   to: number
   isLog: boolean
@@ -18,7 +18,7 @@ export interface CurveProps extends FigureWords {
   table: FigureTable
 }
 
-/** Results over an input: lines named at their ends, the present value, and where they cross. */
+/** Results over an input, with labeled lines, the present value, and crossings. */
 export function Curve(props: CurveProps) {
   const { from, to, isLog, title, says, unit, source, assumes, alternative, table, ...plot } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)

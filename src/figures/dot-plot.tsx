@@ -5,29 +5,29 @@ import { RowPlot, Span } from './row-plot.tsx'
 
 export interface DotRow {
   label: string
-  /** Left out: nothing is known. */
+  /** Undefined if nothing is known. */
   value?: number | undefined
-  /** Ends of an interval around it. */
+  /** Ends of the interval. */
   low?: number | undefined
   high?: number | undefined
-  /** The value of an earlier time. */
+  /** An earlier value. */
   before?: number | undefined
-  /** Whether it is the one to see. */
+  /** True for the row to point out. */
   isMarked?: boolean
 }
 
 export interface DotPlotProps extends FigureWords {
   rows: readonly DotRow[]
-  /** Ends of the scale; round numbers around the values unless given. */
+  /** Ends of the scale; default: round numbers around the values. */
   bounds?: readonly [number, number]
   format: (value: number) => string
-  /** How the numbers of the axis are written, if otherwise. */
+  /** Default: `format`. */
   axisFormat?: (value: number) => string
-  /** What the earlier values are, such as `Your result of May`. */
+  /** Name of the earlier values, such as `Your result of May`. */
   beforeName?: string
 }
 
-/** Values as dots on one scale, with their intervals and, as hollow dots, earlier values. */
+/** Values as dots on one scale, with intervals, and earlier values as hollow dots. */
 export function DotPlot({
   rows,
   bounds,

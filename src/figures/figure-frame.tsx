@@ -2,34 +2,31 @@ import type { ReactNode } from 'react'
 import { unsearchedAttribute } from '#contract/document.ts'
 import styles from './figures.module.css'
 
-/** What every figure is told beside its data. */
 export interface FigureWords {
   title: string
-  /** One sentence that says what there is to see. */
+  /** The message, as one sentence. */
   says: string
-  /** What is measured and in which unit, such as `Dollars, after discounting`. */
+  /** Measure and unit, such as `Dollars, after discounting`. */
   unit: string
-  /** Where the data come from. */
   source?: string | undefined
-  /** What the data assume, where they are calculated. */
+  /** Assumptions behind calculated data. */
   assumes?: string | undefined
 }
 
-/** The data of a figure as a table; the first cell of a row names it. */
+/** A figure's data as a table; the first cell of a row is its heading. */
 export interface FigureTable {
   heads: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
 interface FrameProps extends FigureWords {
-  /** The drawing in words, made from its data. */
+  /** Text alternative, derived from the data. */
   alternative: string
   table: FigureTable
-  /** The drawing. */
   children: ReactNode
 }
 
-/** A figure: what it shows, the drawing, its unit and source, and its data as a table, one key away. */
+/** A figure: title, drawing, unit, source, and its data as a table. */
 export function FigureFrame({ alternative, table, children, ...words }: FrameProps) {
   return (
     <PlainFrame {...words} data={<DataTable {...table} />}>
@@ -41,15 +38,13 @@ export function FigureFrame({ alternative, table, children, ...words }: FramePro
 }
 
 interface PlainProps extends Omit<FigureWords, 'unit'> {
-  /** Left out where nothing is measured. */
+  /** Undefined if nothing is measured. */
   unit?: string
-  /** What stands below, if anything. */
   data?: ReactNode
-  /** What is no picture: it can be read as it stands. */
   children: ReactNode
 }
 
-/** A figure that is read as it stands, such as a table. */
+/** A figure whose content is text, such as a table. */
 export const PlainFrame = ({ title, says, unit, source, assumes, data, children }: PlainProps) => (
   <figure className={styles.figure}>
     <figcaption>

@@ -2,7 +2,6 @@ import { FigureFrame, type FigureWords } from './figure-frame.tsx'
 import styles from './flow.module.css'
 import { linear } from './percent-scale.ts'
 
-/** How much passes a step. */
 export interface FlowStep {
   label: string
   value: number
@@ -11,11 +10,11 @@ export interface FlowStep {
 export interface FlowProps extends FigureWords {
   steps: readonly FlowStep[]
   format: (value: number) => string
-  /** Writes what a step loses. */
+  /** Formats the loss of a step. */
   formatLost: (value: number) => string
 }
 
-/** A band that is as wide as what passes; what each step loses is named beside it, the greatest loss pointed out. */
+/** A band as wide as what passes each step, with labeled losses. The largest is pointed out. */
 export function Flow({ steps, format, formatLost, ...words }: FlowProps) {
   const first = steps[0]?.value ?? 0
   const width = linear([0, first > 0 ? first : 1], [0, 100])

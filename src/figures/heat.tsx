@@ -1,29 +1,29 @@
 import { type FigureWords, PlainFrame } from './figure-frame.tsx'
 import styles from './heat.module.css'
 
-/** Values of one of two things that a result depends on. */
+/** Values of one of the two inputs. */
 export interface HeatSide {
   name: string
-  /** As they are written; each must be different. */
+  /** Formatted; unique. */
   values: readonly string[]
-  /** Which of them is the present one, if any is. */
+  /** Index of the present value, or -1. */
   present: number
 }
 
 export interface HeatProps extends FigureWords {
   across: HeatSide
   down: HeatSide
-  /** A row for each value downwards, with a cell for each value across. */
+  /** One row per value down, one cell per value across. */
   rows: readonly (readonly number[])[]
-  /** What divides the cells in two, if anything. */
+  /** A threshold that divides the cells. */
   limit?: number | undefined
   format: (value: number) => string
 }
 
-/** How many grounds there are, from the least value to the greatest. */
+/** Number of background shades. */
 const grounds = 6
 
-/** A table that is its own drawing: the ground by value, and a line, as on a map, between what lies below a limit and what does not. */
+/** A heat table: background by value, and a line between cells below and above the limit. */
 export function Heat({ across, down, rows, limit, format, ...words }: HeatProps) {
   const all = rows.flat()
   const [least, greatest] = [Math.min(...all), Math.max(...all)]

@@ -11,10 +11,10 @@ interface HistogramProps extends FigureWords {
 
 const height = 120
 
-/** How often a result falls where; what lies below zero is hollow. */
+/** A histogram of results. Columns below zero are hollow. */
 export function Histogram({ values, format, ...words }: HistogramProps) {
   const scale = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0])
-  // The steps of a finer set of ticks, so that zero is an edge and no column is both gain and loss.
+  // Fine ticks, so that zero is an edge.
   const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
   const bins = bin<number, number>().thresholds([...edges])(values)
   const most = Math.max(...bins.map(each => each.length))

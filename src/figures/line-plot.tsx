@@ -7,27 +7,25 @@ import { LineKey, PlaceLabels, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
 
-/** A line over a horizontal scale. */
 export interface PlotLine {
-  /** Stands at its end; each must be different. */
+  /** Label at its end; unique. */
   name: string
   points: readonly (readonly [x: number, y: number])[]
-  /** A level that the others are held against. */
+  /** True for a threshold. */
   isLimit?: boolean
 }
 
-/** A place that is pointed out, named above the drawing. */
+/** A point of interest, named above the drawing. */
 export interface PlotMark {
   x: number
   y: number
   text: string
 }
 
-/** The place along the axis that holds at present. */
+/** The present position on the horizontal axis. */
 export interface PresentPlace {
   x: number
   text: string
-  /** The values there. */
   ys: readonly number[]
 }
 
@@ -36,12 +34,10 @@ interface LinePlotProps {
   scale: PercentScale
   marks?: readonly PlotMark[]
   present?: PresentPlace | undefined
-  /** Whether each point of a line is one by itself. */
+  /** True if each point is marked. */
   hasPoints?: boolean
-  /** How the numbers of the axes are written. */
   xFormat: (value: number) => string
   yFormat: (value: number) => string
-  /** What lies along the axes. */
   xName: string
   yName: string
 }
@@ -49,7 +45,7 @@ interface LinePlotProps {
 const height = 260
 const margin = { top: 34, bottom: 2, left: 8 }
 
-/** A scale starts at zero unless its values lie close together far from it. */
+/** A scale starts at zero unless its values are close together and far from it. */
 export function endsOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFar = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
@@ -59,7 +55,7 @@ export function endsOf(values: readonly number[]): readonly [number, number] {
 const lookOf = (isLimit: boolean | undefined, index: number): string =>
   `${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`
 
-/** Lines, each named at its end or, where there is no room, in a key above them, with what is to be seen pointed out. */
+/** Lines with labels at their ends, or in a key above if there is no room. */
 export function LinePlot({
   lines: all,
   scale,

@@ -1,18 +1,15 @@
 import { nice, ticks } from 'd3-array'
 
-/**
- * Places along the width of a drawing as percentages: it stretches with the page while its words keep their size, without a script
- * that measures.
- */
+/** Positions in percent of the width, so that a drawing scales without a script. */
 export interface PercentScale {
-  /** Place of a value, from 0 to 100. */
+  /** Position of a value, 0 to 100. */
   at(value: number): number
-  /** The same as an attribute of SVG, such as `12.5%`. */
+  /** Position as an SVG attribute, such as `12.5%`. */
   x(value: number): string
   readonly ticks: readonly number[]
 }
 
-/** A plain number for an attribute: the same text on every machine. */
+/** Formats a number for an attribute, the same on every machine. */
 export const plainNumber = (value: number): number => Number(value.toFixed(2))
 
 /** Round numbers that enclose all values. */
@@ -22,15 +19,15 @@ export function niceEnds(values: readonly number[], count: number): readonly [nu
   return low < high ? nice(low, high, count) : [low - 1, high + 1]
 }
 
-/** A linear scale; what lies outside of its ends has its place at the end. It is d3-scale's without its colors and languages. */
+/** A clamped linear scale, like d3-scale's without colors and locales. */
 export const linear =
   ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
   (value: number): number =>
     plainNumber(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
 
 /**
- * @param values what must have a place on it
- * @param bounds its ends, where they are not for the values to say
+ * @param values values that must fit
+ * @param bounds ends of the scale; default: round numbers around the values
  */
 export function percentScale(
   values: readonly number[],
@@ -42,14 +39,14 @@ export function percentScale(
   return { at, x: value => `${at(value)}%`, ticks: ticks(...ends, count) }
 }
 
-/** A scale on which equal steps are equal factors; its ends lie above zero. */
+/** A logarithmic scale; its ends are above zero. */
 export function logScale([from, to]: readonly [number, number]): PercentScale {
   const place = linear([Math.log(from), Math.log(to)], [0, 100])
   const at = (value: number): number => place(Math.log(value))
   const first = Math.floor(Math.log10(from))
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)
   const factors = to / from >= 100 ? [1] : [1, 2, 5]
-  // A power of ten as it is written, not as it is multiplied: 0.001, not 0.0010000000000000002.
+  // Parse powers of ten, because multiplying gives 0.0010000000000000002.
   const ticks = powers.flatMap(power => factors.map(factor => Number(`${factor}e${power}`)))
   return { at, x: value => `${at(value)}%`, ticks: ticks.filter(tick => tick >= from && tick <= to) }
 }

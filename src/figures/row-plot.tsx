@@ -7,15 +7,14 @@ interface RowPlotProps<Row> {
   rows: readonly Row[]
   scale: PercentScale
   format: (value: number) => string
-  /** What names the row; each must be different. */
+  /** Unique. */
   labelOf: (row: Row) => string
-  /** The values of the row in words, at the end of its line. */
   writtenOf: (row: Row) => string
   /** Marks of a row, in a drawing 18 high. */
   draw: (row: Row) => ReactNode
 }
 
-/** One row for each thing compared: its name and value as text that wraps, its marks below on a common scale. */
+/** One row per item: name and value as text, and marks on a common scale. */
 export function RowPlot<Row>({ rows, scale, format, labelOf, writtenOf, draw }: RowPlotProps<Row>) {
   return (
     <>
@@ -39,12 +38,11 @@ interface SpanProps {
   from: number
   to: number
   className: string | undefined
-  /** Distance from the top of the row, and height. */
+  /** Distance from the row's top, and height. */
   y: number
   height: number
 }
 
-/** A bar between two values, whichever is the larger. */
 export function Span({ scale, from, to, className, y, height }: SpanProps) {
   const [left, right] = [scale.at(Math.min(from, to)), scale.at(Math.max(from, to))]
   return (

@@ -4,9 +4,8 @@ import { endsOf } from './line-plot.tsx'
 import lines from './lines.module.css'
 import { linear } from './percent-scale.ts'
 
-/** What something is before and after. */
 export interface SlopeLine {
-  /** Each must be different. */
+  /** Unique. */
   name: string
   before: number
   after: number
@@ -14,7 +13,6 @@ export interface SlopeLine {
 
 export interface SlopeProps extends FigureWords {
   lines: readonly SlopeLine[]
-  /** What the two sides are. */
   beforeName: string
   afterName: string
   format: (value: number) => string
@@ -23,7 +21,7 @@ export interface SlopeProps extends FigureWords {
 const height = 240
 const margin = 34
 
-/** Before and after: a line from the one to the other, the greatest change pointed out. */
+/** A slope chart: lines from before to after. The largest change is pointed out. */
 export function Slope({ lines: all, beforeName, afterName, format, ...words }: SlopeProps) {
   const ends = endsOf(all.flatMap(({ before, after }) => [before, after]))
   const y = linear(ends, [height - 12, margin])

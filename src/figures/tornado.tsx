@@ -3,10 +3,10 @@ import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
 
-/** What one assumption does to a result, all others at their values. */
+/** How one input changes a result, all others at their values. */
 export interface TornadoBar {
   label: string
-  /** The low and the high end of the assumption, as they are written. */
+  /** The input's low and high end, formatted. */
   lowText: string
   highText: string
   /** The result at either end. */
@@ -16,12 +16,12 @@ export interface TornadoBar {
 
 interface TornadoProps extends FigureWords {
   bars: readonly TornadoBar[]
-  /** The result with every assumption at its value. */
+  /** The result at all present values. */
   base: number
   format: (value: number) => string
 }
 
-/** Which assumption matters most: the result from its low end (outline) to its high end (solid), the widest first. */
+/** A tornado chart: the result from an input's low end (outline) to its high end (solid), widest first. */
 export function Tornado({ bars, base, format, ...words }: TornadoProps) {
   const scale = percentScale([0, base, ...bars.flatMap(bar => [bar.atLow, bar.atHigh])])
   const told = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`

@@ -4,7 +4,7 @@ import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
 import { runningSteps, type Step } from './running-steps.ts'
 
-/** A part of a sum; below zero it is taken away. */
+/** A part of a sum; negative parts are subtracted. */
 export interface WaterfallPart {
   label: string
   value: number
@@ -14,7 +14,6 @@ export interface WaterfallProps extends FigureWords {
   parts: readonly WaterfallPart[]
   total: WaterfallPart
   format: (value: number) => string
-  /** How the numbers of the axis are written. */
   axisFormat: (value: number) => string
 }
 
@@ -25,7 +24,7 @@ interface Row extends Step {
   isLast: boolean
 }
 
-/** Parts that add up: each begins where the one before ends, what is taken away is hollow, and the last bar is what is left. */
+/** A waterfall chart: contiguous parts, hollow if subtracted, and the total. */
 export function Waterfall({ parts, total, format, axisFormat, ...words }: WaterfallProps) {
   const steps = runningSteps(parts.map(({ value }) => value))
   const all: Row[] = [

@@ -3,9 +3,9 @@ import { LinePlot } from './line-plot.tsx'
 import { percentScale } from './percent-scale.ts'
 
 export interface YearLine {
-  /** Each must be different. */
+  /** Unique. */
   name: string
-  /** The first is that of the first year. */
+  /** Values from year 1 on. */
   values: readonly number[]
 }
 
@@ -13,17 +13,17 @@ export interface YearsProps extends FigureWords {
   lines: readonly YearLine[]
   format: (value: number) => string
   axisFormat: (value: number) => string
-  /** What the values are measured in. */
+  /** Name of the vertical axis. */
   yName: string
 }
 
-/** The first year that is not below zero after one that is. */
+/** The first year at or above zero after one below. */
 function turnOf(values: readonly number[]): number | undefined {
   const index = values.findIndex((value, year) => value >= 0 && (values[year - 1] ?? 0) < 0)
   return index > 0 ? index + 1 : undefined
 }
 
-/** Results by year; the year in which a line comes up to zero is pointed out. */
+/** Results by year. The year in which a line reaches zero is pointed out. */
 export function Years({ lines, format, axisFormat, yName, ...words }: YearsProps) {
   const count = Math.max(2, ...lines.map(({ values }) => values.length))
   const years = Array.from({ length: count }, (_, index) => index + 1)

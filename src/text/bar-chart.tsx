@@ -5,24 +5,22 @@ interface Row {
   label: string
   value: number
   note?: string
-  /** Interval around the value, in its unit. */
+  /** Ends of the interval, in the value's unit. */
   low?: number
   high?: number
 }
 
 interface BarChartProps {
   rows: Row[]
-  /** Follows each value. */
   unit?: string
-  /** Precedes each value. */
   prefix?: string
-  /** Right end of the scale; default: the largest number shown. */
+  /** End of the scale; default: the largest number shown. */
   max?: number
-  /** What the values are; heads the column. */
+  /** Heads the value column. */
   measure?: string
 }
 
-/** Bars as a table: the numbers are text that anyone can read, the bars are drawn beside them. */
+/** A bar chart as a table: values are text, with bars beside them. */
 export function BarChart({ rows, unit = '', prefix = '', max, measure = 'Value' }: BarChartProps) {
   const end = max ?? Math.max(...rows.map(row => row.high ?? row.value))
   const x = (value: number) => Number(((value / end) * 100).toFixed(2))

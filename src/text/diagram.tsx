@@ -2,15 +2,15 @@ import type { DiagramLayout, DiagramLayouts, DiagramSpec } from '#contract/conte
 import { PlainFrame } from '#src/figures/figure-frame.tsx'
 import styles from './diagram.module.css'
 
-/** Widths, in rem, from which on a drawing may be shown; diagram.module.css has rules for each. */
+/** Minimum widths of drawings, in rem; diagram.module.css has a rule for each. */
 const steps = ['14', '17', '20', '24', '30', '36', '42', '48', '54'] as const
 
-/** Pixels of a rem, in which layouts are measured. */
+/** Pixels per rem. */
 const rem = 16
 
 const stepOf = ({ width }: DiagramLayout): string => steps.find(step => Number(step) * rem >= width) ?? ''
 
-/** Boxes with arrows: from left to right or from top to bottom, as there is room, else as a list of the arrows. */
+/** Boxes with arrows, horizontal or vertical as space allows, else a list of the arrows. */
 export function Diagram({ title, says, nodes, edges, layouts }: DiagramSpec & { layouts: string }) {
   const { across, down } = JSON.parse(layouts) as DiagramLayouts
   const nameOf = (id: string): string => nodes.find(node => node.id === id)?.label ?? id
@@ -19,7 +19,7 @@ export function Diagram({ title, says, nodes, edges, layouts }: DiagramSpec & { 
   )
   const notes = nodes.flatMap(({ label, note }) => (note ? [`${label}: ${note}`] : []))
   const [fromDown, fromAcross] = [stepOf(down), across ? stepOf(across) : '']
-  // Where it is no wider than the other, lying down is the better use of a page.
+  // Prefer the horizontal layout unless the vertical one is narrower.
   const isEver = across === undefined || Number(fromDown) < Number(fromAcross)
   const from = isEver ? fromDown : fromAcross
   return (
@@ -84,7 +84,7 @@ function Drawing({ layout, className }: { layout: DiagramLayout; className: stri
   )
 }
 
-/** The head of an arrow, whose last part runs along an axis. */
+/** The arrowhead. The last segment is parallel to an axis. */
 function tipOf(points: DiagramLayout['arrows'][number]['points']): string {
   const [[x, y], [fromX, fromY]] = [points.at(-1) ?? [0, 0], points.at(-2) ?? [0, 0]]
   const [right, down] = [Math.sign(x - fromX), Math.sign(y - fromY)]

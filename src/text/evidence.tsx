@@ -4,7 +4,7 @@ import { formatDate } from '#src/ui/dates.ts'
 import styles from './evidence.module.css'
 import { Scroller } from './text-parts.tsx'
 
-/** What the last release check measured: each figure with its version, day, and command. */
+/** Figures of the last release check, each with version, day, and command. */
 export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
   if (rows.length === 0) return <p>No release has been checked yet.</p>
   return (

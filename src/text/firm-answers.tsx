@@ -4,7 +4,7 @@ interface Props {
   answers: readonly FirmAnswer[]
 }
 
-/** What reviews of vendors ask about the firm itself: what its owner has confirmed, and, by name, what this page does not state yet. */
+/** Answers to vendor review questions that the owner has confirmed, and the names of open questions. */
 export function FirmAnswers({ answers }: Props) {
   const known = answers.filter(({ lines }) => lines.length > 0)
   const open = answers.filter(({ lines }) => lines.length === 0)

@@ -1,6 +1,6 @@
 import styles from './frameworks.module.css'
 
-/** Drawn by ourselves: none of these is the emblem of the body that publishes the framework. */
+/** Our own drawings, not the publishers' emblems. */
 const signs = {
   quarters: 'M16 4v24M4 16h24M16 4a12 12 0 1 0 0 24 12 12 0 0 0 0-24Z',
   steps: 'M4 27h6v-7h6v-7h6V6h6M4 27h24',
@@ -17,7 +17,6 @@ interface Framework {
   sign: keyof typeof signs
 }
 
-/** The frameworks that the firm builds to: a row of their marks. */
 export const Frameworks = ({ items }: { items: Framework[] }) => (
   <ul className={styles.marks}>
     {items.map(item => (

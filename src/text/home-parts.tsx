@@ -1,4 +1,4 @@
-/** The parts that the home page is made of. */
+/** The parts of the home page. */
 import type { ReactNode } from 'react'
 import type { Sketch as Drawing } from '#contract/content/sketch.ts'
 import { cardAttribute } from '#contract/document.ts'
@@ -20,7 +20,7 @@ interface Link {
   text: string
 }
 interface Sketched {
-  /** Drawings of pages, by address. */
+  /** Drawings by page address. */
   sketches: Record<string, Drawing>
 }
 
@@ -32,7 +32,6 @@ interface OpeningProps extends Children {
   renderIsland: RenderIsland
 }
 
-/** The first screen. */
 export function Opening({ label, headline, phrase, renderIsland, children }: OpeningProps) {
   return (
     <section className={styles.hero}>
@@ -55,11 +54,10 @@ interface ActionProps {
   href: string
   label: string
   quiet?: boolean
-  /** What following it means to those who measure. */
+  /** The tracked event of a click. */
   event?: Occasion
 }
 
-/** A way on. */
 export function Action({ href, label, quiet = false, event }: ActionProps) {
   return (
     <a className={quiet ? 'button quiet' : 'button'} href={href} {...{ [occasionAttribute]: event }}>
@@ -84,7 +82,7 @@ export const LegendItem = ({ label, text }: { label: string; text: string }) => 
 interface SectionProps extends Children {
   label: string
   heading: string
-  /** Whether it lies on ground of its own, so that no two sections follow each other alike. */
+  /** True for a section with its own background. */
   sunk?: boolean
 }
 
@@ -136,14 +134,12 @@ export const Step = ({ title, children }: Children & { title: string }) => (
 export const Stories = ({ children }: Children) => <ul className={styles.stories}>{children}</ul>
 
 interface Tagged {
-  /** Tags of pages, by address. */
+  /** Tags by page address. */
   tags: Record<string, readonly string[]>
 }
 
-/** The drawing of a page, where the page is there. */
 const Drawn = ({ sketch }: { sketch: Drawing | undefined }) => (sketch ? <Sketch sketch={sketch} /> : null)
 
-/** A case study as the home page leads to it: its drawing, its title, its sentence, its tags. */
 export function Story({ href, title, text, tags, sketches }: Link & Tagged & Sketched) {
   return (
     <li className={styles.story} {...{ [cardAttribute]: '' }}>

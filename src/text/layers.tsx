@@ -6,7 +6,7 @@ interface Layer {
   items: string[]
 }
 
-/** An architecture as tiers, top to bottom, each with what it holds. */
+/** An architecture as tiers, top to bottom. */
 export function Layers({ rows }: { rows: Layer[] }) {
   return (
     <ol className={styles.layers}>

@@ -1,4 +1,4 @@
-/** What a text may ask of a model, and what it is told. Read when the text is checked and when it is rendered. */
+/** Reads and checks what a text asks of a model, for the content check and for rendering. */
 import * as v from 'valibot'
 import { parsed } from '#contract/content/parsed.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
@@ -11,7 +11,7 @@ import { partNamed } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const text = v.string('write text')
-/** Values that are not the usual ones: a case that the model knows, single inputs, or both. */
+/** Values that differ from the defaults: a case, single inputs, or both. */
 const situation = {
   case: v.optional(text),
   with: v.optional(v.record(v.string(), v.number('write a number'), 'write {{ input: number }}')),
@@ -30,7 +30,7 @@ const workedProps = v.strictObject({
   model: text,
   title: v.optional(text),
   show: v.optional(text),
-  /** A figure above the table; what it may be is read by its kind. */
+  /** A figure above the table; its kind decides the schema. */
   plot: v.optional(
     v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
   ),
@@ -41,7 +41,7 @@ const plotProps = v.strictObject({ model: text, ...situation })
 export type ValueProps = v.InferOutput<typeof valueProps>
 export type WorkedProps = v.InferOutput<typeof workedProps>
 
-/** @throws when there is no such model or case, or the model does not take one of the values, saying what there is */
+/** @throws if the model, case, or value is unknown, with those that exist */
 function calculated(
   key: string,
   { case: name, with: changes }: Pick<ValueProps, 'case' | 'with'>,
@@ -53,15 +53,14 @@ function calculated(
   return calculate(model, { ...(name && model.cases[name]?.changes), ...changes })
 }
 
-/** The model behind `<Value />`, filled in. @throws as `writtenValue` does */
 export function valueCalculation(props: unknown): Calculation {
   const { of, ...rest } = parsed(valueProps, props)
   return calculated(of.split('.')[0] ?? '', rest)
 }
 
 /**
- * What `<Value />` writes: an input or result of a model, with its unit.
- * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
+ * Text of `<Value />`: an input or result with its unit.
+ * @throws if a property is invalid or unknown, with those that exist
  */
 export function writtenValue(props: unknown): string {
   const { of, year, digits, as, ...rest } = parsed(valueProps, props)
@@ -74,7 +73,6 @@ export function writtenValue(props: unknown): string {
   return formatResult(value, part, { digits, as })
 }
 
-/** A number that a model calculates, in running text. */
 export const Value = (props: ValueProps): string => writtenValue(props)
 
 function inYear(values: number[], { key }: Quantity, year: number | undefined): number {
@@ -84,21 +82,19 @@ function inYear(values: number[], { key }: Quantity, year: number | undefined): 
   return value
 }
 
-/** What `<Worked model="…" />` lays open. */
+/** What `<Worked model="…" />` shows. */
 export interface WorkedModel extends NeededParts {
   title: string
   calculation: Calculation
-  /** The results that are asked for. */
   outputs: readonly Quantity[]
-  /** Inputs that differ from the usual ones, and why. */
+  /** Inputs that differ from the defaults, with the reason. */
   changed: ReadonlyMap<string, string>
-  /** What its figure shows, if it has one. */
   plot: PlotSpec | undefined
 }
 
 /**
- * Everything that goes into what is to be shown.
- * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
+ * The results to show with everything that they need.
+ * @throws if a property is invalid or unknown, with those that exist
  */
 export function workedModel(props: unknown): WorkedModel {
   const { model: key, title, show, plot, ...rest } = parsed(workedProps, props)
@@ -120,23 +116,19 @@ export function workedModel(props: unknown): WorkedModel {
   }
 }
 
-/** @throws for the first property that the kind does not have or that is wrong, naming it */
+/** @throws for the first property that is invalid or unknown for the kind */
 export function plotSpec(props: Record<string, unknown>): PlotSpec {
   const schema = schemaOf(props.kind)
   if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${listed(plotKinds)}`)
   return parsed(schema, props)
 }
 
-/** What `<Plot model="…" />` draws. */
 export interface PlottedModel {
   spec: PlotSpec
   calculation: Calculation
 }
 
-/**
- * A model drawn.
- * @throws when a property is wrong, or the model does not know what is asked of it, saying what there is
- */
+/** @throws if a property is invalid or unknown, with those that exist */
 export function plottedModel(props: Record<string, unknown>): PlottedModel {
   const entries = Object.entries(props)
   const part = (isOfModel: boolean) =>
@@ -145,6 +137,6 @@ export function plottedModel(props: Record<string, unknown>): PlottedModel {
   return { spec: plotSpec(part(false)), calculation: calculated(model, rest) }
 }
 
-/** Sources that stand in the table of `<Worked model="…" />`, in its order. */
+/** Sources of a worked table, in its order. */
 export const sourcesIn = ({ inputs, changed }: WorkedModel): string[] =>
   inputs.flatMap(({ key, origin }) => ('fact' in origin && !changed.has(key) ? [origin.fact] : []))

@@ -7,15 +7,13 @@ interface Props {
 }
 type Element = ReactElement<Props>
 
-/** Set on the cells of a column of numbers. */
 const numberClass = 'number'
 
-/** A number with what stands around it: `−$1,200`, `33%`, `week 28`. */
+/** A number with prefix and suffix: `−$1,200`, `33%`, `week 28`. */
 const numberForm = /^\D{0,8}?\d[\d,]*(?<decimals>\.\d+)?(?<unit>\D{0,10})$/u
 
 /**
- * A table of which every column of numbers is set to the right, so that its decimal points stand below each other: a column where
- * all cells have as many decimals and the same unit behind them.
+ * Right-aligns each column of numbers with equal units and decimals, so that decimal points line up.
  */
 export function alignNumbers(table: ReactNode): ReactNode {
   const rows = rowsIn(table)
@@ -29,7 +27,6 @@ export function alignNumbers(table: ReactNode): ReactNode {
   return columns.size === 0 ? table : marked(table, columns)
 }
 
-/** Whether all are numbers that can stand below each other. */
 function areAlike(written: readonly string[]): boolean {
   const forms = written.map(text => {
     const groups = numberForm.exec(text)?.groups
@@ -49,7 +46,6 @@ const rowsIn = (node: ReactNode): Element[] =>
 const cellsOf = (row: Element): Element[] =>
   childrenOf(row).filter((child): child is Element => isValidElement(child))
 
-/** What a reader sees of a node. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (isValidElement<ValueProps>(node) && node.type === Value) return writtenValue(node.props)

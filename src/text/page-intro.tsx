@@ -1,4 +1,4 @@
-/** What stands at the head of a page beside its words; docs/decisions/026. */
+/** The head of a page beside its text; docs/decisions/026. */
 import type { ReactNode } from 'react'
 import type { Answer, DatedRule, PageIntro, Versus } from '#contract/content/page-intro.ts'
 import { occasionAttribute } from '#contract/tracking/occasions.ts'
@@ -46,7 +46,7 @@ const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
   </nav>
 )
 
-/** Two firms, each with the situations in which it is better placed, and between them what decides for neither. */
+/** Two firms with the situations in which each is better placed, and what decides for neither. */
 function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }) {
   const total = theirs.length + ours.length + other.length
   const side = (name: string, cases: Versus['ours']) => (
@@ -80,10 +80,9 @@ function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }
   )
 }
 
-/** Width of the scale above the columns of the calendar. */
+/** Width of the time scale, in drawing units. */
 const scaleWidth = 1000
 
-/** The dates of the rules on a scale of time, each led to its name. */
 function Calendar({ rules }: { rules: readonly DatedRule[] }) {
   const days = rules.map(({ date }) => Date.parse(date))
   const [first, last] = [Math.min(...days), Math.max(...days)]
@@ -120,7 +119,6 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
   )
 }
 
-/** The answer in numbers: a row for each, with its values on one scale. */
 function AnswerFigure({ answer: { says, names, heads, most, rows } }: { answer: Answer }) {
   const x = (value: number) => Number(((Math.max(0, value) / most) * 100).toFixed(1))
   return (

@@ -1,4 +1,3 @@
-/** What the firm offers, by practice: where a reader starts, and the table of all of it. */
 import { type PracticeLead, practiceAnchor } from '#contract/content/offer-table.ts'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import styles from './practices.module.css'
@@ -7,7 +6,6 @@ interface Props {
   practices: PracticeLead[]
 }
 
-/** Each practice with its sentence, what a reader notices, and its services. */
 export const Practices = ({ practices }: Props) => (
   <ul className={styles.practices}>
     {practices.map(({ id, name, sentence, symptoms, services }) => (
@@ -33,7 +31,7 @@ export const Practices = ({ practices }: Props) => (
   </ul>
 )
 
-/** Every offer, to be narrowed; an island, which shows all of it without scripts. */
+/** Island: all engagements as a table with filters. Without scripts it shows all of them. */
 export const OfferTable = ({ practices, renderIsland }: Props & { renderIsland: RenderIsland }) => {
   const offers = practices.map(({ id, name, services }) => ({ id, name, services }))
   return <Island name="offer-table" practices={offers} renderIsland={renderIsland} />

@@ -9,7 +9,7 @@ interface ProseProps {
   className: string
 }
 
-/** A page's body. On the page that the document was written for, its markup is left as it is; its islands come to life. */
+/** A page's body. In its own document the markup stays as it is, and its islands hydrate. */
 export function Prose({ body, className }: ProseProps) {
   const ref = useRef<HTMLDivElement>(null)
   const site = useSite()

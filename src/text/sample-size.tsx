@@ -4,7 +4,7 @@ import { casesPerSystem, intervalHigh, intervalLow, llmEvaluation } from '#model
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 const bankSizes = [100, 300, 1000] as const
 
-/** How many cases separate two systems, and how wide the answer is with fewer. Computed from the two shares. */
+/** How many cases separate two systems, and the interval with fewer, computed from both shares. */
 export function SampleSize({ baseline, candidate }: { baseline: number; candidate: number }) {
   return (
     <table>

@@ -4,23 +4,21 @@ import styles from './sources.module.css'
 const anchorOf = (id: string): string => `source-${id}`
 const openedOf = (id: string): string => `opened-${anchorOf(id)}`
 
-/** What a citation says in running text. */
 export const citeName = ({ publisher, year }: Source): string => `${publisher}, ${year}`
 
-/** What whatever cites is given. */
 export interface Cited {
   sources: Source[]
-  /** Whether a citation opens its source in place; on paper it leads to the list. */
+  /** True if a citation opens its source in place; on paper it leads to the list. */
   opens?: boolean | undefined
 }
 
 interface CiteProps extends Cited {
   id: string
-  /** Whether its title also stands beside the citation, in the margin of a wide page. */
+  /** True if the source's title is also in the margin. */
   hasNote: (id: string) => boolean
 }
 
-/** Names publisher and year where a fact stands, and opens the source there: a popover of the browser's own, scripts or not. On paper it is text. */
+/** A citation, which opens its source in a native popover. On paper it is text. */
 export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
@@ -47,7 +45,7 @@ export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   )
 }
 
-/** Everything that the page cites, in order of first mention. An entry is itself what opens where it is cited. */
+/** All cited sources, in order of first mention. Each entry is the popover of its citations. */
 export function Sources({ sources, opens }: Cited) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
@@ -63,7 +61,7 @@ export function Sources({ sources, opens }: Cited) {
   )
 }
 
-/** A part of the list until its citation is pressed: then it stands beside that, or at the foot of a small view. */
+/** A list entry that becomes a popover beside its citation, or at the bottom of a small screen. */
 const Opening = ({ source }: { source: Source }) => (
   <div popover="auto" id={openedOf(source.id)} className={styles.entry}>
     <Entry source={source} />

@@ -3,10 +3,10 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 type Props = Record<string, unknown> & { children?: ReactNode }
 type Plain = (props: Props) => ReactNode
 
-/** Something in a body that plain markup cannot keep alive. */
+/** A part of a body that static markup can't keep interactive. */
 export class BehaviorError extends Error {
   override name = 'BehaviorError'
-  /** Where the element stands in its file, as `line:column`; unknown for one that no file names. */
+  /** `line:column` in its file, if known. */
   readonly place: string | undefined
   constructor(reason: string, place: string | undefined, options?: ErrorOptions) {
     super(reason, options)
@@ -15,11 +15,9 @@ export class BehaviorError extends Error {
 }
 
 /**
- * Calls the components of a tree until only HTML elements are left. No renderer is at work meanwhile, so a component that has
- * state or effects finds no React to ask for them and is found out; so is a listener on an element. What is returned is all that
- * there is to write: a body without behavior.
- * @param place position of the nearest element above that stands in a file
- * @throws BehaviorError for the first component or element with behavior
+ * Calls components until only HTML elements are left. Hooks fail because no renderer is active, and listeners are refused.
+ * @param place position of the nearest element above with a position in a file
+ * @throws BehaviorError for the first interactive component or element
  */
 export function toStaticTree(node: ReactNode, place?: string): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...childrenOf(node, place))
@@ -31,7 +29,7 @@ export function toStaticTree(node: ReactNode, place?: string): ReactNode {
   return toStaticTree(call(type, props, here), here)
 }
 
-/** What stands between elements is text; anything else has no place on a page, such as a property that was meant to be words. */
+/** Converts text and numbers; any other value between elements is a fault. */
 function toText(node: ReactNode, place: string | undefined): ReactNode {
   if (typeof node !== 'object' || node === null) return node
   throw new BehaviorError(
@@ -40,7 +38,7 @@ function toText(node: ReactNode, place: string | undefined): ReactNode {
   )
 }
 
-/** Components that stand in a file have their place as key; build/vite/places.ts. */
+/** Components in a file have their position as key; see build/vite/places.ts. */
 const isPlace = (key: string | null): key is string => key !== null && /^\d+:\d+$/.test(key)
 
 const childrenOf = (children: ReactNode, place: string | undefined): ReactNode[] =>
@@ -68,7 +66,7 @@ function call(type: ReactElement['type'], props: Props, place: string | undefine
   } catch (error) {
     if (error instanceof BehaviorError) throw error
     const { message } = error as Error
-    // What a hook fails with where nothing renders.
+    // How a hook fails outside rendering.
     const hook = /reading '(use\w*)'/.exec(message)?.[1]
     const reason = hook ? `has behavior (${hook}): only an island can keep it alive` : `failed: ${message}`
     throw new BehaviorError(`${nameOf(type)} ${reason}`, place, { cause: error })

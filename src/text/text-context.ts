@@ -7,34 +7,28 @@ import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 
-/** What the components of a body need to know of the site while it is rendered. It stays in the build. */
+/** What a body's components know of the site while they render. It stays in the build. */
 export interface TextContext {
-  /** What the text cites, in order of first mention. */
+  /** Cited sources, in order of first mention. */
   sources: Source[]
-  /** The newest insights. */
   latest: Card[]
-  /** The practices with what their services offer, on the page that leads to them. */
   practices: PracticeLead[]
-  /** Tags of the pages that the text leads to, by address. */
+  /** Tags of linked pages, by address. */
   tags: Record<string, readonly string[]>
-  /** Drawings of the pages that the text leads to, by address. */
+  /** Drawings of linked pages, by address. */
   sketches: Record<string, Sketch>
-  /** Whether there is a margin for what the text cites. */
+  /** True if the layout has a margin for source titles. */
   hasNotes?: boolean
-  /** Whether citations open in place, as they do on a page and cannot on paper. */
+  /** True if citations open in place, which paper can't. */
   opensSources?: boolean
   /** What a page in sections shows beside its words. */
   intro?: PageIntro
   /** The organization that the guide on trust is written with; empty for none. */
   partner: string
-  /** Third parties that the site names. */
   vendors: ConfiguredVendor[]
-  /** Whether visits are counted. */
   measures: boolean
-  /** What runs of the project have measured. */
   evidence: readonly EvidenceRow[]
-  /** What reviewers of vendors ask about the firm, with what its owner has confirmed. */
+  /** Confirmed answers to vendor review questions. */
   firmAnswers: FirmAnswer[]
-  /** The statecharts of the site, on the page that shows them. */
   charts: ShownChart[]
 }

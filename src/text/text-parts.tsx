@@ -1,4 +1,4 @@
-/** The parts that articles and pages are made of, each a plain function of its properties. */
+/** Components for articles and pages; plain functions of their properties. */
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import { receiptAttribute } from '#contract/lead/receipt.ts'
@@ -41,7 +41,7 @@ export function Note({ title, children }: Content & { title: string }) {
   )
 }
 
-/** Words that bind the firm: they read as any others, and the build knows where they stand. */
+/** Text that binds the firm. It renders unchanged; the build records where it is. */
 export const Commitment = ({ children }: Content) => <>{children}</>
 
 export const Faq = ({ children }: Content) => <div className={styles.faq}>{children}</div>
@@ -58,11 +58,11 @@ export function Q({ q, children }: Content & { q: string }) {
 interface CtaProps extends Content {
   href: string
   label: string
-  /** What following it means to those who measure. */
+  /** The tracked event of a click. */
   event?: Occasion
 }
 
-/** What a link leads to below this address is kept by the reader rather than opened. */
+/** Links below this address are downloads. */
 const downloads = '/downloads/'
 
 export function Cta({ href, label, event, children }: CtaProps) {
@@ -81,12 +81,11 @@ export function Cta({ href, label, event, children }: CtaProps) {
   )
 }
 
-/** A link in running text. */
 export const TextLink = (props: ComponentProps<'a'>) => (
   <a {...props} download={props.href?.startsWith(downloads) ? '' : undefined} />
 )
 
-/** A table that scrolls within itself on a narrow screen; focusable, so that the keyboard can scroll it. */
+/** A table that scrolls by itself on a narrow screen, and by keyboard. */
 export function Table(props: ComponentProps<'table'>) {
   return (
     <Scroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
@@ -95,7 +94,6 @@ export function Table(props: ComponentProps<'table'>) {
   )
 }
 
-/** What scrolls within itself on a narrow screen. */
 export const Scroller = ({ label, children }: Content & { label: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   <section className={styles.scroller} aria-label={label} tabIndex={0}>
@@ -103,11 +101,10 @@ export const Scroller = ({ label, children }: Content & { label: string }) => (
   </section>
 )
 
-/** A column's heading; the empty corner of a table heads nothing. */
+/** A column heading. An empty corner cell isn't one. */
 export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
   children ? <th {...props}>{children}</th> : <td />
 
-/** Words of the columns' headings, in their order. */
 function columnsOf(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(columnsOf)
   if (!isValidElement<Content>(node)) return []

@@ -7,14 +7,14 @@ interface Props {
   vendors: readonly ConfiguredVendor[]
 }
 
-/** In the order in which purposes are told. The list of them is not asked: app and texts would share it as one module more for each page. */
+/** Ordered. Copied from the list of purposes, because sharing it would add a module to every page. */
 const headings: Record<Purpose, string> = {
   analytics: 'For analytics',
   advertising: 'For advertising',
   chat: 'For the chat',
 }
 
-/** The companies whose services the site loads with consent, by purpose, and everything that they leave in a browser. */
+/** Vendors by purpose, with everything that they store in a browser. */
 export function Vendors({ vendors }: Props) {
   if (vendors.length === 0)
     return <p>On the date of this policy we use no such service, so accepting loads nothing yet.</p>

@@ -1,4 +1,4 @@
-/** The components that a page's body may use, by the names of docs/writing.md. */
+/** The components that a page's body may use; docs/writing.md lists them. */
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
@@ -28,10 +28,7 @@ interface Surroundings {
   renderIsland: RenderIsland
 }
 
-/**
- * The vocabulary for one text. Every component is a plain function of its properties: what it knows of the site is given to it
- * here, and what has behavior is an island.
- */
+/** Builds the vocabulary for one text. Components are plain functions; interactive parts are islands. */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, intro } = context
   const { vendors, measures, evidence, charts, opensSources } = context
@@ -92,7 +89,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
   return { ...components, a: text.TextLink, table: text.Table, th: text.ColumnHeading }
 }
 
-/** Whether a source is cited for the first time in a text that has notes; asked once for each citation, in their order. */
+/** Returns a predicate that is true for the first citation of a source, if the text has notes. */
 function firstMentions({ hasNotes = false }: TextContext): (id: string) => boolean {
   const seen = new Set<string>()
   return id => {
@@ -102,7 +99,7 @@ function firstMentions({ hasNotes = false }: TextContext): (id: string) => boole
   }
 }
 
-/** Names the boxes of a text by their models; a second one of a model has a number. */
+/** Names boxes after their models, with a number from the second one on. */
 function anchors(): (model: string) => string {
   const seen = new Map<string, number>()
   return model => {
@@ -112,7 +109,7 @@ function anchors(): (model: string) => string {
   }
 }
 
-/** A component that has some of its properties already. */
+/** Presets some properties of a component. */
 const bind =
   <Given extends object, All extends Given>(
     component: (props: All) => ReactNode,

@@ -11,9 +11,9 @@ import { Cite, type Cited, citeName } from './sources.tsx'
 import { Scroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
-/** What a worked box knows of its page. */
+/** What a worked box knows about its page. */
 export interface WorkedSurroundings extends Cited {
-  /** Where scripts run, a model can be opened, under the name that is given to it. */
+  /** Only where scripts run, so that the model can be opened. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
   children?: ReactNode
@@ -21,7 +21,7 @@ export interface WorkedSurroundings extends Cited {
 
 type WorkedText = WorkedSurroundings & (WorkedProps | { title: string; model?: never })
 
-/** Arithmetic shown whole: a model laid open, words and tables of an editor, or the one followed by the other. */
+/** A worked calculation: a model, an editor's text and tables, or both. */
 export function Worked({ sources, opens, renderIsland, anchorFor, children, ...props }: WorkedText) {
   const worked = props.model === undefined ? undefined : workedModel(props)
   const anchor = worked && anchorFor?.(worked.calculation.model.key)
@@ -50,7 +50,7 @@ interface OpenerProps extends Pick<Cited, 'sources'> {
   renderIsland: RenderIsland
 }
 
-/** Opens the box, so that a reader can change the assumptions: an island, which is a button until then. */
+/** Island: the button that opens the box. */
 function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
   const { title, calculation, inputs, changed, outputs, plot } = worked
   const { key: model, outputs: all } = calculation.model
@@ -76,7 +76,7 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
   )
 }
 
-/** What the parts of a table are; a browser may forget it where a phone has them laid out otherwise. */
+/** Explicit table roles, because CSS that changes `display` removes the implicit ones. */
 const role = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
 )
@@ -137,7 +137,6 @@ function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedMod
   )
 }
 
-/** A table has no margin. */
 const inTable = () => false
 
 function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
@@ -155,7 +154,7 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
   )
 }
 
-/** A result with its working in words and in numbers; by year, a line for each year. */
+/** A result with its working in words and numbers, one line per year for results by year. */
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
   const { words, numbers, values } = laidOpen(worked.calculation, quantity)
   return (

@@ -9,7 +9,7 @@ interface CoversProps {
   level?: 2 | 3
 }
 
-/** Texts with a drawn cover each; the first stands larger than the others. */
+/** Articles with a drawn cover each; the first is larger. */
 export function Covers({ cards, level = 3 }: CoversProps) {
   const Heading = `h${level}` as const
   return (
@@ -38,7 +38,6 @@ export function Covers({ cards, level = 3 }: CoversProps) {
   )
 }
 
-/** What is said of a text beside its date. */
 const restOf = ({ minutes, isPlaceholder, tags }: Card): string =>
   [minutes && !isPlaceholder ? `${minutes} min` : '', isPlaceholder ? 'Not written yet' : tags?.[0]]
     .filter(Boolean)

@@ -1,7 +1,6 @@
-/** Short names of the months, as the site writes them. */
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2025-09-11` as `11 Sep 2025`, the same in every time zone and locale. */
+/** Formats `2025-09-11` as `11 Sep 2025`, in any time zone and locale. */
 export function formatDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${day} ${months[(month ?? 1) - 1]} ${year}`

@@ -1,4 +1,4 @@
-/** The firm's mark: a summit in three contour lines. */
+/** The firm's logo: a summit in three contour lines. */
 export function Mark() {
   return (
     <svg className="mark-sign" viewBox="0 0 32 32" aria-hidden="true">

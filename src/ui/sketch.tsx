@@ -1,6 +1,6 @@
 import { type Sketch as Drawing, sketchFrame } from '#contract/content/sketch.ts'
 
-/** The small drawing of a page, with the words that say what is drawn. It stands in the document and is never blank. */
+/** A page's small drawing with its caption. */
 export const Sketch = ({ sketch }: { sketch: Drawing }) => (
   <figure className="sketch">
     <svg viewBox={sketchFrame} aria-hidden="true">

@@ -1,4 +1,3 @@
-/** What a page is about, in a row. */
 export const Tags = ({ tags = [] }: { tags: readonly string[] | undefined }) =>
   tags.length > 0 ? (
     <ul className="tags">

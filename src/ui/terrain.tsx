@@ -2,15 +2,14 @@ import { terrainAddress } from '#contract/addresses.ts'
 import { drawingAttribute } from '#contract/document.ts'
 
 interface TerrainProps {
-  /** Address whose drawing it is. */
+  /** Address that the drawing belongs to. */
   path: string
   className?: string | undefined
 }
 
 /**
- * The contour drawing that belongs to an address. It is a file of its own, so the document pays a few elements for it, and its
- * lines take their colors from here, so it follows the theme. Its file is asked for after the first paint, by the boot script;
- * without scripts it is there from the start.
+ * A page's contour drawing. It's a separate file that inherits the page's colors. The boot script loads it after first paint; without
+ * scripts it loads at once.
  */
 export function Terrain({ path, className = '' }: TerrainProps) {
   const file = terrainAddress(path)
@@ -23,7 +22,7 @@ export function Terrain({ path, className = '' }: TerrainProps) {
     <>
       <svg {...frame} aria-hidden {...{ [drawingAttribute]: file }}>
         {
-          // Text, though none: React then asks no further what is in the element.
+          // An empty string, so that React doesn't compare the content.
           ''
         }
       </svg>

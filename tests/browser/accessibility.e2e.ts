@@ -1,4 +1,4 @@
-/** Each template and each state in every form; `pages.e2e.ts` looks at each page once. */
+/** Each template and state in every form; `pages.full.e2e.ts` covers each page once. */
 import { largestPages } from '#tests/support/built-files.ts'
 import type { ThemeToggle } from './pages/theme-toggle.ts'
 import type { View } from './pages/view.ts'
@@ -8,7 +8,6 @@ const widths = [390, 1440]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Checks what is shown now at both widths, in both themes. */
 async function seeNoFaultAnywhere({ view, theme }: { view: View; theme: ThemeToggle }): Promise<void> {
   for (const choice of ['light', 'dark'] as const) {
     await theme.click()
@@ -20,7 +19,7 @@ async function seeNoFaultAnywhere({ view, theme }: { view: View; theme: ThemeTog
   }
 }
 
-/** One page of each shape; the other kinds share their templates' parts and are looked at in the full tier. */
+/** One page per layout; the full tier covers the other kinds. */
 const shapes = [
   'home',
   'service',
@@ -39,7 +38,7 @@ for (const [kind, address] of largestPages()) {
     view,
     theme,
   }) => {
-    // As it is read before the app, too: nothing sticks out on the narrowest phone.
+    // The page fits the narrowest phone before the app starts, too.
     await view.setWidth(320)
     const release = await site.holdApp()
     await site.open(address)

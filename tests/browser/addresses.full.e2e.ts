@@ -4,7 +4,6 @@ import { asciiAddress, withoutBlanks } from '#contract/lead/email-address.ts'
 import { leadSchema } from '#contract/lead/schema.ts'
 import { expect, test } from './test.ts'
 
-/** What the service stores for an address, or undefined when it refuses it. */
 function stored(email: string): string | undefined {
   const lead = v.safeParse(leadSchema.entries.email, email)
   return lead.success ? lead.output : undefined
@@ -56,15 +55,15 @@ test('the service takes an address exactly if the email field of the browser doe
     fc.asyncProperty(
       fc.array(fc.oneof(addressLike, fc.string(), fc.string({ unit: 'binary' })), { maxLength: 50 }),
       async texts => {
-        // A visitor's domain in another script becomes ASCII while it is typed, which a script does not cause.
+        // Browsers convert internationalized domains to ASCII on typing, which setting a value doesn't.
         const answers = await ask(texts.map(typed))
         const differences = answers.flatMap(({ value, isValid }, index) => {
-          // A field holds at most 254 characters of what is typed.
+          // A field holds at most 254 typed characters.
           if (value.length > 254) return []
-          // The field drops blanks and line ends; the service does so by itself.
+          // The field strips spaces and line ends, as the service does.
           return [value, texts[index] ?? ''].filter(text => (stored(text) !== undefined) !== isValid)
         })
-        // Once for all: each expectation is a step that the report keeps.
+        // One assertion, because the report stores each as a step.
         expect(differences).toEqual([])
       },
     ),

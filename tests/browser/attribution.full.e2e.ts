@@ -6,7 +6,7 @@ test.use({ asksConsent: true })
 const texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 const header = attributionHeader.toLowerCase()
 
-test('with consent a lead takes the first and the last campaign along in a header, its body stays as it is', async ({
+test('with consent, a lead carries the first and last campaign in a header', async ({
   site,
   consent,
   form,
@@ -38,7 +38,7 @@ test('a click before the app is here, which loads another document, loses no cam
   await consent.seeCampaign({ utm_source: 'letter', utm_medium: 'paper' })
 })
 
-test('without consent a lead takes no campaign along, even when a tab that was put back holds one', async ({
+test('without consent, a lead carries no campaign, even in a restored tab', async ({
   site,
   consent,
   form,

@@ -22,14 +22,14 @@ test('a chart whose machine runs beside the site marks its state as well', async
   await charts.seeMarked('Search', 'open')
 })
 
-test('a living chart is drawn once, and its heading stays where a fragment has led', async ({
+test("a live chart is drawn once, and its heading stays at the fragment's target", async ({
   site,
   charts,
   page,
 }) => {
   const release = await holdAnswers(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
-  // Typefaces come later and move the heading; the drawing may not.
+  // Late fonts may move the heading; the drawing may not.
   await site.waitUntilWhole()
   await site.settle()
   const before = await charts.placeOf('Toast')
@@ -49,7 +49,7 @@ test('on paper no drawing is wider than its frame', async ({ site, charts }) => 
 test.describe('where a vendor is named', () => {
   test.use({ asksConsent: true })
 
-  test('who steps by keyboard keeps a place on the page, and hears that the chart was copied', async ({
+  test('stepping by keyboard keeps the scroll position, and copying is announced', async ({
     site,
     consent,
     charts,
@@ -65,7 +65,7 @@ test.describe('where a vendor is named', () => {
     await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
   })
 
-  test('a reader steps through a chart, comes back to the page, and copies the chart for Stately', async ({
+  test('a reader steps through a chart, returns to the page, and copies the chart', async ({
     site,
     consent,
     charts,
@@ -84,7 +84,7 @@ test.describe('where a vendor is named', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every chart is there as a picture and in words', async ({ page, charts }) => {
+  test('every chart has a picture and a description in words', async ({ page, charts }) => {
     await page.goto(address)
     await charts.seePicture('Consent')
     await charts.seeInWords('Consent', 'choice.granted')

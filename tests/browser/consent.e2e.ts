@@ -35,10 +35,7 @@ test('an acceptance can be looked at again, kept, and withdrawn', async ({ site,
   await consent.seeStored('declined')
 })
 
-test('a choice of thirty days ago is asked for again, one of twenty-nine is not', async ({
-  site,
-  consent,
-}) => {
+test('a choice expires after thirty days, not after twenty-nine', async ({ site, consent }) => {
   await consent.remember('accepted', 30)
   await site.openAndStart('/about')
   await consent.see()
@@ -47,7 +44,7 @@ test('a choice of thirty days ago is asked for again, one of twenty-nine is not'
   await consent.dontSee()
 })
 
-test('what is no choice counts as none, and nothing breaks', async ({ site, consent }) => {
+test('an invalid choice counts as none, and nothing breaks', async ({ site, consent }) => {
   await consent.store('{"value":"perhaps"}')
   await site.openAndStart('/about')
   await consent.see()
@@ -56,7 +53,7 @@ test('what is no choice counts as none, and nothing breaks', async ({ site, cons
   await consent.see()
 })
 
-test("the browser's opt-out signal is a refusal, and an explicit acceptance wins over it", async ({
+test('the opt-out signal is a refusal, and an explicit acceptance overrides it', async ({
   site,
   consent,
 }) => {
@@ -73,7 +70,7 @@ test("the browser's opt-out signal is a refusal, and an explicit acceptance wins
   await consent.seeText(/You’ve accepted all of them/)
 })
 
-test('a signal that appears after an acceptance beats it, and the visitor is asked again', async ({
+test('a signal newer than an acceptance overrides it, and the banner asks again', async ({
   site,
   consent,
 }) => {
@@ -113,7 +110,7 @@ test.describe('without a vendor', () => {
   })
 })
 
-test('a choice made in one tab answers the question in another', async ({ site, consent, context }) => {
+test('a choice in one tab closes the banner in another', async ({ site, consent, context }) => {
   await site.openAndStart('/about')
   await consent.see()
   const other = await context.newPage()
@@ -122,15 +119,11 @@ test('a choice made in one tab answers the question in another', async ({ site, 
   await consent.dontSee()
 })
 
-test('a document that comes back looks at the choice again, told of a change or not', async ({
-  site,
-  consent,
-  page,
-}) => {
+test('a page restored by the browser reads the choice again', async ({ site, consent, page }) => {
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
-  // Not every browser tells a document that it has put away what was stored meanwhile; a document is never told of its own writing.
+  // Not every browser fires pageshow here, and a document gets no storage event for its own writes.
   await page.evaluate(() => {
     const choice = { value: 'declined', timestamp: Date.now() }
     localStorage.setItem('cookie-consent', JSON.stringify(choice))
@@ -149,7 +142,7 @@ test('the question can be answered when storage refuses every use', async ({ sit
   await consent.dontSee()
 })
 
-test('the campaign of a visit waits in memory for consent, is stored after it, and goes with it', async ({
+test("a campaign waits in memory for consent, then is stored until it's withdrawn", async ({
   site,
   consent,
   page,
@@ -164,7 +157,7 @@ test('the campaign of a visit waits in memory for consent, is stored after it, a
   await consent.press('Accept')
   const campaign = { utm_source: 'letter', gclid: 'abc' }
   await consent.seeCampaign(campaign)
-  // The first one found stays.
+  // The first campaign stays.
   await site.openAndStart('/about?utm_source=search')
   await consent.seeTracking()
   await consent.seeCampaign(campaign)
@@ -173,7 +166,7 @@ test('the campaign of a visit waits in memory for consent, is stored after it, a
   await consent.seeCampaign(null)
 })
 
-test('an acceptance given again in another tab takes nothing away in this one', async ({
+test('accepting again in another tab revokes nothing in this one', async ({
   site,
   consent,
   context,
@@ -201,14 +194,14 @@ test('an acceptance given again in another tab takes nothing away in this one', 
   await banner.press('Accept')
   await changed()
   await consent.seeCampaign({ utm_source: 'letter' })
-  // Trackers that were stopped and started again would have taken it away and stored it anew.
+  // Restarted trackers would have deleted and stored it again.
   expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).not.toContain(
     'attribution',
   )
   expect(asked.filter(path => path.includes('_vendors'))).toHaveLength(1)
 })
 
-test('the way to the top appears past the half of the page and leads there', async ({
+test('Back to top appears past half of the page and leads to the top', async ({
   site,
   scrollTop,
   consent,

@@ -8,18 +8,18 @@ const laptops = [
 ]
 
 for (const view of laptops) {
-  test(`the button of the contact form comes into view with its form at ${view.width} × ${view.height}`, async ({
+  test(`the contact form scrolls its button into view at ${view.width} × ${view.height}`, async ({
     site,
     page,
   }) => {
     await page.setViewportSize(view)
     await site.openAndStart('/contact')
     const button = page.getByRole('main').locator('form').getByRole('button')
-    // Typefaces come when the app has started, and move the form: it is measured until a measure holds.
+    // Late fonts move the form, so measure until the result is stable.
     await expect(async () => {
       const [start, scrolled] = [await button.boundingBox(), await site.scrollTop()]
       if (!start) throw new Error('There is no form')
-      // As far as the lower edge of the form has to come up for its button to stand above the lower edge of the view.
+      // Scroll until the form's end is at the viewport's bottom.
       await site.scrollTo(Math.max(0, Math.round(scrolled + start.y + start.height + 8 - view.height)))
       const place = await button.boundingBox()
       expect((place?.y ?? Number.NaN) + (place?.height ?? 0)).toBeLessThanOrEqual(view.height)
@@ -40,7 +40,7 @@ const desks = [
 ]
 
 for (const view of desks) {
-  test(`a form with an offered subject and a failure in it still brings its button into view at ${view.width} × ${view.height}`, async ({
+  test(`a form with subject and error shows its button at ${view.width} × ${view.height}`, async ({
     site,
     consent,
     form,
@@ -59,7 +59,7 @@ for (const view of desks) {
     await form.clickSend()
     await form.seeFailure('Request failed: 500')
     const button = page.getByRole('main').locator('form [type=submit]')
-    // The failure takes the focus, and typefaces come: either may scroll or move what was in view before.
+    // The error takes focus, and fonts load: either may scroll.
     await expect(async () => {
       await button.evaluate(element => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
       const place = await button.boundingBox()

@@ -13,7 +13,7 @@ test('the link to an article is copied, and a notice confirms it', { tag: '@brow
   await articlePage.seeClipboard(article)
 })
 
-test('a browser that refuses to copy says where the link is', async ({ site, articlePage, page }) => {
+test('a failed copy shows where the link is', async ({ site, articlePage, page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
@@ -22,7 +22,7 @@ test('a browser that refuses to copy says where the link is', async ({ site, art
   await articlePage.seeNotice(/address bar/)
 })
 
-test('a tag filters the insights and has an address that can be shared', async ({ site, list }) => {
+test('a tag filters the insights at a shareable address', async ({ site, list }) => {
   await site.openAndStart('/insights')
   await list.seeChosen('All')
   await list.clickTag('Private AI')

@@ -15,10 +15,10 @@ const steps = [
   'Analytics and AI use',
 ]
 
-/** Places of the lines of a question. */
+/** Positions of a question's answers. */
 const [level2, level4, none, unknown] = [1, 3, 5, 6]
 
-test('questions come step by step, with progress, and lead to a result whose lowest dimension leads', async ({
+test('steps show progress and lead to a result with the lowest dimension first', async ({
   site,
   maturity,
 }) => {
@@ -38,7 +38,7 @@ test('questions come step by step, with progress, and lead to a result whose low
   await maturity.seeFigure(/^Quality: 2\.00; Strategy and value: 4\.00;/)
 })
 
-test('one can go back and to any step, and change any answer from the result', async ({ site, maturity }) => {
+test('the visitor can go to any step and change any answer from the result', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   await maturity.answerAll(level2)
@@ -70,7 +70,7 @@ test('an answer that makes another question senseless takes it away', async ({ s
   await maturity.seeProgress('Quality 1 of 3')
 })
 
-test('what is not known widens the bar, and is found out first', async ({ site, maturity }) => {
+test('an unknown answer widens the bar and comes first in the next steps', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   for (const [index, label] of steps.entries()) {
@@ -85,7 +85,7 @@ test('what is not known widens the bar, and is found out first', async ({ site, 
   await maturity.seeResult('96% of the questions that apply were answered')
 })
 
-test('a visitor who leaves goes on where they left off, and can start over', async ({ site, maturity }) => {
+test('a returning visitor continues where they left off, and can start over', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   await maturity.answerAll(level4)
@@ -104,10 +104,7 @@ test('a visitor who leaves goes on where they left off, and can start over', asy
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
-test('a reload of the result shows the result again, until the visitor goes back', async ({
-  site,
-  maturity,
-}) => {
+test('a reload of the result shows the result again', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   for (const [index] of steps.entries()) {
@@ -141,7 +138,7 @@ test('a link holds the answers, and another window shows the result', async ({ s
   await other.close()
 })
 
-test('a damaged link is told of, and the questions can be answered', async ({ site, maturity }) => {
+test('a damaged link is reported, and the questions work', async ({ site, maturity }) => {
   await site.openAndStart(`${path}#maturity.1.IjMyMjM.x`)
   await maturity.waitUntilAwake()
   await maturity.seeNotice(/The link could not be read/)
@@ -150,10 +147,7 @@ test('a damaged link is told of, and the questions can be answered', async ({ si
   await maturity.seeNotice(/The link could not be read/, false)
 })
 
-test('an earlier result is compared by its link; what is no link is said to be none', async ({
-  site,
-  maturity,
-}) => {
+test('a linked earlier result is compared, and an invalid link is reported', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   await maturity.answerAll(level2)
@@ -172,7 +166,7 @@ test('an earlier result is compared by its link; what is no link is said to be n
   await maturity.seeNotice(/The earlier result is the hollow dot/, false)
 })
 
-test('an earlier result is compared from the file that was saved; a file that holds none is said to hold none, and no server sees either', async ({
+test('a saved file is compared, and an invalid one refused, without a server', async ({
   site,
   maturity,
   page,
@@ -199,7 +193,7 @@ test('an earlier result is compared from the file that was saved; a file that ho
   expect(posted).toEqual([])
 })
 
-test('what is answered before the code has come is taken over', async ({ site, maturity }) => {
+test('answers given before the code loads are kept', async ({ site, maturity }) => {
   const release = await site.holdApp()
   await site.open(path)
   await maturity.answer('Who at the top answers for data?', 'One executive speaks for it')
@@ -210,7 +204,7 @@ test('what is answered before the code has come is taken over', async ({ site, m
   await maturity.seeAnswer('Who at the top answers for data?', 'One executive speaks for it')
 })
 
-test('what is answered before the code has come is kept beside what this browser remembers', async ({
+test('answers given before hydration merge with those that the browser stored', async ({
   site,
   maturity,
 }) => {
@@ -228,7 +222,7 @@ test('what is answered before the code has come is kept beside what this browser
   await maturity.seeFieldFocused()
 })
 
-test('it works by keyboard alone', async ({ site, maturity, page }) => {
+test('it works by keyboard', async ({ site, maturity, page }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   await page.getByRole('radio', { name: 'One manager’s notes' }).focus()
@@ -290,7 +284,7 @@ test('it is accessible in each state, and nothing sticks out at 320 pixels', { t
 })
 
 test('nothing moves when it wakes up', async ({ site, maturity, page }) => {
-  // The typefaces move a little on every page, whenever they come: here they never do.
+  // Block fonts, because they shift layout.
   await holdAnswers(page, '**/*.woff2')
   await site.openAndStart(path)
   await maturity.waitUntilAwake()

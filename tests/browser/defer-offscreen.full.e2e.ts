@@ -8,7 +8,7 @@ const sections = '[data-body] > section'
 const isDeferred = (page: Page): Promise<boolean> =>
   page.evaluate(name => document.documentElement.hasAttribute(name), deferAttribute)
 
-/** All of the page is laid out, and nothing tells how that came. */
+/** Layout is complete, and no trace of the deferral is left. */
 async function seeWhole(page: Page): Promise<void> {
   await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
   await expect(page.locator(`:is(${sections}, .band, footer)[style]`)).toHaveCount(0)
@@ -16,7 +16,7 @@ async function seeWhole(page: Page): Promise<void> {
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** How many sections of the body are laid out, and how many there are. */
+/** Number of body sections with layout, and of all. */
 const laidOut = (page: Page): Promise<[number, number]> =>
   page.locator(sections).evaluateAll(all => {
     const isSeen = (section: Element) =>
@@ -24,10 +24,7 @@ const laidOut = (page: Page): Promise<[number, number]> =>
     return [all.filter(isSeen).length, all.length]
   })
 
-test('of a page that is opened only what is near the view is laid out, and the rest part by part once the app has started', async ({
-  site,
-  page,
-}) => {
+test('only what is near the viewport is laid out before the app has started', async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open(article)
   const [before, all] = await laidOut(page)
@@ -36,7 +33,7 @@ test('of a page that is opened only what is near the view is laid out, and the r
   await site.waitUntilStarted()
   await seeWhole(page)
   expect(await laidOut(page)).toEqual([all, all])
-  // Typefaces change lines by a little, and come later to one document than to the other.
+  // Fonts change lines, and load at different times in both documents.
   await site.waitUntilWhole()
   const height = await heightOf(page)
   await site.open(`${article}#sources`)
@@ -44,10 +41,7 @@ test('of a page that is opened only what is near the view is laid out, and the r
   await expect.poll(() => heightOf(page)).toBe(height)
 })
 
-test('who will be put further down finds the whole page: at a fragment, by a reload and by Back', async ({
-  site,
-  page,
-}) => {
+test('the whole page is laid out for a fragment, a reload, and Back', async ({ site, page }) => {
   await site.holdApp()
   for (const arrive of [
     () => site.open(`${article}#sources`),
@@ -64,7 +58,7 @@ test('who will be put further down finds the whole page: at a fragment, by a rel
   }
 })
 
-test('who goes to a place of a page before the rest is laid out finds it', async ({ site }) => {
+test('a fragment link before layout finishes scrolls to its target', async ({ site }) => {
   const release = await site.holdApp()
   await site.open(article)
   const place = await site.clickContents(6)
@@ -74,10 +68,7 @@ test('who goes to a place of a page before the rest is laid out finds it', async
   await site.seePlaceAtTop(place)
 })
 
-test('who goes to the end of a page before the rest is laid out finds it, and keeps it in view', async ({
-  site,
-  page,
-}) => {
+test('jumping to the end before layout finishes keeps the end in view', async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open(article)
   await page.keyboard.press('End')
@@ -89,16 +80,13 @@ test('who goes to the end of a page before the rest is laid out finds it, and ke
 })
 
 for (const path of [article, '/data-engineering', '/about', '/documentation'])
-  test(`who goes down ${path} before the rest is laid out keeps in view what they see`, async ({
-    site,
-    page,
-  }) => {
+  test(`scrolling down ${path} before layout finishes keeps the viewport stable`, async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const release = await site.holdApp()
     await site.open(path)
-    // Typefaces change lines by a little.
+    // Fonts change lines.
     await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
-    // In one step: who scrolls has all of the page laid out two frames later, and keeps what they see then.
+    // In one step, because scrolling completes the layout two frames later.
     const seen = await page.evaluateHandle(() => {
       scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' })
       const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement
@@ -112,10 +100,7 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     await expect.poll(moved).toBeLessThan(2)
   })
 
-test('who finds a word before the rest is laid out has it in view, then and later', async ({
-  site,
-  page,
-}) => {
+test('a find-in-page match stays in view while layout finishes', async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const release = await site.holdApp()
   await site.open(article)
@@ -130,10 +115,7 @@ test('who finds a word before the rest is laid out has it in view, then and late
   await expect(passage).toBeInViewport()
 })
 
-test('who comes for a passage, as search engines send them, finds the whole page and the passage', async ({
-  site,
-  page,
-}) => {
+test('a text fragment from a search engine finds its passage', async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.openAndStart(`${article}#:~:text=Until%20then%2C%20put`)
   await expect(page.getByText('Until then, put')).toBeInViewport()

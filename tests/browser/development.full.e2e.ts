@@ -13,7 +13,7 @@ const typed = {
   Message: 'May I ask you?',
 }
 
-test('the live charts show every machine and mark the states of the page beside them', async ({
+test("the live charts show every machine and mark the page's states", async ({
   site,
   theme,
   menu,
@@ -25,7 +25,7 @@ test('the live charts show every machine and mark the states of the page beside 
   const machines = readdirSync('dist/site/charts')
     .filter(file => file.endsWith('.svg'))
     .map(file => file.replace('.svg', ''))
-  // One chart a running machine: messages run twice, as notice and as stack.
+  // The toast machine runs twice, as notice and as stack.
   const titles = machines.filter(name => name !== 'toast').map(titleOf)
   await charts.seeCharts([...titles, 'Toast: notice', 'Toast: stack'].sort())
   await charts.seeWatched('/about')
@@ -40,7 +40,7 @@ test('the live charts show every machine and mark the states of the page beside 
   await charts.openByKeyboard('Suggestions')
 })
 
-test('a form is there while its page is, and nothing typed reaches the charts', async ({
+test("a form's chart exists while its page does, and no typed text reaches the charts", async ({
   site,
   form,
   context,
@@ -61,15 +61,15 @@ test('a form is there while its page is, and nothing typed reaches the charts', 
   await charts.seeEvent('leadForm: contact form.unmount')
 })
 
-test('a page that is adopted slowly finds its document as it was written', async ({ site, page }) => {
+test('a page that hydrates slowly keeps its document', async ({ site, page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  // A difference is then in the console, and fails this test.
+  // A mismatch is logged, and fails the test.
   await site.openAndStart('/about')
   await session.detach()
 })
 
-test('charts that are open first see a page come and go', async ({ site, context }) => {
+test('charts opened first see a page start and end', async ({ site, context }) => {
   const charts = new LiveCharts(await context.newPage())
   await charts.open()
   await charts.seeNobodyWatched()

@@ -1,4 +1,4 @@
-/** What happens to a document before the app has taken it over. */
+/** A document before hydration. */
 import type { Page } from '@playwright/test'
 import { FooterForm } from './pages/footer-form.ts'
 import type { SitePage } from './pages/site-page.ts'
@@ -24,8 +24,8 @@ for (const [when, how] of [
   })
 }
 
-test('Back while React adopts the page shows what the address names then', async ({ site, page }) => {
-  // The app leaves scrolling to itself just before React begins; nobody listens to the history until it has ended.
+test('Back during hydration shows the page at the new address', async ({ site, page }) => {
+  // The app takes over scroll restoration just before hydration, and history events are ignored until it ends.
   await page.addInitScript(back => {
     const scrolling = Object.getOwnPropertyDescriptor(
       History.prototype,
@@ -50,7 +50,7 @@ test('Back while React adopts the page shows what the address names then', async
 const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const goneFault = /assets|Failed to fetch dynamically/
 
-/** From /contact to /about, where from then on no document gets React any more. */
+/** Goes from /contact to /about; from then on React doesn't load. */
 async function goOnAndLoseReact(site: SitePage, page: Page): Promise<void> {
   await site.openAndStart('/contact')
   await site.followAddress('/about')
@@ -99,7 +99,7 @@ test('text in forms survives Back and Forward where the app cannot start', async
   await form.seeTexts({ Message: 'May I ask you?' })
 })
 
-test('a form submitted offline without its code shows the error in place and keeps the text', async ({
+test('a form submitted offline before its code loads shows the error and keeps text', async ({
   site,
   form,
   page,
@@ -128,11 +128,7 @@ test('a form submitted offline without its code shows the error in place and kee
   await form.seeThanks()
 })
 
-test('Back before it is known that the app cannot start shows the page that the address names', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test("Back shows the addressed page if the app can't start", async ({ site, page, allowFault }) => {
   allowFault(goneFault)
   await goOnAndLoseReact(site, page)
   await page.addInitScript(() => {
@@ -143,10 +139,7 @@ test('Back before it is known that the app cannot start shows the page that the 
   await site.seeTitle(/deciding/)
 })
 
-test('Back to another query of the same page before the app starts shows what the address asks for', async ({
-  site,
-  form,
-}) => {
+test('Back to another query of the page before the app starts shows that query', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=First')
   await form.wake()
   await site.followAddress('/contact?subject=Second')
@@ -161,11 +154,7 @@ test('Back to another query of the same page before the app starts shows what th
   await form.seeTexts({ Name: 'Ada', Message: 'First\n\n' })
 })
 
-test('a button that was pressed before the app was there is answered when it is, and only the last one', async ({
-  site,
-  menu,
-  page,
-}) => {
+test('only the last button pressed before the app starts takes effect', async ({ site, menu, page }) => {
   const release = await site.holdApp()
   await site.open('/tools/data-maturity-assessment')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -176,10 +165,7 @@ test('a button that was pressed before the app was there is answered when it is,
   await expect(page.getByRole('heading', { name: 'Strategy and value' })).toBeVisible()
 })
 
-test('a button of a tool that was pressed before its code was there is answered when it is', async ({
-  site,
-  page,
-}) => {
+test("a tool's button pressed before its code loads takes effect", async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open('/tools/data-maturity-assessment')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -188,13 +174,13 @@ test('a button of a tool that was pressed before its code was there is answered 
 })
 
 for (const place of ['header a', 'footer a[href="/about"]', 'main h1'])
-  test(`a page stays whole when a program that translates has changed ${place} before the app starts`, async ({
+  test(`a page survives a translator that changes ${place} before the app starts`, async ({
     page,
     site,
     menu,
     allowFault,
   }) => {
-    // React says that it found another document than it expected, and makes it anew.
+    // React reports the mismatch and renders again.
     allowFault(/Minified React error #418/)
     const release = await site.holdApp()
     await site.open('/about')

@@ -7,11 +7,11 @@ import { expect, test } from './test.ts'
 
 const typed: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 
-test.describe('a visitor who sees banner and popup', () => {
+test.describe('a visitor with banner and popup', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
   for (const damage of ['blockStorage', 'fillStorage', 'corruptStorage', 'blockCookies'] as const) {
-    test(`with ${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}: theme, banner, form and popup work, and no text is lost`, async ({
+    test(`${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}: theme, banner, and forms work`, async ({
       page,
       environment,
       theme,
@@ -41,7 +41,7 @@ test.describe('a visitor who sees banner and popup', () => {
       else await popup.dontSee()
     })
 
-    test(`with ${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}, the popup comes and goes`, async ({
+    test(`${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}: the popup opens and closes`, async ({
       page,
       environment,
       consent,
@@ -59,10 +59,10 @@ test.describe('a visitor who sees banner and popup', () => {
   }
 })
 
-test.describe('a visitor who sees the popup alone', () => {
+test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('in a tab that slept over the popup, the popup comes once and what was typed stays', async ({
+  test('the popup opens once in a tab that slept, and typed text stays', async ({
     page,
     environment,
     popup,
@@ -83,7 +83,7 @@ test.describe('a visitor who sees the popup alone', () => {
     await popup.dontSee()
   })
 
-  test('of two tabs one shows the popup', async ({ page, context, popup }) => {
+  test('only one of two tabs shows the popup', async ({ page, context, popup }) => {
     await openStill(page, '/about')
     const other = await context.newPage()
     await openToo(other, '/about')
@@ -97,10 +97,10 @@ test.describe('a visitor who sees the popup alone', () => {
   })
 })
 
-test.describe('a visitor who is asked for consent', () => {
+test.describe('a visitor with the consent banner', () => {
   test.use({ asksConsent: true })
 
-  test('under a clock that was set back a choice is asked for again, and the answer holds', async ({
+  test('after the clock is set back, the banner asks again and keeps the answer', async ({
     page,
     environment,
     consent,
@@ -118,7 +118,7 @@ test.describe('a visitor who is asked for consent', () => {
   })
 })
 
-test('a form that cannot be sent offline keeps every word, and sends them when the network is back', async ({
+test('a form that fails offline keeps its text and sends it once online', async ({
   site,
   environment,
   form,
@@ -137,10 +137,7 @@ test('a form that cannot be sent offline keeps every word, and sends them when t
   await form.seeThanks()
 })
 
-test('what was typed and not sent is there again after a reload, and gone once it was sent', async ({
-  site,
-  form,
-}) => {
+test("a draft survives a reload and is gone once it's sent", async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(typed)
@@ -156,7 +153,7 @@ test('what was typed and not sent is there again after a reload, and gone once i
   await form.seeEmpty()
 })
 
-test('a page that comes back from the back-forward cache is as it was left, and still works', {
+test('a page restored from the back-forward cache keeps its state and works', {
   tag: '@browser',
 }, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use
@@ -168,7 +165,7 @@ test('a page that comes back from the back-forward cache is as it was left, and 
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     const site = new SitePage(page)
     const message = page.getByRole('main').getByLabel('Message')
-    // A browser short of memory keeps no page: then it is left once more. What the page itself is refused for, it is refused for each time.
+    // Low on memory, the browser caches no page, so retry. A page that isn't cacheable fails each time.
     await expect(async () => {
       await site.openAndStart('/contact')
       await site.markDocument()

@@ -2,7 +2,7 @@ import { test } from './test.ts'
 
 const broken = '/private-llm'
 
-test('each failure is reported once, on later pages too, and a page that can be shown takes the place of the screen', async ({
+test('each failure is reported once, and a page that renders replaces the screen', async ({
   site,
   consent,
   errorScreen,
@@ -31,7 +31,7 @@ test('each failure is reported once, on later pages too, and a page that can be 
   await errorScreen.seeReported(['TypeError', 'TypeError'])
 })
 
-test('Try Again stays while it tries and says so, is there again after a further failure, and leads to the heading of the page', async ({
+test('Try Again shows progress, stays after a failure, and leads to the heading', async ({
   site,
   consent,
   errorScreen,
@@ -63,7 +63,7 @@ test('Try Again stays while it tries and says so, is there again after a further
   await site.seeTitle(/^(?!Something went wrong)/)
 })
 
-/** What ends the root of all behavior: a machine that fails at start, and the machine of failures itself. */
+/** Failures of the behavior root: a machine that throws at start, and the error machine itself. */
 const damages = {
   'a preference cannot be asked for': () => {
     window.matchMedia = () => {
@@ -81,7 +81,7 @@ const damages = {
 }
 
 for (const [damage, inflict] of Object.entries(damages)) {
-  test(`when the root of all behavior has failed because ${damage}, the error screen is there all the same, with a button that works`, async ({
+  test(`the error screen works when the behavior root failed because ${damage}`, async ({
     site,
     page,
     errorScreen,

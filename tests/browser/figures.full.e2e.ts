@@ -20,7 +20,7 @@ for (const width of [320, 390, 768, 1440]) {
   })
 }
 
-test('figures of each kind keep nobody out, in both themes and with their tables open', async ({
+test('figures of each kind are accessible in both themes with open tables', async ({
   site,
   view,
   figures,

@@ -1,4 +1,3 @@
-/** What a visitor sees first, and what comes after it. */
 import { terrainAddress } from '#contract/addresses.ts'
 import { furtherStyleId, styleId } from '#contract/document.ts'
 import { FirstFrame } from './pages/first-frame.ts'
@@ -9,10 +8,7 @@ const article = '/insights/real-return-on-ai'
 const tool = '/tools/ai-roi-calculator'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`until ${path} has loaded only its document and style are asked for, its headline is set, and nothing moves when the typefaces come`, async ({
-    site,
-    page,
-  }) => {
+  test(`${path} loads only its document and style first, and fonts shift nothing`, async ({ site, page }) => {
     const frame = new FirstFrame(page)
     await frame.observe()
     const asked = frame.untilLoad()
@@ -24,7 +20,7 @@ for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
   })
 }
 
-test('a visitor who has the typefaces sees them from the start, on every page', { tag: '@browser' }, async ({
+test('cached fonts are used from the first frame on every page', { tag: '@browser' }, async ({
   site,
   page,
 }) => {
@@ -36,11 +32,7 @@ test('a visitor who has the typefaces sees them from the start, on every page', 
   await frame.seeAtParse({ headline: true, typeset: true })
 })
 
-test('without the typefaces the page stays in their stand-ins and works', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('without fonts, the page works in fallback fonts', async ({ site, page, allowFault }) => {
   allowFault(/woff2|ERR_FAILED/)
   const frame = new FirstFrame(page)
   await frame.refuseTypefaces()
@@ -63,7 +55,7 @@ test('a typeface that fails leaves the others and the headline set', async ({ si
   expect(await families()).not.toContain('Headline')
 })
 
-test('typefaces that come late leave the target of a fragment where it is', async ({ site, page }) => {
+test("late fonts don't move a fragment's target", async ({ site, page }) => {
   const frame = new FirstFrame(page)
   const release = await holdAnswers(page, '**/*.woff2')
   await site.openAndStart(`${article}#sources`)
@@ -74,10 +66,7 @@ test('typefaces that come late leave the target of a fragment where it is', asyn
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('every page that makes an offer shows its own ground, also after one of the same kind', async ({
-  site,
-  page,
-}) => {
+test('every page with an engagement shows its own background, also in sequence', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
@@ -88,7 +77,7 @@ test('every page that makes an offer shows its own ground, also after one of the
   }
 })
 
-test('the app waits for the styles of what it brings', async ({ site, page }) => {
+test('the app waits for the style sheets', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await frame.observeStart()
   const release = await holdAnswers(page, '**/assets/late-*.css')
@@ -99,7 +88,7 @@ test('the app waits for the styles of what it brings', async ({ site, page }) =>
   await frame.seeStyledAtStart()
 })
 
-test('the style that stood in the midst of a document has moved to its head when the app starts, before the style sheet that has the last word', async ({
+test('the app moves the style from mid-document to the head, before the style sheet', async ({
   site,
   page,
 }) => {
@@ -108,7 +97,7 @@ test('the style that stood in the midst of a document has moved to its head when
   await frame.seeStylesAtHead([styleId, furtherStyleId, 'late'])
 })
 
-test('a page that has a part of the style for itself is shown once that is here', async ({ site, page }) => {
+test('a page with its own style sheet is shown once that has loaded', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await site.openAndStart('/about')
   const release = await holdAnswers(page, '**/assets/own-*.css')
@@ -125,7 +114,7 @@ test('a page that has a part of the style for itself is shown once that is here'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('drawings and typefaces are there', async ({ site, page }) => {
+  test('drawings and fonts load', async ({ site, page }) => {
     const frame = new FirstFrame(page)
     await site.open('/services/llm-evaluation')
     await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))

@@ -1,4 +1,4 @@
-/** Focus is always on something that can be seen, and never on nothing. */
+/** Focus is always on a visible element. */
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { Focus } from './pages/focus.ts'
 import { SitePage } from './pages/site-page.ts'
@@ -43,7 +43,7 @@ test.describe('of the banner', () => {
     })
   }
 
-  test('focus is in the text when another tab answers the question that the keyboard is at', async ({
+  test('focus moves to the text when another tab closes the focused banner', async ({
     site,
     consent,
     page,
@@ -70,7 +70,7 @@ test('after Back to top focus is on the heading of the page', async ({ site, con
   await site.seeHeadingFocused()
 })
 
-test('focus is on the heading when a visitor scrolls up while the keyboard is at Back to top', async ({
+test('focus moves to the heading when scrolling up hides Back to top', async ({
   site,
   consent,
   scrollTop,
@@ -97,7 +97,7 @@ test('a press beside the menu closes it and gives focus back to its button', asy
 
 test('dismissing the only message gives focus back to where it was', async ({ consent, page }) => {
   await consent.remember('declined', 1)
-  // On a busy machine a message would be gone before the keyboard has come to it.
+  // With a running clock, the message could end before the keyboard reaches it.
   await openStill(page, article)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   const stack = new Toasts(page, 'stack')
@@ -113,7 +113,7 @@ test('dismissing the only message gives focus back to where it was', async ({ co
 test.describe('of notices', () => {
   test.use({ asksConsent: true })
 
-  test('focus is not lost when a message that has it is dismissed while another waits', async ({ page }) => {
+  test('dismissing a focused message moves focus to the next one', async ({ page }) => {
     await openStill(page, article)
     const notice = new Toasts(page, 'notice')
     await notice.cause()
@@ -191,7 +191,7 @@ test.describe('where a vendor is named', () => {
     })
 })
 
-test('nothing that has focus lies beneath the header', async ({ site, page }) => {
+test('no focused element is hidden beneath the header', async ({ site, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await site.openAndStart(article)
   await site.waitUntilWhole()

@@ -1,15 +1,13 @@
-/** Where the visitor's system chooses the colors: what is told by color alone is told otherwise as well. */
+/** Forced colors: information isn't carried by color alone. */
 import { Search } from './pages/search.ts'
 import { WorkedBox } from './pages/worked-box.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/*
- * The colors are the system's then, and axe knows the site's alone: contrast is not measured here.
- */
+/* Axe doesn't know the system's colors, so contrast isn't measured here. */
 
-/** Controls whose edges would be the color of the ground around them. */
+/** Controls whose borders could disappear. */
 const controls =
   'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
 
@@ -20,7 +18,7 @@ for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment
     await view.seeNoFault({ contrast: false })
   })
 
-test('the present step of an assessment is told from the others by its edge', async ({ site, page }) => {
+test('the current step of an assessment has a distinct border', async ({ site, page }) => {
   await site.openAndStart('/tools/data-maturity-assessment')
   const edges = await page
     .getByRole('list', { name: 'Progress' })
@@ -30,11 +28,7 @@ test('the present step of an assessment is told from the others by its edge', as
   expect(new Set(edges.slice(1)).size).toBe(1)
 })
 
-test('an open worked box can be read and used in forced colors, a wrong field among the others', async ({
-  site,
-  page,
-  view,
-}) => {
+test('an open worked box with an invalid field works in forced colors', async ({ site, page, view }) => {
   await site.openAndStart('/case-studies/self-hosted-ai-roi')
   const box = new WorkedBox(page)
   await box.open()
@@ -49,7 +43,7 @@ test('an open worked box can be read and used in forced colors, a wrong field am
   await view.seeNoFault({ contrast: false })
 })
 
-test('what was looked for stands out of a result, and can be read', async ({ site, page }) => {
+test('matches in search results are marked and readable', async ({ site, page }) => {
   await site.openAndStart('/about')
   const search = new Search(page)
   await search.open()
@@ -67,7 +61,6 @@ test('what was looked for stands out of a result, and can be read', async ({ sit
   expect(letters).not.toBe(ground)
 })
 
-/** Every control that is seen has an edge. */
 async function seeEdges(page: import('@playwright/test').Page): Promise<void> {
   const bare = await page.locator(controls).evaluateAll(elements =>
     elements

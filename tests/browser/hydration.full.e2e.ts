@@ -1,4 +1,4 @@
-/** How the app takes over what `pages.e2e.ts` does not visit: addresses without a page, and the lead form. */
+/** Hydration of what `pages.full.e2e.ts` doesn't visit: addresses without a page, and the lead form. */
 import { test } from './test.ts'
 
 for (const address of ['/no-such-page', '/insights/no-such-article', '/services/no/such/service']) {
@@ -15,7 +15,7 @@ for (const address of ['/no-such-page', '/insights/no-such-article', '/services/
   })
 }
 
-test('the lead form comes to life without a word', async ({ site, form }) => {
+test('the lead form hydrates without a warning', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
 })

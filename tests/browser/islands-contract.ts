@@ -1,13 +1,12 @@
-/** What islands promise, of a built site and of one in development alike. */
+/** Contracts of islands, for a built site and for development. */
 import { expect } from '@playwright/test'
 import { oneServer } from './development.ts'
 import type { test as base } from './islands-site.ts'
 
-/** Describes every promise; `test` is set to the site that has to keep it. */
 export function describeIslands(test: typeof base): void {
   test.describe.configure(oneServer)
 
-  test('an island near the view comes to life with its properties, another one when it comes near', async ({
+  test('an island near the viewport hydrates with its properties, and another when near', async ({
     site,
     islands,
   }) => {
@@ -24,7 +23,7 @@ export function describeIslands(test: typeof base): void {
     await islands.seeUniqueIds()
   })
 
-  test('an island that is touched comes to life wherever it is', async ({ site, islands }) => {
+  test('a touched island hydrates anywhere on the page', async ({ site, islands }) => {
     await site.openAndStart('/islands')
     await islands.seeAlive('Count here')
     await islands.dontSeeAlive('Count below')
@@ -32,11 +31,7 @@ export function describeIslands(test: typeof base): void {
     await islands.seeAlive('Count below')
   })
 
-  test('an island of a page that was reached by a link lives, ends with its page and starts anew on the way back', async ({
-    site,
-    islands,
-    page,
-  }) => {
+  test('an island ends with its page and starts again on return', async ({ site, islands, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.clickLink('The islands')
@@ -61,15 +56,10 @@ export function describeIslands(test: typeof base): void {
     await context.close()
   })
 
-  test('a document that differs from the first render of an island is a fault that the page reports', async ({
-    site,
-    islands,
-    page,
-    allowFault,
-  }) => {
+  test('a hydration mismatch of an island is reported', async ({ site, islands, page, allowFault }) => {
     const fault = /#418|Hydration failed|hydrat/i
     allowFault(fault)
-    // A document that comes from no network may not reach the development server's own socket.
+    // A document without network origin can't open the server's socket.
     allowFault(/websocket/i)
     await islands.falsifyDocument('/islands')
     const reported = page.waitForEvent('pageerror', error => fault.test(error.message))
@@ -77,7 +67,7 @@ export function describeIslands(test: typeof base): void {
     await reported
   })
 
-  test('an island whose code does not come stays what it is, and is tried again when it is touched', async ({
+  test('an island whose code fails to load stays static and retries when touched', async ({
     site,
     islands,
     page,
@@ -101,7 +91,7 @@ export function describeIslands(test: typeof base): void {
     await expect(page.locator('main h1')).toHaveText('About the firm')
   })
 
-  test('a closed opening that is followed in the app says so at its address', async ({ site, page }) => {
+  test('a link to a closed job opening says so at its address', async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.clickLink('a plumber')

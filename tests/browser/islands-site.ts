@@ -1,11 +1,10 @@
-/** The test of `test.ts`, on a small site of its own. */
+/** The test of `test.ts` on a small site. */
 import { developmentServer, patience, serveWhile, withCopy } from './development.ts'
 import { Islands } from './pages/islands.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'
 
 interface WorkerFixtures {
-  /** `built` as production serves it, `development` as `npm run dev` does. */
   mode: 'built' | 'development'
   origin: string
 }

@@ -6,7 +6,7 @@ import { Toasts } from './pages/toasts.ts'
 import { View } from './pages/view.ts'
 import { expect, test } from './test.ts'
 
-/** Height of the letters that a visitor has chosen for all pages, in pixels; 16 without a choice. */
+/** The visitor's default font size, in pixels. */
 for (const size of [16, 20, 24])
   test(`letters of ${size} pixels keep menu, text, and plots within a phone`, {
     tag: '@browser',
@@ -88,7 +88,7 @@ test('the text of a card can be selected, and a click on it follows the link', a
   await site.seeArrived('/services/ai-security/model-risk-management')
 })
 
-test('every text field takes the direction of what is typed', async ({ site, page }) => {
+test('every text field follows the direction of its text', async ({ site, page }) => {
   for (const address of ['/contact', '/search', '/trust-assessment']) {
     await site.openAndStart(address)
     const fields = page.locator(

@@ -8,10 +8,7 @@ const texts: Texts = {
   Message: 'May I ask you?',
 }
 
-test('after a reload a draft is there as soon as the page is, untouched and without moving anything', async ({
-  site,
-  form,
-}) => {
+test('a draft is restored with the page after a reload, without a layout shift', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -19,7 +16,7 @@ test('after a reload a draft is there as soon as the page is, untouched and with
   await site.reload()
   await form.seeTexts(texts)
   await site.dontSeeStarted()
-  // The typefaces come after the first frame; they may move a word by a pixel, and a field by nothing.
+  // Late fonts may move a word by a pixel.
   expect(await site.shifts()).toBeLessThan(0.001)
 })
 
@@ -38,7 +35,7 @@ test('a draft survives the coming of the app and of the form, and is sent', asyn
   expect(await form.kept()).toEqual([])
 })
 
-test('a draft is there on a page reached by a link', async ({ site, form }) => {
+test('a draft is restored on a page reached by a link', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -49,7 +46,7 @@ test('a draft is there on a page reached by a link', async ({ site, form }) => {
   await form.seeTexts(texts)
 })
 
-test('nothing is kept of a form that nobody wrote in, or that was emptied again', async ({ site, form }) => {
+test('an untouched or cleared form keeps no draft', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=Playbook')
   await form.waitUntilAwake()
   expect(await form.kept()).toEqual([])
@@ -59,7 +56,7 @@ test('nothing is kept of a form that nobody wrote in, or that was emptied again'
   await expect.poll(() => form.kept()).toEqual([])
 })
 
-test('text typed before the app has started is a draft from then on', async ({ site, form }) => {
+test('text typed before the app starts becomes a draft', async ({ site, form }) => {
   const release = await site.holdApp()
   await site.open('/contact')
   await form.type({ Message: 'My own words' })
@@ -68,10 +65,7 @@ test('text typed before the app has started is a draft from then on', async ({ s
   await expect.poll(() => form.kept()).toEqual(['draft-contact'])
 })
 
-test('what the browser itself has sent, before the app was there, is no draft any more', async ({
-  site,
-  form,
-}) => {
+test('a form that the browser sent before hydration leaves no draft', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -88,7 +82,7 @@ test('what the browser itself has sent, before the app was there, is no draft an
   await form.seeEmpty()
 })
 
-test('a field that is nearly full says how much it still takes', async ({ site, form }) => {
+test('a nearly full field shows the remaining characters', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type({ Message: 'x'.repeat(6799) })
@@ -103,7 +97,7 @@ test('a field that is nearly full says how much it still takes', async ({ site, 
   await form.seeRoom('Name', '10 characters left')
 })
 
-test('a message that is too long is neither cut nor sent until it is shortened', async ({ site, form }) => {
+test('a message over the limit is kept whole and not sent', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type({ ...texts, Message: 'x'.repeat(9997) })

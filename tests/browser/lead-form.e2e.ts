@@ -17,7 +17,7 @@ const lead = {
   lead_type: 'general',
 }
 
-test('a lead is sent as exactly five fields; the thanks stay for three seconds, and with them go the words', {
+test('a lead is sent as five fields, and the form empties after three seconds', {
   tag: '@browser',
 }, async ({ site, form, page }) => {
   await openStill(page, '/contact')
@@ -41,10 +41,7 @@ test('a lead is sent as exactly five fields; the thanks stay for three seconds, 
   await site.seePath('/contact')
 })
 
-test('a name of blanks is no name: the browser says that the field is needed, focus is in it, and nothing is sent', async ({
-  site,
-  form,
-}) => {
+test('a blank name is rejected as missing, gets focus, and sends nothing', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type({ ...texts, Name: '   ' })
@@ -68,7 +65,7 @@ test('only name and email are required', async ({ site, form }) => {
   expect(form.sent).toEqual([{ ...lead, name: 'Ada', message: 'Source: contact' }])
 })
 
-test('the button says so and rests while a lead is on its way', async ({ site, form }) => {
+test('the button is disabled and says so while a lead is being sent', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -82,11 +79,7 @@ test('the button says so and rests while a lead is on its way', async ({ site, f
   expect(form.sent).toHaveLength(1)
 })
 
-test('a refusal by the server is told with its status, and every word stays', async ({
-  site,
-  form,
-  allowFault,
-}) => {
+test('a server error shows its status, and the text stays', async ({ site, form, allowFault }) => {
   allowFault(/500/)
   await site.openAndStart('/contact')
   await form.wake()
@@ -99,7 +92,7 @@ test('a refusal by the server is told with its status, and every word stays', as
   await form.seeButton('Send again', 'enabled')
 })
 
-test('a form whose page goes offline before the first touch keeps its text and says so', async ({
+test('a form that goes offline before hydration keeps its text and says so', async ({
   site,
   form,
   page,
@@ -119,11 +112,7 @@ test('a form whose page goes offline before the first touch keeps its text and s
   await environment.setOffline(false)
 })
 
-test('a dropped connection is told, every word stays, and a second attempt succeeds', async ({
-  site,
-  form,
-  allowFault,
-}) => {
+test('a dropped connection shows an error, and a retry succeeds', async ({ site, form, allowFault }) => {
   allowFault(/ERR_CONNECTION_RESET/)
   await site.openAndStart('/contact')
   await form.wake()
@@ -150,7 +139,7 @@ test('the receipt of a lead is shown, and stays when the thanks are gone', async
   expect(await form.seeReceipt()).toBe(receipt)
 })
 
-test('a lead whose answer was lost is stored once, however often it is sent again, also after a reload', async ({
+test('a lead whose response was lost is stored once, also after a reload', async ({
   site,
   form,
   allowFault,
@@ -189,10 +178,7 @@ test('other words are another lead, sent under a key of their own', async ({ sit
   expect(new Set(form.keys()).size).toBe(2)
 })
 
-test('a lead carries its form token, and a bot that fills the honeypot gets a receipt too', async ({
-  site,
-  form,
-}) => {
+test('a lead carries its form token, and a filled honeypot still gets a receipt', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -225,10 +211,7 @@ test('a form that is used again after a night fetches a new form token', async (
   expect(tokenRequests()).toBe(2)
 })
 
-test('the browser refuses a missing name and an incomplete email before anything is sent', async ({
-  site,
-  form,
-}) => {
+test('the browser rejects a missing name and an incomplete email before sending', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.clickSend()
@@ -252,7 +235,7 @@ test('the form works on a page reached by a link', async ({ site, form }) => {
   expect(form.sent).toEqual([lead])
 })
 
-test('what was typed before the app has started is kept and sent', async ({ site, form }) => {
+test('text typed before the app starts is kept and sent', async ({ site, form }) => {
   const release = await site.holdApp()
   await site.open('/contact')
   await form.type(texts)
@@ -266,7 +249,7 @@ test('what was typed before the app has started is kept and sent', async ({ site
   expect(form.sent).toEqual([lead])
 })
 
-test('a form sent before the app has started is posted by the browser', async ({ site, form }) => {
+test('a form sent before the app starts is posted by the browser', async ({ site, form }) => {
   await site.holdApp()
   await site.open('/contact')
   await form.type(texts)
@@ -288,7 +271,7 @@ test.describe('without JavaScript', () => {
     await site.seeHeading('Thank You!')
   })
 
-  test('a form that the server cannot accept reaches a page that says so', async ({ site, request }) => {
+  test('a rejected form leads to a page that says so', async ({ site, request }) => {
     const answer = await request.post('/api/leads', {
       ...likeBrowsers,
       form: { name: 'Ada', email: 'ada', source: 'contact' },

@@ -27,10 +27,7 @@ const answers: Answer[] = [
 ]
 
 for (const { what, status, body, type } of answers) {
-  test(`a lead answered with ${what} is stored: it is thanked for, without a receipt`, async ({
-    site,
-    form,
-  }) => {
+  test(`a lead answered with ${what} counts as stored, without a receipt`, async ({ site, form }) => {
     await site.openAndStart('/contact')
     await form.wake()
     await form.type(texts)
@@ -66,7 +63,7 @@ test('a receipt is shown whatever the status that brings it', async ({ site, for
   expect(await form.seeReceipt()).toBe('7K3M-9QXT-0B2C')
 })
 
-test('a second lead sent while the thanks stand is sent, under a key of its own', async ({ form, page }) => {
+test('a second lead sent during the thanks has a new idempotency key', async ({ form, page }) => {
   await openStill(page, '/contact')
   await form.wake()
   await form.type(texts)
@@ -101,7 +98,7 @@ test('a failed attempt takes the receipt of the lead before it away', async ({ s
   await form.dontSeeReceipt()
 })
 
-test('the same words sent twice while the thanks stand are one lead', async ({ form, page }) => {
+test('the same text sent twice during the thanks is one lead', async ({ form, page }) => {
   await openStill(page, '/contact')
   await form.wake()
   await form.type(texts)
@@ -114,11 +111,7 @@ test('the same words sent twice while the thanks stand are one lead', async ({ f
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('words typed while the thanks stand are not wiped when these end, and are a draft', async ({
-  site,
-  form,
-  page,
-}) => {
+test('text typed during the thanks stays when they end, and is a draft', async ({ site, form, page }) => {
   await openStill(page, '/contact')
   await form.wake()
   await form.type(texts)
@@ -134,10 +127,7 @@ test('words typed while the thanks stand are not wiped when these end, and are a
   await form.seeTexts(written)
 })
 
-test('words typed while a lead is on its way stay, and nobody takes the focus from them', async ({
-  form,
-  page,
-}) => {
+test('text typed while a lead is being sent stays, and so does focus', async ({ form, page }) => {
   await openStill(page, '/contact')
   await form.wake()
   await form.type(texts)
@@ -153,7 +143,7 @@ test('words typed while a lead is on its way stay, and nobody takes the focus fr
   await form.seeTexts({ ...texts, Message: 'May I ask you? And' })
 })
 
-test('focus goes to the thanks, by way of no lost place', async ({ site, form }) => {
+test('focus moves to the thanks', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -167,7 +157,7 @@ test('focus goes to the thanks, by way of no lost place', async ({ site, form })
   await form.seeOutcomeFocused('status')
 })
 
-test('focus goes to an error, where Enter sends again', async ({ site, form, allowFault }) => {
+test('focus moves to an error, where Enter sends again', async ({ site, form, allowFault }) => {
   allowFault(/503/)
   await site.openAndStart('/contact')
   await form.wake()
@@ -184,7 +174,7 @@ test('focus goes to an error, where Enter sends again', async ({ site, form, all
   expect(form.sent).toHaveLength(2)
 })
 
-test('a visitor who went on reading is not called back by the answer', async ({ site, form }) => {
+test("the response doesn't take focus from a visitor who went on reading", async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -196,7 +186,7 @@ test('a visitor who went on reading is not called back by the answer', async ({ 
   await site.seeMainFocused()
 })
 
-test('a lead on its way survives leaving its page, and a toast with its receipt confirms it', async ({
+test('a lead survives leaving its page, and a toast confirms it with a receipt', async ({
   site,
   form,
   page,
@@ -218,7 +208,7 @@ test('a lead on its way survives leaving its page, and a toast with its receipt 
   expect(form.sent).toHaveLength(1)
 })
 
-test('a lead that fails after its page was left keeps its text, and a toast links to its form', async ({
+test('a lead that fails after its page was left keeps its text and links to its form', async ({
   site,
   form,
   page,
@@ -241,7 +231,7 @@ test('a lead that fails after its page was left keeps its text, and a toast link
   await form.seeFailure('Request failed: 500')
 })
 
-test('a visitor who comes back to a lead on its way sees it go on', async ({ site, form }) => {
+test('a visitor who returns to a form sees its request in progress', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 const about = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 const person = { Name: 'Ada', Email: 'ada@example.org' }
 
-test('a subject in the address goes into the message', async ({ site, form }) => {
+test('a subject in the address fills the message', async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.waitUntilAwake()
   await form.seeTexts({ Message: 'Private LLM\n\n' })
@@ -13,14 +13,14 @@ test('a subject in the address goes into the message', async ({ site, form }) =>
   expect(form.sent[0]?.message).toBe('Private LLM\nSource: contact')
 })
 
-test('a subject goes into the message when the page is reached by a link', async ({ site, form }) => {
+test('a subject fills the message on a page reached by a link', async ({ site, form }) => {
   await site.openAndStart('/about')
   await site.followAddress(about('Private LLM'))
   await form.waitUntilAwake()
   await form.seeTexts({ Message: 'Private LLM\n\n' })
 })
 
-/** What an address may hold that is easily taken for something else than text. */
+/** Subjects that look like something other than text. */
 const odd = {
   'named twice': ['?subject=Private%20LLM&subject=Playbook', 'Private LLM'],
   'in quotation marks': ['?subject=%22Private%22', '"Private"'],
@@ -46,16 +46,13 @@ for (const [kind, [query, subject]] of Object.entries(odd)) {
   })
 }
 
-test('a subject stands in the message before the app has started', async ({ site, form }) => {
+test('a subject fills the message before the app starts', async ({ site, form }) => {
   await site.holdApp()
   await site.open(about('Tags </textarea> & "quotes"'))
   await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
 })
 
-test('a prefill that nobody touched is no draft: the next subject replaces it, on the page and from another', async ({
-  site,
-  form,
-}) => {
+test("an untouched prefill isn't a draft: the next subject replaces it", async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.wake()
   await form.type({ Name: 'Ada' })
@@ -70,7 +67,7 @@ test('a prefill that nobody touched is no draft: the next subject replaces it, o
   await form.seeTexts({ Name: 'Ada', Message: '' })
 })
 
-test('a new subject goes above typed text, in the place of the one before', async ({ site, form }) => {
+test('a new subject replaces the previous one above typed text', async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
@@ -97,7 +94,7 @@ test('a job is named above a draft that was typed before', async ({ site, form }
   expect(form.sent[0]?.message).toBe('Application: Engagement lead\n\nMy own words\nSource: contact')
 })
 
-test('an address without a subject leaves typed text alone', async ({ site, form }) => {
+test('an address without a subject keeps typed text', async ({ site, form }) => {
   await site.openAndStart(about('Playbook'))
   await form.wake()
   await form.append('Message', 'My own words')
@@ -116,20 +113,14 @@ test('an emptied message takes the next subject as a prefill', async ({ site, fo
   await form.seeTexts({ Message: 'Data review\n\n' })
 })
 
-test('a subject that follows before the code of the form is here replaces the one before', async ({
-  site,
-  form,
-}) => {
+test("a subject that arrives before the form's code replaces the previous one", async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await site.followAddress(about('Playbook'))
   await form.wake()
   await form.seeTexts({ Message: 'Playbook\n\n' })
 })
 
-test('what was typed before the app has started is not replaced by the subject of the address', async ({
-  site,
-  form,
-}) => {
+test("text typed before the app starts isn't replaced by the address's subject", async ({ site, form }) => {
   const release = await site.holdApp()
   await site.open(about('Private LLM'))
   await form.append('Message', 'My own words')
@@ -141,7 +132,7 @@ test('what was typed before the app has started is not replaced by the subject o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the subject stands in the message too', async ({ site, form }) => {
+  test('the subject fills the message without scripts', async ({ site, form }) => {
     await site.open(about('Tags </textarea> & "quotes"'))
     await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
     await form.type(person)

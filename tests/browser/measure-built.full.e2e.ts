@@ -8,7 +8,7 @@ import { test as base, expect } from './test.ts'
 
 interface WorkerFixtures {
   origin: string
-  /** A small site that says `measure: on`, built and served as production does. */
+  /** A small site with `measure: on`, built and served as in production. */
   built: { origin: string; root: string }
 }
 
@@ -34,7 +34,6 @@ const test = base.extend<object, WorkerFixtures>({
 })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-/** What the program for the staff tells of a built site. */
 function funnel(root: string): unknown {
   const args = ['dist/server/leads.js', 'funnel', '--json']
   const env = { ...process.env, DATA_DIR: join(root, 'data') }
@@ -43,7 +42,7 @@ function funnel(root: string): unknown {
   return JSON.parse(stdout)
 }
 
-test('a built site that measures fetches the code for it, sends visits to itself, and the funnel reads their sums', async ({
+test('a measuring site fetches its code, sends visits to itself, and sums them', async ({
   site,
   form,
   page,
@@ -57,7 +56,7 @@ test('a built site that measures fetches the code for it, sends visits to itself
   })
   const code = page.waitForResponse(/\/assets\/measure-/)
   await site.openAndStart('/contact')
-  // It counts once it has run, with all that it imports.
+  // It counts once it has run.
   await page.evaluate(async address => void (await import(address)), (await code).url())
   await form.wake()
   await form.type({ Name: 'Ada Lovelace', Email: 'ada@bank.example', Message: 'May I ask?' })
@@ -87,7 +86,7 @@ test('a built site that measures fetches the code for it, sends visits to itself
     )
 })
 
-test('a browser that opts out fetches no code of a built site that measures, and sends nothing', async ({
+test('a browser that opts out fetches no measuring code and sends nothing', async ({
   site,
   consent,
   page,
@@ -98,7 +97,7 @@ test('a browser that opts out fetches no code of a built site that measures, and
   await site.openAndStart('/about')
   await site.followAddress('/contact')
   await site.seeArrived('/contact')
-  // The code is fetched in an idle moment, and a visit is sent when it ends.
+  // The code loads at an idle moment, and a visit is sent when it ends.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   await site.openAndStart('/about')
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))

@@ -7,7 +7,7 @@ import { developmentSite, oneServer } from './development.ts'
 import { LiveCharts } from './pages/live-charts.ts'
 import { test as base, expect } from './test.ts'
 
-/** The development server of a copy of this project whose content says `measure: on`. */
+/** A development server with `measure: on`. */
 const test = base.extend<object, { origin: string }>({
   origin: developmentSite(root => {
     const file = join(root, 'content/site.yml')
@@ -17,11 +17,9 @@ const test = base.extend<object, { origin: string }>({
 })
 test.describe.configure(oneServer)
 
-/** That module has run, with all that it imports: it only then begins to count. */
 const runs = (page: Page, module: Response): Promise<void> =>
   page.evaluate(async address => void (await import(address)), module.url())
 
-/** Batches that the page sends from now on. */
 function sentBatches(page: Page): Batch[] {
   const batches: Batch[] = []
   page.on('request', request => {
@@ -32,7 +30,7 @@ function sentBatches(page: Page): Batch[] {
 
 const submit = 'leadForm.sending.idle · lead.submit #1'
 
-test('a visit sends which arrows it took and how far its form got, once each and without a word of what was typed; the live charts show the sums', async ({
+test('a visit reports its transitions and form progress once each, without any text', async ({
   site,
   form,
   page,
@@ -40,7 +38,7 @@ test('a visit sends which arrows it took and how far its form got, once each and
   request,
   allowFault,
 }) => {
-  // XState's word, in development alone, when the form empties itself and the chart of writing hears of it within that action.
+  // XState warns in development when an action sends an event that another machine handles within it.
   allowFault(/Custom actions should not call/)
   const batches = sentBatches(page)
   const counted = page.waitForResponse('**/measure/measure.ts')
@@ -64,7 +62,7 @@ test('a visit sends which arrows it took and how far its form got, once each and
   )
   expect(JSON.stringify(batches)).not.toMatch(/Ada|bank|May I/)
 
-  // What fewer than five visits did is not shown.
+  // Counts below five aren't shown.
   for (let visit = 0; visit < 6; visit++)
     expect((await request.post(measurePath, { ...likeBrowsers, data: first })).status()).toBe(204)
   await expect

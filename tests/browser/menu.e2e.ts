@@ -7,16 +7,13 @@ const test = onSite.extend<{ slowSite: SlowSite }>({
     const slowSite = await serveByHalves(baseURL ?? '')
     allowFault(new RegExp(`another origin: ${slowSite.origin}/`))
     await use(slowSite)
-    // Nobody asks any more when it is gone.
+    // Leave the page, so that nobody waits for the document.
     await page.goto('about:blank')
     slowSite.stop()
   },
 })
 
-test('the menu opens over a page that neither scrolls nor takes focus', { tag: '@browser' }, async ({
-  site,
-  menu,
-}) => {
+test('the open menu locks scrolling and focus of the page', { tag: '@browser' }, async ({ site, menu }) => {
   await site.openAndStart('/')
   await menu.dontSeeOpen()
   await menu.seeButtonSays('closed')
@@ -113,7 +110,7 @@ test('sections fold and unfold independently and stay so on the next page', asyn
   await menu.dontSeeLink('AI consulting')
 })
 
-test('the menu works before the app has started, and the app adopts it open', async ({ site, menu }) => {
+test('the menu works before the app starts, and the app adopts it open', async ({ site, menu }) => {
   const release = await site.holdApp()
   await site.open('/')
   await menu.clickButton()
@@ -151,7 +148,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a press on the menu button while the document is still arriving opens the menu once it is there', async ({
+test('a press on the menu button during streaming opens the menu once it arrives', async ({
   site,
   menu,
   page,
@@ -169,7 +166,7 @@ test('a press on the menu button while the document is still arriving opens the 
   await menu.seeButtonFocused()
 })
 
-test('Escape takes a press back whose menu has not come yet', async ({ site, menu, page, slowSite }) => {
+test("Escape cancels a press on a menu that hasn't arrived", async ({ site, menu, page, slowSite }) => {
   await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
   await menu.clickButton()
   await menu.pressEscape()

@@ -1,14 +1,11 @@
-/** What moves by itself, once and only for those who want it. */
+/** Animations play once, and never with reduced motion. */
 import { Motion } from './pages/motion.ts'
 import { test as base } from './test.ts'
 
 const test = base.extend<{ motion: Motion }>({ motion: ({ page }, use) => use(new Motion(page)) })
 const figurePage = '/services/llm-evaluation'
 
-test('the title of a page reached by a link comes the last bit; the title of a document stands', async ({
-  site,
-  motion,
-}) => {
+test('a title animates when reached by a link, and not when its document loads', async ({ site, motion }) => {
   await site.openAndStart('/about')
   await motion.watch()
   await motion.seeTitlesMoved(0)
@@ -17,7 +14,7 @@ test('the title of a page reached by a link comes the last bit; the title of a d
   await motion.seeTitlesMoved(1)
 })
 
-test('a figure stands whole before it is seen, and is drawn once when it comes into view', {
+test("a figure is complete before it's seen, and animates once in view", {
   tag: '@browser',
 }, async ({ site, motion }) => {
   await site.openAndStart(figurePage)
@@ -34,10 +31,7 @@ test('a figure stands whole before it is seen, and is drawn once when it comes i
 })
 
 for (const address of [figurePage, '/tools/ai-roi-calculator'])
-  test(`a figure that was never seen holds nothing of its page once that is left: ${address}`, async ({
-    site,
-    motion,
-  }) => {
+  test(`an unseen figure releases its page after navigation: ${address}`, async ({ site, motion }) => {
     await site.openAndStart('/about')
     await site.followAddress(address)
     await site.seeArrived(address)
@@ -47,10 +41,10 @@ for (const address of [figurePage, '/tools/ai-roi-calculator'])
     await motion.dontSeeKept()
   })
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('neither titles nor figures move', async ({ site, motion }) => {
+  test("titles and figures don't move", async ({ site, motion }) => {
     await site.openAndStart('/about')
     await motion.watch()
     await site.followAddress(figurePage)

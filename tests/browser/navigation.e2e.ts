@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-test('a link changes the page without loading a document, announces the title and puts focus on the heading', {
+test('a link changes the page without a load, announces the title, and focuses it', {
   tag: '@browser',
 }, async ({ site }) => {
   await site.openAndStart('/')
@@ -30,16 +30,12 @@ test('a link to a place in another page arrives at that place', async ({ site, p
   await site.markDocument()
   await site.followAddress(`${article}#${place}`)
   await site.seePlaceAtTop(place)
-  // The keyboard goes on from there, not from the top.
   await expect(page.locator(`[id="${place}"]`)).toBeFocused()
   await site.seeSameDocument()
 })
 
-test('a link to a place in the page scrolls there, Back returns, and Forward leads there again', async ({
-  site,
-  view,
-}) => {
-  // High enough for the contents to be in view: what is not is scrolled to before it is clicked.
+test('a fragment link scrolls there, Back returns, and Forward scrolls again', async ({ site, view }) => {
+  // High enough to show the contents; a click on a hidden link would scroll.
   await view.setWidth(1280)
   await site.openAndStart(article)
   await site.waitUntilWhole()
@@ -65,12 +61,12 @@ test('a fragment that is no text leads to the top of its page and harms nothing'
   await site.seeArrived('/about')
 })
 
-test('another query or fragment is the same page: it neither scrolls, closes nor announces; only another path does', async ({
+test("only another path is another page: a query or fragment isn't announced", async ({
   site,
   menu,
   view,
 }) => {
-  // Wide enough for the text to have its full measure, whether or not a place is kept for a scrollbar while the menu is open.
+  // Wide enough that a scrollbar doesn't change the text's width.
   await view.setWidth(1500)
   await site.openAndStart(article)
   await site.scrollTo(300)
@@ -94,10 +90,7 @@ test('another query or fragment is the same page: it neither scrolls, closes nor
   await site.seeScrolledTo(300)
 })
 
-test('a link in the menu to the page that is shown closes the menu and leads to the start of the page', async ({
-  site,
-  menu,
-}) => {
+test('a menu link to the current page closes the menu and scrolls to the top', async ({ site, menu }) => {
   await site.openAndStart('/about')
   await site.scrollTo(100)
   await site.markDocument()
@@ -111,7 +104,7 @@ test('a link in the menu to the page that is shown closes the menu and leads to 
   await site.seeSameDocument()
 })
 
-test('an address with a place in it opens there, and stays there when the app starts', async ({ site }) => {
+test('an address with a fragment opens there and stays there after start', async ({ site }) => {
   await site.openAndStart(article)
   const place = await site.clickContents(3)
   await site.open('/about')
@@ -152,9 +145,7 @@ test('Back restores the scroll position to the pixel', async ({ site }) => {
   await site.seeScrolledTo(321)
 })
 
-test('Back restores the scroll position in a page that was entered by a link to a place in it', async ({
-  site,
-}) => {
+test('Back restores the scroll position of a page entered by a fragment link', async ({ site }) => {
   await site.openAndStart(article)
   await site.waitUntilWhole()
   const place = await site.clickContents(2)
@@ -187,11 +178,11 @@ test('a reload keeps the scroll position', async ({ site }) => {
   await site.seeScrolledTo(900)
 })
 
-test('a reload after moving through the site keeps what was in view', async ({ site }) => {
+test('a reload after in-app navigation keeps the scroll position', async ({ site }) => {
   await site.openAndStart('/')
   await site.clickFooterLink('Insights')
   await site.seeArrived('/insights')
-  // A link that stands at the edge of the header is in view by one typeface and hidden by the other.
+  // A link at the header's edge is visible in one font and hidden in the other.
   await site.waitUntilWhole()
   await site.scrollTo(150)
   const seen = await site.firstLinkInView()
@@ -211,7 +202,7 @@ test('Back from another document restores the scroll position', { tag: '@browser
   await site.seeScrolledTo(700)
 })
 
-test('a link works while the app has not started: it loads the page', async ({ site }) => {
+test('before the app starts, a link loads its page', async ({ site }) => {
   await site.holdApp()
   await site.open('/')
   await site.markDocument()

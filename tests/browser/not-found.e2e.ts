@@ -18,7 +18,7 @@ test('an unknown address answers 404 and offers the page nearest to it', async (
   await site.seeSameDocument()
 })
 
-test('an address like no other offers the main entrances alone', async ({ site, notFound, allowFault }) => {
+test('an address unlike any page shows the main links only', async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/xqzzyw')
   await notFound.see()
@@ -26,7 +26,7 @@ test('an address like no other offers the main entrances alone', async ({ site, 
   await notFound.dontSeeSuggestions()
 })
 
-test('an unknown address reached inside the app shows the same page, announced, and Back returns', async ({
+test('an unknown address inside the app shows the not-found page, and Back returns', async ({
   site,
   notFound,
   allowFault,
@@ -47,11 +47,7 @@ test('an unknown address reached inside the app shows the same page, announced, 
   await site.seeSameDocument()
 })
 
-test('the suggestions follow the address from one unknown page to the next', async ({
-  site,
-  notFound,
-  allowFault,
-}) => {
+test('suggestions follow from one unknown address to the next', async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/abuot')
   await notFound.seeNearest('/about')
@@ -59,7 +55,7 @@ test('the suggestions follow the address from one unknown page to the next', asy
   await notFound.seeNearest('/contact')
 })
 
-test('an unknown address stays one: left and returned to, asked for again, and with a place in the page', async ({
+test('an unknown address stays not found on return, on reload, and with a fragment', async ({
   site,
   notFound,
   allowFault,

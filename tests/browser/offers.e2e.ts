@@ -10,12 +10,12 @@ test.use({ popupSeen: false })
 
 const article = '/case-studies/private-ai-infrastructure'
 const eligible = '/services/llm-evaluation'
-/** The form itself, not what surrounds it. */
+/** The form's own code. */
 const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
 
 for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
-  test(`nobody is asked on ${path}, however long and far they read`, async ({ page, popup }) => {
+  test(`no popup opens on ${path}`, async ({ page, popup }) => {
     await openStill(page, path)
     await popup.scrollPast(0.7)
     await popup.leaveWindow()
@@ -23,10 +23,7 @@ for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
     await popup.dontSee()
   })
 
-test('who comes from the contact page is asked after ten seconds on the next page, and not before', async ({
-  page,
-  popup,
-}) => {
+test('the popup follows ten seconds after the contact page, and not before', async ({ page, popup }) => {
   await openStill(page, '/contact')
   await pass(page, popupNumbers.delay)
   await moveTo(page, '/about')
@@ -36,7 +33,7 @@ test('who comes from the contact page is asked after ten seconds on the next pag
   await popup.see()
 })
 
-test('who has sent a lead is asked no more in this session, on no page and in no tab', async ({
+test('after a lead, no popup opens in this session on any page or tab', async ({
   page,
   context,
   popup,
@@ -57,10 +54,7 @@ test('who has sent a lead is asked no more in this session, on no page and in no
   expect(cookies.find(({ name }) => name === 'dse_lead_popup_shown')).toMatchObject({ expires: -1 })
 })
 
-test('what was looked for is nothing that a visitor writes: the popup comes once the search is put away', async ({
-  page,
-  popup,
-}) => {
+test("a search query isn't unsent text: the popup opens once the search closes", async ({ page, popup }) => {
   const search = new Search(page)
   await openStill(page, '/about')
   await search.open()
@@ -87,12 +81,7 @@ test.describe('where a vendor is named', () => {
   })
 })
 
-test('a lead that was sent before the offers had come counts too', async ({
-  page,
-  popup,
-  environment,
-  site,
-}) => {
+test('a lead sent before the prompts loaded counts too', async ({ page, popup, environment, site }) => {
   const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
   await site.openAndStart('/about')
   await new FooterForm(page).subscribe('Ada Example', 'ada@bank.example')
@@ -106,7 +95,7 @@ test('a lead that was sent before the offers had come counts too', async ({
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test('the popup opens with its fields or not at all: without the code of its form it stays away, and the next page tries again', async ({
+test('the popup opens complete or not at all, and retries on the next page', async ({
   page,
   popup,
   allowFault,
@@ -122,13 +111,13 @@ test('the popup opens with its fields or not at all: without the code of its for
   expect(await page.evaluate(() => document.cookie)).not.toContain('dse_lead_popup_shown')
 })
 
-test('who arrives beyond 60 percent of a page by a fragment has scrolled there', async ({ page, popup }) => {
+test('arriving at a fragment beyond 60 percent counts as scrolling', async ({ page, popup }) => {
   await openStill(page, `${article}#sources`)
   await popup.see()
   await popup.seeForm()
 })
 
-test('ten and three seconds count from the start of the visit, not from the arrival of a module', async ({
+test('popup and chat delays count from the start of the visit, not from a module', async ({
   page,
   site,
   popup,
@@ -149,7 +138,7 @@ test('ten and three seconds count from the start of the visit, not from the arri
   await popup.see()
 })
 
-test('offers that could not be fetched are there on the next page', async ({
+test('prompts that failed to load appear on the next page', async ({
   site,
   page,
   environment,
@@ -166,7 +155,7 @@ test('offers that could not be fetched are there on the next page', async ({
   await new Chat(page).seeButton()
 })
 
-test('the footer takes the newsletter quietly: thanks and failures stand beside its fields', async ({
+test("the footer's newsletter form shows thanks and errors beside its fields", async ({
   page,
   site,
   popup,
@@ -194,11 +183,7 @@ test('the footer takes the newsletter quietly: thanks and failures stand beside 
   await popup.dontSee()
 })
 
-test('the footer form stays what it was when its code cannot be fetched', async ({
-  page,
-  site,
-  allowFault,
-}) => {
+test('the footer form stays static if its code fails to load', async ({ page, site, allowFault }) => {
   allowFault(/lead-form|ERR_FAILED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/about')
@@ -211,7 +196,7 @@ test('the footer form stays what it was when its code cannot be fetched', async 
   await site.seeThankYouPage()
 })
 
-test('without a network the chat says that its form could not be loaded, and loads it once it can', async ({
+test("offline, the chat reports that its form didn't load, and loads it once online", async ({
   page,
   site,
   environment,
@@ -234,17 +219,14 @@ test('without a network the chat says that its form could not be loaded, and loa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter is taken by the footer of any page, and what went wrong is said', async ({
-    page,
-    site,
-  }) => {
+  test("every page's footer takes the newsletter and shows errors", async ({ page, site }) => {
     await site.open('/about')
     const footer = new FooterForm(page)
     await footer.type(lead)
     await footer.send()
     await expect(page).toHaveURL(/\/contact\/thank-you\?receipt=/)
     await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-    // A name of blanks passes the browser, not the server.
+    // The browser accepts a blank name, the server doesn't.
     await site.open('/about')
     await footer.type({ ...lead, Name: '   ' })
     await footer.send()
@@ -252,7 +234,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('without a vendor the contact page has no launcher', async ({ page }) => {
+test('without a vendor, the contact page has no launcher', async ({ page }) => {
   await openStill(page, '/contact')
   await pass(page, 3000)
   await new Chat(page).dontSeeButton()
@@ -281,7 +263,7 @@ test.describe('the launcher', () => {
     [390, 844],
     [320, 600],
   ] as const)
-    test(`in a window of ${width} × ${height} the chat's panel stays below the header, and all of it can be reached`, async ({
+    test(`at ${width} × ${height}, the chat panel stays below the header and scrolls`, async ({
       page,
       consent,
     }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const data = '/_data/about.json'
 
-/** Counts how often the page's data is asked for. */
+/** Counts requests for the page's data. */
 function countRequests(page: Page): () => number {
   let count = 0
   page.on('request', request => {
@@ -14,7 +14,7 @@ function countRequests(page: Page): () => number {
   return () => count
 }
 
-/** Lets time pass in small steps until something holds: answers need time of their own, which no clock of the page counts. */
+/** Advances the fake clock in small steps until a condition holds; responses take real time. */
 async function passUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await pass(page, 100)
 }
@@ -36,7 +36,7 @@ test('a page whose data cannot be had is asked for again, three times', async ({
   await meanwhile(page, site.dontSeeBusy())
 })
 
-test('after the third retry the error screen is shown within the page, and Try Again tries again', async ({
+test('the error screen is shown after the third retry, and Try Again retries', async ({
   page,
   site,
   environment,
@@ -58,7 +58,7 @@ test('after the third retry the error screen is shown within the page, and Try A
   await errorScreen.dontSee()
 })
 
-test('offline, a link ends in the error screen; back online, Try Again leads to the page', async ({
+test('an offline link shows the error screen, and Try Again works once online', async ({
   page,
   site,
   environment,
@@ -76,7 +76,7 @@ test('offline, a link ends in the error screen; back online, Try Again leads to 
   await errorScreen.dontSee()
 })
 
-test('when a module is gone after a deploy, the next page is loaded as a document, once, and typed text is kept', async ({
+test('after a deploy removed a module, the next page loads as a document once', async ({
   site,
   form,
   page,
@@ -88,7 +88,7 @@ test('when a module is gone after a deploy, the next page is loaded as a documen
   await form.type({ Message: 'We doubt a figure.' })
   await site.markDocument()
   const gone = await site.modulesOnlyOn('/insights/real-return-on-ai')
-  // As long as the document is the old one: what is asked for twice is gone twice.
+  // Modules stay gone until a document loads.
   let isAnew = false
   page.on('request', request => (isAnew ||= request.isNavigationRequest()))
   for (const module of gone)
@@ -103,7 +103,7 @@ test('when a module is gone after a deploy, the next page is loaded as a documen
   await form.seeTexts({ Message: 'We doubt a figure.' })
 })
 
-test('when the style of a page is gone after a deploy, that page is loaded as a document, once', async ({
+test("after a deploy removed a page's style, that page loads as a document once", async ({
   site,
   page,
   allowFault,
@@ -118,7 +118,7 @@ test('when the style of a page is gone after a deploy, that page is loaded as a 
   await site.seePath('/tools/ai-roi-calculator')
 })
 
-/** From now on these modules are gone, until a document is loaded; counts the documents. */
+/** Removes these modules until a document loads, and counts documents. */
 async function withdraw(page: Page, modules: readonly string[]): Promise<() => number> {
   let documents = 0
   page.on('request', request => {
@@ -131,7 +131,7 @@ async function withdraw(page: Page, modules: readonly string[]): Promise<() => n
   return () => documents
 }
 
-test('a link whose module is gone after a deploy leads nowhere when it is hovered, focused or touched; a click loads the document, once', async ({
+test('a link to a removed module does nothing on hover, and a click loads the document', async ({
   site,
   page,
   allowFault,
@@ -144,7 +144,7 @@ test('a link whose module is gone after a deploy leads nowhere when it is hovere
   const link = page.locator(`main a[href="${path}"]`).first()
   const approaches = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
   for (const approach of approaches) {
-    // As long as its module is being asked for, nobody who comes upon the link asks for the page once more.
+    // While the module is being requested, hovering doesn't request it again.
     await expect(async () => {
       await page.mouse.move(1, 1)
       await link.blur()
@@ -164,7 +164,7 @@ test('a link whose module is gone after a deploy leads nowhere when it is hovere
   expect(documents()).toBe(1)
 })
 
-test('a link whose data is gone, but not its document, leads nowhere when it is pointed at; a click loads the document, once', async ({
+test('a link to removed data does nothing on hover, and a click loads the document', async ({
   site,
   page,
   allowFault,
@@ -188,11 +188,7 @@ test('a link whose data is gone, but not its document, leads nowhere when it is 
   expect(documents()).toBe(1)
 })
 
-test('a page that is asked for while it is being fetched ahead is tried again, as one that was not', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('a page requested during its prefetch is retried like any other', async ({ site, page, allowFault }) => {
   allowFault(/503/)
   await site.openAndStart('/contact')
   await page.route(`**${data}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })

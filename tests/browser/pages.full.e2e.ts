@@ -3,10 +3,10 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The narrowest phone: as wide as a desk at 400 percent. */
+/** The narrowest phone; also a desktop at 400 percent zoom. */
 const narrowest = 320
 
-/** So many pages are opened in one window, one after the other: each in a window of its own takes three times the processor time. */
+/** Pages per window. A window for each would take three times the CPU. */
 const atOnce = 8
 
 const addresses = pageAddresses()
@@ -15,7 +15,7 @@ const groups = Array.from({ length: Math.ceil(addresses.length / atOnce) }, (_, 
 )
 
 for (const group of groups) {
-  test(`the app takes over without a word after each page has loaded, nothing scrolls sideways on the narrowest phone, all is accessible: ${group.join(' ')}`, async ({
+  test(`each page hydrates silently, fits a narrow phone, is accessible: ${group.join(' ')}`, async ({
     site,
     view,
   }) => {
@@ -29,7 +29,7 @@ for (const group of groups) {
           await view.seeScriptsAfterLoad()
           await view.seeOnlyNamedScripts()
           await view.seeNoHorizontalScroll()
-          // Contrast follows from the styles, which are the templates': they are looked at in every form.
+          // Contrast depends on the template, which other tests check in every form.
           await view.seeNoFault({ contrast: false })
         })
         .catch((error: Error) => faults.push(`${address}: ${error.message}`))

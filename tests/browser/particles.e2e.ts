@@ -25,10 +25,7 @@ test('the survey points rest while the tab is hidden', async ({ site, particles 
   await particles.seeState('running')
 })
 
-test('the survey points are drawn once and stay still for who prefers reduced motion', async ({
-  site,
-  particles,
-}) => {
+test('with reduced motion, the points are drawn once and stay still', async ({ site, particles }) => {
   await particles.setReducedMotion(true)
   await site.openAndStart('/')
   await particles.seeState('still')

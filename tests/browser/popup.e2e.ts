@@ -5,11 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
-test('nothing interrupts a visitor who writes before the code of the form has come', async ({
-  page,
-  popup,
-  environment,
-}) => {
+test("typing before the form's code loads holds the popup back", async ({ page, popup, environment }) => {
   const release = await environment.holdBack(/\/assets\/lead-form-[\w-]{8}\.js$/)
   await openStill(page, '/about')
   const form = new FooterForm(page)

@@ -1,4 +1,4 @@
-/** What comes out of a printer, by the text of the PDF. */
+/** Printed pages, by the text of the PDF. */
 import { contrast } from '#tests/support/contrast.ts'
 import { Chat } from './pages/chat.ts'
 import { bare, Paper } from './pages/paper.ts'
@@ -18,7 +18,7 @@ test('the answers of closed questions are printed', async ({ site, page }) => {
   expect(answers.filter(words => !text.includes(words))).toEqual([])
 })
 
-test('notes and what stands beside a text are printed', async ({ site, page }) => {
+test('notes and margin texts are printed', async ({ site, page }) => {
   const paper = new Paper(page)
   for (const address of ['/insights/real-return-on-ai', '/compare/ey-alternative']) {
     await site.openAndStart(address)
@@ -29,7 +29,7 @@ test('notes and what stands beside a text are printed', async ({ site, page }) =
   }
 })
 
-test('a citation is printed with what it names, though it is a button', async ({ site, page }) => {
+test('a citation is printed with its source', async ({ site, page }) => {
   await site.openAndStart(withAnswers)
   const paper = new Paper(page)
   const [cited, text] = [
@@ -114,7 +114,7 @@ test('a page can be printed as soon as it has loaded', async ({ site, page }) =>
 })
 
 for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
-  test(`the dark theme is printed as the light one is, in ink that can be read on white: ${address}`, async ({
+  test(`the dark theme prints like the light one, readable on white: ${address}`, async ({
     site,
     theme,
     page,
@@ -126,14 +126,14 @@ for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contac
     await theme.click()
     await theme.see('light')
     expect(dark).toEqual({ inks: await paper.inks(), grounds: await paper.grounds() })
-    // Hairlines between cards are a ground that shines through.
+    // A transparent background makes the hairlines between cards.
     const filled = dark.grounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
     expect(filled.filter(color => contrast(hexOf(color), '#ffffff') > 2)).toEqual([])
     expect(dark.inks.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
   })
 }
 
-/** `rgb(0, 0, 0)` as `#000000`. */
+/** Converts `rgb(0, 0, 0)` to `#000000`. */
 const hexOf = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)

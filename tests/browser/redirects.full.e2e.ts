@@ -5,10 +5,7 @@ import { expect, test } from './test.ts'
 const redirects = parse(readFileSync('content/redirects.yml', 'utf8')) as { from: string; to: string }[]
 
 for (const { from, to } of redirects) {
-  test(`${from} leads to ${to}: by link, without leaving when the pointer rests on it, by Back, and by address`, async ({
-    site,
-    page,
-  }) => {
+  test(`${from} leads to ${to} by link, Back, and address, and never on hover`, async ({ site, page }) => {
     await site.openAndStart('/')
     await site.markDocument()
     const link = page.locator(`main a[href="${from}"]`)
@@ -35,14 +32,14 @@ test('the redirects are walked', () => {
   expect(redirects.length).toBeGreaterThan(0)
 })
 
-/** Second addresses of pages; each answers itself and names the first as its canonical. */
+/** Second addresses of pages: each answers 200 and names the first as canonical. */
 const seconds = [
   { from: '/services/data-engineering-consulting', to: '/data-engineering' },
   { from: '/resources/private-ai-roi', to: '/case-studies/self-hosted-ai-roi' },
 ]
 
 for (const { from, to } of seconds) {
-  test(`${from} shows the page of ${to} under its own address: by link, by Back and Forward, and by address`, async ({
+  test(`${from} shows ${to} under its own address: by link, history, and address`, async ({
     site,
     menu,
     page,

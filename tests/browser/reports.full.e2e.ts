@@ -1,4 +1,4 @@
-/** Reports as Chromium prints them; what the printed files hold is told in tests/unit/reports.test.ts. */
+/** Reports as Chromium prints them; tests/unit/reports.test.ts covers the committed files. */
 import { getDocumentProxy } from 'unpdf'
 import { noBody } from '#build/content/body.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
@@ -42,7 +42,7 @@ const report: ReportDefinition = {
 }
 const texts = { report, config: realSite.config, bodies: [body], style: '' }
 
-test('a table goes on with its head on each page and never within a row', async ({ browser }) => {
+test('a table repeats its header on each page and never breaks a row', async ({ browser }) => {
   const { pdf } = await printReport(browser, texts, 'dist')
   const document = await getDocumentProxy(pdf)
   const pages = await Promise.all(

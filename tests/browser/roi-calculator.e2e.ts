@@ -10,10 +10,7 @@ const test = base.extend<{ roi: RoiCalculator }>({
 const path = '/tools/ai-roi-calculator'
 const npv = /^Net present value/
 
-test('the usual values give a result at once, as ranges, with advice and the odds of missing the return', async ({
-  site,
-  roi,
-}) => {
+test('the default values give a result with ranges, advice, and odds', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.seeHeading('Customer service')
   await roi.seeFigure(npv, '$116k−$293k to $753k')
@@ -23,10 +20,7 @@ test('the usual values give a result at once, as ranges, with advice and the odd
   await roi.seeLeadForm(undefined)
 })
 
-test('a changed number changes result, figures and working at once, and is said once it has come to rest', async ({
-  site,
-  roi,
-}) => {
+test('a changed number updates the result at once and is announced after a pause', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.write('people', '1.2k')
@@ -38,10 +32,7 @@ test('a changed number changes result, figures and working at once, and is said 
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
 
-test('other work brings its own values and evidence, and keeps what the visitor wrote', async ({
-  site,
-  roi,
-}) => {
+test("another kind of work sets its values and keeps the visitor's own", async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.write('wage', '$110')
@@ -56,10 +47,7 @@ test('other work brings its own values and evidence, and keeps what the visitor 
   await roi.seeField('wage', '60')
 })
 
-test('a number that cannot be calculated with is explained, and nothing is calculated silently', async ({
-  site,
-  roi,
-}) => {
+test('an invalid number is explained, and nothing is calculated from it', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.openMore()
@@ -82,7 +70,7 @@ test('a number that cannot be calculated with is explained, and nothing is calcu
   await expect.poll(() => roi.figure(npv)).not.toBe(before)
 })
 
-test('up to three plans stand side by side, and each keeps its own numbers', async ({ site, roi }) => {
+test('up to three plans are compared, each with its own numbers', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.click('Compare with another plan')
@@ -99,7 +87,7 @@ test('up to three plans stand side by side, and each keeps its own numbers', asy
   await roi.seePlans('Plan A: Research and analysis', 'Plan B: Claims handling')
 })
 
-test('a link holds the plans, and another window shows them', async ({ site, roi, context }) => {
+test('a link restores the plans in another window', async ({ site, roi, context }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.choose('Document review')
@@ -119,7 +107,7 @@ test('a link holds the plans, and another window shows them', async ({ site, roi
   await other.close()
 })
 
-test('a damaged link shows the usual values and says so', async ({ site, roi }) => {
+test('a damaged link shows the default values and says so', async ({ site, roi }) => {
   await site.openAndStart(`${path}#roi.1.W1siTm90ZXMi.x`)
   await roi.waitUntilAwake()
   await roi.seeText(/The link could not be read/)
@@ -128,7 +116,7 @@ test('a damaged link shows the usual values and says so', async ({ site, roi }) 
   await roi.dontSeeText(/The link could not be read/)
 })
 
-test('what is entered before the code has come is taken over', async ({ site, roi }) => {
+test('values entered before the code loads are kept', async ({ site, roi }) => {
   const release = await site.holdApp()
   await site.open(path)
   await roi.write('people', '900')
@@ -139,10 +127,7 @@ test('what is entered before the code has come is taken over', async ({ site, ro
   await roi.seeSaidOf('people', '900 people')
 })
 
-test('what is entered before the code has come is kept beside what this tab remembers', async ({
-  site,
-  roi,
-}) => {
+test('values entered before the code loads join those stored in this tab', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.choose('Document review')
@@ -157,11 +142,7 @@ test('what is entered before the code has come is kept beside what this tab reme
   await roi.seeField('wage', '99')
 })
 
-test('neither a reload nor a way over another page costs anything of what was entered', async ({
-  site,
-  roi,
-  page,
-}) => {
+test('reload and navigation lose no entered value', async ({ site, roi, page }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.choose('Document review')
@@ -178,11 +159,7 @@ test('neither a reload nor a way over another page costs anything of what was en
   await roi.seeField('people', '75')
 })
 
-test('it works by keyboard alone: Tab leads through the questions, Enter to the result', async ({
-  site,
-  roi,
-  page,
-}) => {
+test('it works by keyboard: Tab through the questions, Enter to the result', async ({ site, roi, page }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.field('preset').focus()
@@ -202,11 +179,7 @@ test('the spreadsheet is an XLSX file', async ({ site, roi }) => {
   expect(await roi.download()).toEqual({ name: 'ai-roi.xlsx', start: 'PK' })
 })
 
-test('no spreadsheet is written of a field that cannot be read: the visitor is led to it, wherever it is', async ({
-  site,
-  roi,
-  page,
-}) => {
+test('an invalid field blocks the spreadsheet, and the visitor is led to it', async ({ site, roi, page }) => {
   const downloads: string[] = []
   page.on('download', download => downloads.push(download.suggestedFilename()))
   await site.openAndStart(path)
@@ -238,7 +211,7 @@ test('a lead shows its summary before it is sent, and is stored', async ({ site,
   expect(sent.message).toBe(`${shown}\nSource: roi-calculator`)
 })
 
-test('another result leaves an open form of a lead as it is, and is offered to it', async ({ site, roi }) => {
+test('a new result is offered to an open lead form and changes nothing in it', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.click('Discuss this')
@@ -257,7 +230,7 @@ test('another result leaves an open form of a lead as it is, and is offered to i
   await roi.seeText(/ends in the line “Source: roi-calculator”/)
 })
 
-test('focus goes to a new plan, and stays near when one is removed', async ({ site, roi, page }) => {
+test('focus moves to a new plan, and stays near a removed one', async ({ site, roi, page }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.click('Compare with another plan')
@@ -313,7 +286,7 @@ for (const [state, reach, ...widths] of [
   ],
 ] as const)
   for (const width of widths)
-    test(`${state} it is accessible at ${width} pixels in both themes, and nothing sticks out`, {
+    test(`${state} it is accessible at ${width} px in both themes and doesn't overflow`, {
       tag: '@full',
     }, async ({ site, roi, view }) => {
       await view.setWidth(width)
@@ -325,7 +298,7 @@ for (const [state, reach, ...widths] of [
     })
 
 test('nothing moves when it wakes up', async ({ site, roi, page }) => {
-  // The typefaces move a little on every page, whenever they come: here they never do.
+  // Block fonts, because they shift layout.
   await holdAnswers(page, '**/*.woff2')
   await site.openAndStart(path)
   await roi.waitUntilAwake()

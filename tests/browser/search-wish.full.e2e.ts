@@ -7,14 +7,11 @@ import { expect, test } from './test.ts'
 
 const code = /\/assets\/search-dialog-/
 
-/** The page waits five seconds for its site; here it waits for as long as a busy machine takes. */
+/** The page waits five seconds for its server; extend that for a busy machine. */
 const waitPatiently = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }))
 
-test('what is typed before the app has started stands in the field once it is there', async ({
-  site,
-  page,
-}) => {
+test('text typed before the app starts appears in the search field', async ({ site, page }) => {
   const release = await site.holdApp()
   const search = new Search(page)
   await site.open('/about')
@@ -29,10 +26,7 @@ test('what is typed before the app has started stands in the field once it is th
   await search.dontSee()
 })
 
-test('what is typed while its code is on the way stands in the field, in place of what was looked for before', async ({
-  site,
-  page,
-}) => {
+test('text typed while the code loads replaces the previous query', async ({ site, page }) => {
   const release = await holdAnswers(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
@@ -45,7 +39,7 @@ test('what is typed while its code is on the way stands in the field, in place o
   await expect(search.field).toHaveValue('contract')
 })
 
-test('what is typed after a click on its link stands in the field too', async ({ site, page }) => {
+test('text typed after a click on the link appears in the field', async ({ site, page }) => {
   const release = await holdAnswers(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
@@ -68,10 +62,7 @@ test('text typed after the key survives a click on the link while the code loads
   await expect(search.field).toHaveValue('rag')
 })
 
-test('while its code is on the way, the link says that the search is coming, as long as it is wished for', async ({
-  site,
-  page,
-}) => {
+test('while the code loads, the link says that the search is opening', async ({ site, page }) => {
   const release = await holdAnswers(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
@@ -86,10 +77,7 @@ test('while its code is on the way, the link says that the search is coming, as 
   await expect(search.link).not.toHaveAttribute('aria-busy')
 })
 
-test('who has pressed Enter before the app has started is led to the page of the search', async ({
-  site,
-  page,
-}) => {
+test('Enter before the app starts leads to the search page', async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open('/about')
   await page.keyboard.press('/')
@@ -99,7 +87,7 @@ test('who has pressed Enter before the app has started is led to the page of the
   await site.seePath(`${searchAddress}?q=llm`)
 })
 
-test('who moves on to a field while nothing of it comes writes there', async ({ site, form, page }) => {
+test('a visitor who moves to another field types there', async ({ site, form, page }) => {
   await site.holdApp()
   await site.open('/contact')
   await page.keyboard.press('/')
@@ -114,7 +102,7 @@ for (const [way, leave] of [
   ['a press elsewhere', (page: Page) => page.mouse.click(5, 5)],
 ] as const)
   for (const what of ['the app', 'its code'])
-    test(`${way} while ${what} is on its way takes the wish back`, async ({ site, page }) => {
+    test(`${way} while ${what} is loading cancels the search`, async ({ site, page }) => {
       if (what === 'its code') await site.openAndStart('/about')
       const release = what === 'its code' ? await holdAnswers(page, code) : await site.holdApp()
       if (what === 'the app') await site.open('/about')
@@ -124,7 +112,7 @@ for (const [way, leave] of [
       await site.waitUntilStarted()
       await site.settle()
       await new Search(page).dontSee()
-      // It opens at the next wish, with nothing of the one before.
+      // The next search doesn't show the previous one.
       await new Search(page).open()
       await expect(new Search(page).field).toHaveValue('')
     })
@@ -145,7 +133,7 @@ test('where its code cannot be had, the key leads to the page of the search', as
   await site.seePath(`${searchAddress}?q=rag`)
 })
 
-test('a browser that takes itself for offline beside a site that answers is led to the page of the search too', async ({
+test("a browser that believes it's offline is led to the search page too", async ({
   site,
   page,
   allowFault,
@@ -159,7 +147,7 @@ test('a browser that takes itself for offline beside a site that answers is led 
   await site.seePath(searchAddress)
 })
 
-test('a wish that was taken back has no say in the next one', async ({ site, page, allowFault }) => {
+test("a canceled search doesn't affect the next one", async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED|503/)
   await waitPatiently(page)
   await site.openAndStart('/about')
@@ -206,7 +194,7 @@ test('Enter leads nowhere where the page of the search cannot be had either', as
   await site.seePath('/about')
 })
 
-test('who goes back while the search is on its way wants the page and no search', async ({ site, page }) => {
+test('Back while the search is loading leads to the page without it', async ({ site, page }) => {
   await site.openAndStart('/contact')
   await site.followAddress('/about')
   await site.seeArrived('/about')
@@ -219,11 +207,7 @@ test('who goes back while the search is on its way wants the page and no search'
   await new Search(page).dontSee()
 })
 
-test('without a network the key says that it is so, and leads nowhere', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('offline, the shortcut says so and leads nowhere', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   await site.openAndStart('/about')
   await page.context().setOffline(true)

@@ -13,17 +13,14 @@ test.describe('the dialog', () => {
       await search.press('Escape')
       await search.dontSee()
       await expect(page.getByRole('link', { name: 'Get Started' })).toBeFocused()
-      // What was looked for is still there, selected, for who comes back.
+      // The query is still there, selected.
       await search.open(key)
       await expect(search.field).toHaveValue('llm')
       await search.press('r')
       await expect(search.field).toHaveValue('r')
     })
 
-  test('from three keys to a passage: the keyboard alone opens, chooses and goes there', async ({
-    site,
-    page,
-  }) => {
+  test('the keyboard alone opens the search, picks a result, and goes there', async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     const search = new Search(page)
@@ -49,7 +46,7 @@ test.describe('the dialog', () => {
     await site.seeSameDocument()
   })
 
-  test('typing errors are forgiven: a letter missing, one too many, two swapped', async ({ site, page }) => {
+  test('it tolerates a missing, an extra, and two swapped letters', async ({ site, page }) => {
     await site.openAndStart('/about')
     const search = new Search(page)
     await search.open()
@@ -63,7 +60,7 @@ test.describe('the dialog', () => {
     }
   })
 
-  test('what is not there is said, politely, and what may help is offered', async ({ site, page }) => {
+  test('a query without results says so and offers help', async ({ site, page }) => {
     await site.openAndStart('/about')
     const search = new Search(page)
     await search.open()
@@ -75,10 +72,7 @@ test.describe('the dialog', () => {
     await search.seeSaid(/^$/)
   })
 
-  test('a letter asks for more, and a subject that no page has leads to the nearest pages', async ({
-    site,
-    page,
-  }) => {
+  test('one letter asks for more, and an unknown subject shows the nearest pages', async ({ site, page }) => {
     await site.openAndStart('/about')
     const search = new Search(page)
     await search.open()
@@ -89,7 +83,7 @@ test.describe('the dialog', () => {
     await search.seeNear('/private-ai-infrastructure')
   })
 
-  test('who cannot see it hears that it is searching', async ({ site, page }) => {
+  test('loading is announced to screen readers', async ({ site, page }) => {
     await site.openAndStart('/about')
     const search = new Search(page)
     const release = await search.holdWords()
@@ -100,10 +94,7 @@ test.describe('the dialog', () => {
     await search.seeSaid(/found\.$/)
   })
 
-  test('more than fits in it is said to be the nearest, and its page has the rest', async ({
-    site,
-    page,
-  }) => {
+  test('a full list is called the nearest, and the search page has the rest', async ({ site, page }) => {
     await site.openAndStart('/about')
     const search = new Search(page)
     await search.open()
@@ -115,7 +106,7 @@ test.describe('the dialog', () => {
     await new SearchResults(page).seeCount(/^The nearest 20 pages and \d+ of their passages\.$/)
   })
 
-  test('an index that cannot be had is said so, and tried again when the visitor asks', async ({
+  test('an index that fails to load is reported, and retried on request', async ({
     site,
     page,
     allowFault,
@@ -147,7 +138,7 @@ test.describe('the dialog', () => {
     await search.dontSee()
   })
 
-  test('the header and the menu lead to it, and closing it gives the focus to the button that is there', async ({
+  test('header and menu open it, and closing it returns focus to the visible button', async ({
     site,
     page,
     menu,
@@ -191,10 +182,10 @@ test.describe('the dialog', () => {
     await site.openAndStart('/about')
     const sizes: Promise<number>[] = []
     page.on('response', response => {
-      // What the dialog, its page and the engine are made of, and the index.
+      // Code and index of the search.
       if (!/search|marked-text/.test(response.url())) return
       const size = response.request().sizes()
-      // What comes after the story has ended is nobody's.
+      // Ignore responses after the test has ended.
       sizes.push(
         size.then(
           ({ responseBodySize }) => Math.max(0, responseBodySize),
@@ -259,10 +250,7 @@ test.describe('the page of the search', () => {
     await results.seeFirst('/privacy-policy')
   })
 
-  test('going back within it, as after the link to its content, it still finds what is typed', async ({
-    site,
-    page,
-  }) => {
+  test('search still works after Back and after the skip link', async ({ site, page }) => {
     await site.openAndStart(searchAddress)
     const results = new SearchResults(page)
     await results.field.fill('llm evaluation')
@@ -275,10 +263,7 @@ test.describe('the page of the search', () => {
     await results.seeFirst('/private-llm')
   })
 
-  test('who follows a result and comes back, or reloads, finds what they had asked for', async ({
-    site,
-    page,
-  }) => {
+  test('returning from a result, or reloading, restores the query', async ({ site, page }) => {
     await site.openAndStart(searchAddress)
     await site.markDocument()
     const results = new SearchResults(page)
@@ -293,7 +278,7 @@ test.describe('the page of the search', () => {
     await page.reload()
     await expect(results.field).toHaveValue('llm evaluation')
     await results.seeFirst('/services/llm-evaluation')
-    // The document was asked for this; what is asked for since counts more.
+    // The address holds the first query; the latest one must win.
     await site.waitUntilStarted()
     await results.field.fill('private llm')
     await results.seeFirst('/private-llm')
@@ -304,7 +289,7 @@ test.describe('the page of the search', () => {
     await site.seePath(searchAddressOf('private llm'))
   })
 
-  test('Enter on what is shown adds no entry to the history', async ({ site, page }) => {
+  test('Enter on the current results adds no history entry', async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.openAndStart(searchAddress)
     const results = new SearchResults(page)

@@ -1,9 +1,6 @@
 import { test } from './test.ts'
 
-test('links and sizes narrow the table of offers, which says how many are left', async ({
-  site,
-  offerTable,
-}) => {
+test('links and sizes filter the table, which says how many are left', async ({ site, offerTable }) => {
   await site.openAndStart('/services#offers')
   await offerTable.seeCount('37 services')
   await offerTable.clickPractice('Data platforms')
@@ -15,7 +12,7 @@ test('links and sizes narrow the table of offers, which says how many are left',
   await offerTable.seeService('AI consulting')
 })
 
-test('each practice leads to its part of the table, one after the other', async ({ site, offerTable }) => {
+test('each practice links to its part of the table', async ({ site, offerTable }) => {
   await site.openAndStart('/services')
   for (const [practice, count] of [
     ['Assurance and model risk', '4 of 37 services'],
@@ -28,7 +25,7 @@ test('each practice leads to its part of the table, one after the other', async 
   }
 })
 
-test('a selection has an address that can be shared', async ({ site, offerTable }) => {
+test('a filter has a shareable address', async ({ site, offerTable }) => {
   await site.openAndStart('/services#offers')
   await offerTable.choose('Up to 6 weeks')
   await offerTable.clickLink()
@@ -38,7 +35,7 @@ test('a selection has an address that can be shared', async ({ site, offerTable 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole table is there, and links and sizes narrow it all the same', async ({
+  test('without scripts the whole table is shown, and links and sizes filter it', async ({
     site,
     offerTable,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the example on the home page is calculated for the fall of the price that the keyboard chooses', async ({
+test('the home page example recalculates for the price drop that the keyboard picks', async ({
   site,
   page,
 }) => {
@@ -13,13 +13,13 @@ test('the example on the home page is calculated for the fall of the price that 
   await site.openAndStart('/')
   await sheet.seeReturn('28%')
   await sheet.pressOnFall('ArrowRight', 30)
-  // As on the page of the example: its model, its case "fallThirty".
+  // The model's case "fallThirty".
   await sheet.seeReturn('−7%')
   await sheet.pressOnFall('Home', 1)
   await sheet.seeReturn('28%')
 })
 
-test('a slider that is moved before its code is here counts from where it stands', async ({ site, page }) => {
+test('a slider moved before its code loads starts from its position', async ({ site, page }) => {
   const release = await holdAnswers(page, /\/assets\/falling-price-.*\.js/)
   const sheet = new Sheet(page)
   await site.openAndStart('/')
@@ -28,7 +28,7 @@ test('a slider that is moved before its code is here counts from where it stands
   await sheet.seeReturn('−7%')
 })
 
-test('a wide page of a service has a rail with contents and the next step, a narrow one the contents alone', async ({
+test("a wide service page has a rail with contents and next step; a narrow one doesn't", async ({
   site,
   view,
   page,
@@ -50,7 +50,7 @@ for (const [address, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`the contents of a long text are open beside it and folded above it, by keyboard too: ${address}`, async ({
+  test(`contents are open beside a long text and folded above it: ${address}`, async ({
     site,
     view,
     page,
@@ -83,11 +83,11 @@ test('the contents unfold and lead to their places without scripts', async ({ br
   await context.close()
 })
 
-test('what an article cites stands in the margin where there is one', async ({ site, view, page }) => {
+test("an article's sources are in the margin where there is one", async ({ site, view, page }) => {
   const sheet = new Sheet(page)
   await view.setWidth(1200)
   await site.openAndStart('/insights/real-return-on-ai')
-  // What is left out yet stands where it is guessed to, and its notes over those of others.
+  // Deferred layout and fonts move notes.
   await site.waitUntilWhole()
   await sheet.seeNotesBesideTheText()
   await view.seeNoHorizontalScroll()
@@ -96,7 +96,7 @@ test('what an article cites stands in the margin where there is one', async ({ s
 })
 
 for (const width of [320, 768, 1440])
-  test(`a citation opens its source in place at ${width} pixels, and Escape gives back focus @browser`, async ({
+  test(`a citation opens its source at ${width} px, and Escape restores focus @browser`, async ({
     site,
     view,
     page,

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 
 interface Options {
-  /** Folder that it runs in; this project's unless said otherwise. */
+  /** Default: this project's folder. */
   cwd?: string
   env: Record<string, string>
 }
 
 /**
- * Starts a program that serves the site, on a free port.
- * @returns its address, and what ends it and waits until it has ended
+ * Starts a program that serves the site on a free port.
+ * @returns its address, and a function that ends it and waits for its exit
  */
 export function startSite(
   args: string[],

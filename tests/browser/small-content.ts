@@ -1,17 +1,16 @@
-/** A small site, written as content and built by the whole build, for what the content of this one has none of. */
+/** A small site, written as content and built by the whole build. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unknownFirm } from '#tests/support/content-tree.ts'
 import { figuresBody } from './figures-page.ts'
 
-/** A page as it is written. */
 export const page = (kind: string, title: string, body: string): string =>
   `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${title} is a page of a small site that the tests of islands build, serve and walk.\n---\n\n${body}\n`
 
 const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 
-/** A small site that has what no page of the real one has: islands that count, a closed opening, a figure of each kind. */
+/** Content that the real site lacks: counters, a closed job opening, a figure of each kind. */
 export const smallContent: Record<string, string> = {
   'site.yml': `url: https://small.example
 name: Small
@@ -77,7 +76,7 @@ Some text.
 `,
 }
 
-/** Writes the content of a site into a copy of this project that has none. */
+/** Writes the content into a copy of this project without content. */
 export function writeContent(root: string, content: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(content)) {
     const file = join(root, 'content', name)
@@ -86,7 +85,6 @@ export function writeContent(root: string, content: Readonly<Record<string, stri
   }
 }
 
-/** Builds the copy. */
 export function build(root: string): void {
   const args = ['--import', 'tsx', 'scripts/build.ts']
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })

@@ -7,7 +7,7 @@ const page = '/services/llm-evaluation'
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px wide, in both themes`, () => {
-    // Less motion: what is half faded in has half its contrast.
+    // Reduced motion, because a half-faded element has half the contrast.
     test.use({
       popupSeen: false,
       viewport: { width, height: 900 },
@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
       })
     })
 
-    test('menu, popup and chat are open without an accessibility fault, and nothing sticks out', async ({
+    test("open menu, popup, and chat are accessible and don't overflow", async ({
       page: tab,
       consent,
       menu,
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
       await view.seeNoHorizontalScroll()
     })
 
-    test('the form that waits, thanks or fails, the error screen and the stack are without an accessibility fault', async ({
+    test("the form's states, the error screen, and the toast stack are accessible", async ({
       page: tab,
       form,
       errorScreen,
@@ -118,7 +118,7 @@ test.describe('by keyboard', () => {
     await expect(tab.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   })
 
-  test('the stack has the width and the gaps that it is specified with', async ({ page: tab, consent }) => {
+  test('the stack has the specified width and gaps', async ({ page: tab, consent }) => {
     await consent.remember('declined', 1)
     await openStill(tab, page)
     const stack = new Toasts(tab, 'stack')

@@ -1,11 +1,11 @@
-/** A document's style in two parts looks as the whole style sheet does (docs/decisions/030-style-in-two-parts.md). */
+/** A document's two style parts match the full style sheet (docs/decisions/030-critical-css.md). */
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 import { StyleParts } from './pages/style-parts.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of the pages that have the same styles, the largest. */
+/** The largest page for each set of styles. */
 function pagesByStyle(): string[] {
   const { files } = readSiteFiles()
   const largest = new Map<string, { address: string; length: number }>()
@@ -26,11 +26,7 @@ const views = [
 ] as const
 
 for (const address of pagesByStyle()) {
-  test(`no element of ${address} changes when the whole style sheet comes, and none of its opening when the further style does`, async ({
-    site,
-    view,
-    page,
-  }) => {
+  test(`no element of ${address} changes when its deferred style arrives`, async ({ site, view, page }) => {
     const styles = new StyleParts(page)
     const openings: string[][] = []
     for (const { width, theme } of views) {

@@ -1,4 +1,4 @@
-/** Playwright's test with a page that must be silent: a fault that the test did not ask for fails it. */
+/** Playwright's test, with pages that fail on any console fault that the test doesn't allow. */
 import {
   type BrowserContext,
   test as base,
@@ -31,14 +31,14 @@ import { letClockGo } from './paths/stillness.ts'
 export { expect } from '@playwright/test'
 
 interface Options {
-  /** The popup was shown to this visitor within fourteen days. Tests of the popup say otherwise. */
+  /** True if the popup's cookie is set. Tests of the popup override it. */
   popupSeen: boolean
-  /** The site names a vendor, so it asks for consent. */
+  /** True if the site names a vendor, so that the banner asks. */
   asksConsent: boolean
 }
 
 interface Fixtures {
-  /** Declares a fault that the test provokes; all others fail it. */
+  /** Allows a fault that the test causes. */
   allowFault: (pattern: RegExp) => void
   site: SitePage
   menu: Menu
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures & Options>({
       const allowed: RegExp[] = []
       const { faults, stop } = watch(context, baseURL ?? '')
       await use(pattern => allowed.push(pattern))
-      // What the page has reported by now arrives before the answer to this question.
+      // Pending reports of the page arrive before this answer.
       for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
       stop()
       const unexpected = faults.filter(fault => !allowed.some(pattern => pattern.test(fault)))
@@ -103,15 +103,12 @@ export const test = base.extend<Fixtures & Options>({
   view: ({ page }, use) => use(new View(page)),
 })
 
-/**
- * Chromium gives up a transition between two documents when the second one was shown before it was ready, and reports that as a promise
- * that nobody has caught. The page has no part in it: so it does where scripts are off.
- */
+/** Chromium aborts a view transition between documents if it isn't ready in time, and reports a rejection that no page causes. */
 const browsersOwn = /^Transition was aborted because of invalid state\. Page already revealed/
 
 /**
- * Collects everything a page of the context complains about: console errors and warnings (violations of the content policy
- * among them), uncaught errors (React reports a failed hydration as one), failed requests, error answers, foreign origins.
+ * Collects console errors and warnings (CSP violations included), uncaught errors (hydration mismatches included), failed requests, error
+ * responses, and requests to other origins.
  */
 function watch(context: BrowserContext, baseURL: string): { faults: string[]; stop: () => void } {
   const faults: string[] = []
@@ -131,7 +128,7 @@ function watch(context: BrowserContext, baseURL: string): { faults: string[]; st
   }
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
-    // The visitor moved on before an answer came; nothing failed.
+    // Navigation canceled the request.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
   }
   context.on('console', onConsole).on('weberror', onError)

@@ -9,7 +9,7 @@ test('a first visit is dark, whatever the system prefers', async ({ site, theme,
   await theme.seeButtonOffers('light')
 })
 
-test('the toggle changes the theme, there and back, and remembers it', async ({ site, theme }) => {
+test('the toggle switches the theme both ways and stores it', async ({ site, theme }) => {
   await site.openAndStart('/')
   await theme.click()
   await theme.see('light')
@@ -20,7 +20,7 @@ test('the toggle changes the theme, there and back, and remembers it', async ({ 
   await theme.seeStored('dark')
 })
 
-test('a remembered theme is there before the first paint, on every later page', async ({ site, theme }) => {
+test('a stored theme applies before first paint on every page', async ({ site, theme }) => {
   await theme.observeParse()
   await site.openAndStart('/')
   await theme.seeRightFromTheStart('dark')
@@ -43,7 +43,7 @@ test('the theme stays when the app moves to another page', async ({ site, theme 
   await theme.see('light')
 })
 
-test('a choice in one tab is followed in another', { tag: '@browser' }, async ({ site, theme, context }) => {
+test('a choice in one tab applies to another', { tag: '@browser' }, async ({ site, theme, context }) => {
   await site.openAndStart('/')
   const tab = await context.newPage()
   const other = { site: new SitePage(tab), theme: new ThemeToggle(tab) }
@@ -65,10 +65,7 @@ test('the toggle works when storage refuses every use', async ({ site, theme }) 
   await theme.seeButtonOffers('dark')
 })
 
-test('the toggle works before the app has started, and the app adopts the choice', async ({
-  site,
-  theme,
-}) => {
+test('the toggle works before the app starts, and the app adopts the choice', async ({ site, theme }) => {
   const release = await site.holdApp()
   await site.open('/')
   await theme.click()
@@ -84,7 +81,7 @@ test('the toggle works before the app has started, and the app adopts the choice
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the browser around the page has the color of its theme, on a system that is ${colorScheme}: at first, toggled, elsewhere, after a reload`, async ({
+  test(`the browser's own color follows the theme on a ${colorScheme} system`, async ({
     site,
     theme,
     page,
@@ -110,10 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the color around the page is toggled with the theme before the app has started', async ({
-  site,
-  theme,
-}) => {
+test("the browser's own color follows the toggle before the app starts", async ({ site, theme }) => {
   const release = await site.holdApp()
   await site.open('/')
   await theme.click()

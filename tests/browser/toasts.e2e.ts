@@ -4,7 +4,7 @@ import { Toasts } from './pages/toasts.ts'
 import { openStill } from './paths/stillness.ts'
 import { test as base, expect } from './test.ts'
 
-/** A page on a touch screen, whose clock stands, with one message. */
+/** A page on a touch screen with a stopped clock and one message. */
 const test = base.extend<{ toasts: Toasts }>({
   toasts: async ({ page }, use) => {
     await new ConsentBanner(page).remember('declined', 1)
@@ -21,9 +21,7 @@ for (const [side, sign] of [
   ['right', 1],
   ['left', -1],
 ] as const) {
-  test(`a finger puts a message away that it moves to the ${side} by 50 pixels, and by no less`, async ({
-    toasts,
-  }) => {
+  test(`a swipe to the ${side} of at least 50 pixels dismisses a message`, async ({ toasts }) => {
     await toasts.touchFirst([sign * 49, 0], 'touchEnd')
     await toasts.seeFirstInPlace()
     await toasts.seeCount(1)
@@ -40,7 +38,7 @@ test('a swipe that the system takes over puts no message away', async ({ toasts 
   await toasts.seeCount(1)
 })
 
-test('a finger that scrolls the page puts no message away that it lies on', async ({ toasts, site }) => {
+test('a scrolling finger dismisses no message', async ({ toasts, site }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([0, -80], 'touchEnd')
   await expect.poll(cancelled).toBe(1)

@@ -9,7 +9,7 @@ import { test as base, expect } from './test.ts'
 
 const service = '/services/llm-evaluation'
 const comparison = '/compare/ibm-alternative'
-/** A page that has a link of each marked occasion. */
+/** Pages with a link for each marked event. */
 const marked = {
   demo: '/',
   booking: '/services/ai-consulting',
@@ -18,15 +18,15 @@ const marked = {
   video: '/documentation',
 }
 
-/** How long a form thanks, in milliseconds. */
+/** Duration of a form's thanks, in ms. */
 const thanksTime = 3000
 
 interface Fixtures {
-  /** What a stand-in of the tag manager has sent on, as `service_view 50`. */
+  /** What the tag manager's stand-in sent on, such as `service_view 50`. */
   events: () => string[]
 }
 
-/** The test of `test.ts`, on a site that names the tag manager. */
+/** The test of `test.ts` on a site with the tag manager. */
 const test = base.extend<Fixtures>({
   events: async ({ context, allowFault }, use) => {
     allowFault(/another origin/)
@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('an occasion is told once with its value: not again on reload, Back or in a second tab, nor for a lead sent twice', async ({
+test('an event is tracked once: not on reload, Back, in a second tab, or on resend', async ({
   site,
   consent,
   form,
@@ -49,7 +49,7 @@ test('an occasion is told once with its value: not again on reload, Back or in a
   page,
 }) => {
   await consent.rememberOnce('accepted')
-  // A form that has thanked is emptied, and then sends nothing: on a busy machine before it is sent for the second time.
+  // On a busy machine, the form could be emptied before its second submission.
   await page.addInitScript(time => {
     const later = window.setTimeout
     const never = (task: TimerHandler, delay?: number, ...rest: unknown[]) =>
@@ -82,13 +82,13 @@ test('an occasion is told once with its value: not again on reload, Back or in a
   await site.waitUntilStarted()
   await site.followLinkTo('/compare/ey-alternative')
   await site.seeArrived('/compare/ey-alternative')
-  // The last one comes after everything that must not.
+  // The last event follows everything that must not be sent.
   await expect
     .poll(events)
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])
 })
 
-test('what happened before consent is told to nobody, and a marked link is an occasion', async ({
+test('events before consent are dropped, and a marked link is tracked', async ({
   site,
   consent,
   page,
@@ -109,12 +109,7 @@ test('what happened before consent is told to nobody, and a marked link is an oc
   await expect.poll(events).toEqual(['booking 1000', 'comparison 150'])
 })
 
-test('what happens while the code of the trackers is on its way waits for it, and is told in its order', async ({
-  site,
-  consent,
-  page,
-  events,
-}) => {
+test("events wait in order while the trackers' code loads", async ({ site, consent, page, events }) => {
   await consent.rememberOnce('accepted')
   const code = '**/assets/trackers-*'
   const release = await holdAnswers(page, code)
@@ -129,7 +124,7 @@ test('what happens while the code of the trackers is on its way waits for it, an
   await expect.poll(events).toEqual(['service_view 50', 'whitepaper 75', 'comparison 150'])
 })
 
-test('a page that the browser has prepared is told of once somebody opens it, and not before', async ({
+test("a prerendered page is tracked once it's shown, and not before", async ({
   site,
   consent,
   page,
@@ -153,7 +148,7 @@ test('a page that the browser has prepared is told of once somebody opens it, an
   await expect.poll(events).toEqual(['service_view 50'])
 })
 
-test('a result of the visitor is told once, however often it changes', async ({
+test("the visitor's own result is tracked once, however often it changes", async ({
   site,
   consent,
   page,
@@ -172,10 +167,10 @@ test('a result of the visitor is told once, however often it changes', async ({
   await expect.poll(events).toEqual(['roi_calculator 200', 'comparison 150'])
 })
 
-test.describe('who has not been asked for the newsletter', () => {
+test.describe('a visitor before the newsletter popup', () => {
   test.use({ popupSeen: false })
 
-  test('a mouse that leaves the window is told', async ({ site, consent, page, popup, events }) => {
+  test('exit intent is tracked', async ({ site, consent, page, popup, events }) => {
     await consent.rememberOnce('accepted')
     await site.openAndStart('/about')
     await page.locator('#newsletter').waitFor({ state: 'attached' })

@@ -8,7 +8,7 @@ const path = '/trust-assessment'
 const contracts = 'Notice periods in supplier contracts, clause shown'
 const replies = 'Replies to staff on what they are entitled to'
 
-test('the example shows a result at once, and says that it is one', async ({ site, trust }) => {
+test('the example shows a result at once and is labeled as an example', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.seeResult(contracts, '9 of 12: cautious')
   await trust.seeResult(replies, '6 of 12: minimal engagement')
@@ -17,10 +17,7 @@ test('the example shows a result at once, and says that it is one', async ({ sit
   await trust.seeButton('Discuss this', false)
 })
 
-test('a changed score changes the result at once, and it is said once it has come to rest', async ({
-  site,
-  trust,
-}) => {
+test('a changed score updates the result at once and is announced after a pause', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.score('Evidence', contracts, '3 Green flag')
@@ -29,7 +26,7 @@ test('a changed score changes the result at once, and it is said once it has com
   await trust.seeSaid(`${contracts}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement.`)
 })
 
-test('what is not known makes the use high risk, whatever the total', async ({ site, trust }) => {
+test('an unknown score makes the use high risk, whatever the total', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.score('Owner', contracts, '– Do not know')
@@ -38,7 +35,7 @@ test('what is not known makes the use high risk, whatever the total', async ({ s
   await trust.seeResult(contracts, 'Next: find out about owner.')
 })
 
-test('stricter advice stands below the label of the total and never replaces it', async ({ site, trust }) => {
+test("stricter advice appears below the total's label and doesn't replace it", async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.scoreAll(contracts, '3 Green flag')
@@ -48,10 +45,7 @@ test('stricter advice stands below the label of the total and never replaces it'
   await trust.seeResult(contracts, 'Our advice: treat it as minimal engagement.')
 })
 
-test('up to four uses stand side by side, and can be named, removed and emptied with a way back', async ({
-  site,
-  trust,
-}) => {
+test('up to four uses can be named, removed, and cleared with undo', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.click('Compare another use')
@@ -70,11 +64,7 @@ test('up to four uses stand side by side, and can be named, removed and emptied 
   await trust.seeResult('Minutes', '12 of 12: high trust')
 })
 
-test('a link holds the scores and their notes, and another window shows them', async ({
-  site,
-  trust,
-  context,
-}) => {
+test('a link restores scores and notes in another window', async ({ site, trust, context }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.name(1, 'Böard “minutes”')
@@ -101,7 +91,7 @@ test('a damaged link shows the example and says so', async ({ site, trust }) => 
   await trust.dontSeeNotice(/The link could not be read/)
 })
 
-test('a reload costs nothing of what was entered', async ({ site, trust }) => {
+test('a reload loses no entered value', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.name(1, 'Minutes')
@@ -113,7 +103,7 @@ test('a reload costs nothing of what was entered', async ({ site, trust }) => {
   await trust.seeResult('Minutes', '8 of 12: cautious')
 })
 
-test('what is entered before the code has come is taken over', async ({ site, trust }) => {
+test('values entered before the code loads are kept', async ({ site, trust }) => {
   const release = await site.holdApp()
   await site.open(path)
   await trust.score('Owner', contracts, '1 Red flag')
@@ -124,10 +114,7 @@ test('what is entered before the code has come is taken over', async ({ site, tr
   await trust.seeScore('Owner', contracts, '1 Red flag')
 })
 
-test('what is entered before the code has come is kept beside what this tab remembers', async ({
-  site,
-  trust,
-}) => {
+test('values entered before the code loads join those stored in this tab', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.score('Owner', contracts, '1 Red flag')
@@ -142,7 +129,7 @@ test('what is entered before the code has come is kept beside what this tab reme
   await trust.seeFieldFocused()
 })
 
-test('it works by keyboard alone: arrows score, Enter in a field leads to the result', async ({
+test('it works by keyboard: arrows score, Enter in a field leads to the result', async ({
   site,
   trust,
   page,
@@ -183,7 +170,7 @@ test('a lead shows its summary before it is sent, and is stored', async ({ site,
   await trust.seeLeadForm('Send me this')
 })
 
-test('focus goes to a new use, and stays near when one is removed', async ({ site, trust, page }) => {
+test('focus moves to a new use, and stays near a removed one', async ({ site, trust, page }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   await trust.click('Compare another use')
@@ -235,7 +222,7 @@ test('it is accessible in each state, and nothing sticks out at 320 pixels', { t
 })
 
 test('nothing moves when it wakes up', async ({ site, trust, page }) => {
-  // The typefaces move a little on every page, whenever they come: here they never do.
+  // Block fonts, because they shift layout.
   await holdAnswers(page, '**/*.woff2')
   await site.openAndStart(path)
   await trust.waitUntilAwake()

@@ -1,7 +1,7 @@
-/** Text that becomes markup or a script: the page takes it from the site's own policy alone. */
+/** Only the site's own policy turns text into markup or scripts. */
 import { expect, test } from './test.ts'
 
-/** Writes to a place where a browser would run what it finds, as injected code would, and says how each went. */
+/** Writes to executable sinks as injected code would, and reports each result. */
 const attempts = () => {
   const outcome = (write: () => unknown): string => {
     try {
@@ -24,7 +24,7 @@ const attempts = () => {
   }
 }
 
-test('nobody but the app writes markup or the address of a script', async ({ page, site, allowFault }) => {
+test('only the app writes markup and script addresses', async ({ page, site, allowFault }) => {
   allowFault(/Trusted|trusted-types/)
   await site.openAndStart('/about')
   expect(await page.evaluate(attempts)).toEqual({
@@ -36,7 +36,7 @@ test('nobody but the app writes markup or the address of a script', async ({ pag
   })
 })
 
-test('markup that no build writes is refused when a link is followed, and the page says that it could not be shown', async ({
+test("markup that no build wrote is refused, and the page says it can't be shown", async ({
   site,
   errorScreen,
   allowFault,

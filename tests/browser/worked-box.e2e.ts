@@ -11,11 +11,7 @@ const test = base.extend<{ box: WorkedBox }>({
 const path = '/case-studies/self-hosted-ai-roi'
 const perMillion = 'Running cost of a million tokens'
 
-test('a page fetches nothing for its box until somebody touches the button, and then that model alone', async ({
-  site,
-  box,
-  page,
-}) => {
+test('a page fetches a model only when its button is touched', async ({ site, box, page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   await site.openAndStart(path)
@@ -30,7 +26,7 @@ test('a page fetches nothing for its box until somebody touches the button, and 
   ).toEqual([expect.stringMatching(/self-hosted-return/)])
 })
 
-test('an open box shows what its table showed, and leads the reader into it', async ({ site, box }) => {
+test("an open box shows its table's values and takes focus", async ({ site, box }) => {
   await site.openAndStart(path)
   await box.open()
   await box.seeFocused()
@@ -42,10 +38,7 @@ test('an open box shows what its table showed, and leads the reader into it', as
   )
 })
 
-test('a changed number changes results and working at once, and is said once it has come to rest', async ({
-  site,
-  box,
-}) => {
+test('a changed number updates results at once and is announced after a pause', async ({ site, box }) => {
   await site.openAndStart(path)
   await box.open()
   await box.write('Tokens a day', '2k')
@@ -55,7 +48,7 @@ test('a changed number changes results and working at once, and is said once it 
   await box.seeSaid(/^Running cost of a million tokens: \$\d\.\d+ per million tokens; /)
 })
 
-test('a slider moves by keyboard, and says its value with its unit', async ({ site, box }) => {
+test('a slider moves by keyboard and announces its value with unit', async ({ site, box }) => {
   await site.openAndStart(path)
   await box.open()
   await box.slider('Discount rate').focus()
@@ -67,10 +60,7 @@ test('a slider moves by keyboard, and says its value with its unit', async ({ si
   await box.seeResult(perMillion, '$1.20 per million tokens')
 })
 
-test('a number that cannot be calculated with is explained, and nothing is calculated silently', async ({
-  site,
-  box,
-}) => {
+test('an invalid number is explained, and nothing is calculated from it', async ({ site, box }) => {
   await site.openAndStart(path)
   await box.open()
   for (const [text, problem] of [
@@ -89,7 +79,7 @@ test('a number that cannot be calculated with is explained, and nothing is calcu
   await box.seeText(/the result from before/, false)
 })
 
-test('a link opens the box with its numbers and brings it into view; no server is told of them', async ({
+test('a link opens the box with its numbers in view, and no server sees them', async ({
   site,
   box,
   context,
@@ -114,17 +104,14 @@ test('a link opens the box with its numbers and brings it into view; no server i
   await other.close()
 })
 
-test('a damaged link opens the box with the numbers of the page and says so', async ({ site, box }) => {
+test("a damaged link opens the box with the page's numbers and says so", async ({ site, box }) => {
   await site.openAndStart(`${path}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
   await box.seeText(/The link could not be read/)
   await box.seeField('Tokens a day', '1,000')
   await box.seeInView()
 })
 
-test('a fragment of another purpose leaves the box closed: a source, and the box as a place', async ({
-  site,
-  box,
-}) => {
+test('a fragment of another kind leaves the box closed', async ({ site, box }) => {
   await site.openAndStart(`${path}#worked-self-hosted-return`)
   await box.seeInView()
   await box.seeOpen(false)
@@ -132,7 +119,7 @@ test('a fragment of another purpose leaves the box closed: a source, and the box
   await box.seeOpen(false)
 })
 
-test('a model that does not come leaves the table, says so, and can be asked for again', async ({
+test('a model that fails to load leaves the table, says so, and can be retried', async ({
   site,
   box,
   page,
@@ -153,7 +140,7 @@ for (const [what, code] of [
   ['a box', '**/assets/worked-box-*.js'],
   ['all that is alive in a page', '**/assets/watch-islands-*.js'],
 ] as const) {
-  test(`when the code of ${what} does not come, a press is answered in words, and the next one opens the box`, async ({
+  test(`when ${what} fails to load, a press says so, and the next one retries`, async ({
     site,
     box,
     page,
@@ -173,7 +160,7 @@ for (const [what, code] of [
   })
 }
 
-test('Back, Forward and a reload find the box open with the numbers of the reader, at the place that was left, and take no focus', async ({
+test('Back, Forward, and reload restore the box, numbers, and scroll, not focus', async ({
   site,
   box,
   page,
@@ -207,7 +194,7 @@ test('Back, Forward and a reload find the box open with the numbers of the reade
   expect(page.url()).not.toContain('#')
 })
 
-test('what a tab remembers of a box is of that page alone, and goes before no other link', async ({
+test("a tab's stored numbers apply to that page only, and a link overrides them", async ({
   site,
   box,
   page,
@@ -232,7 +219,7 @@ test('what a tab remembers of a box is of that page alone, and goes before no ot
   await box.seeText(/These numbers came with a link/)
 })
 
-test('with a field that cannot be read neither link nor spreadsheet is made: the reader is told which field, and led to it', async ({
+test('an invalid field blocks link and spreadsheet, and the reader is led to it', async ({
   site,
   box,
   page,
@@ -261,15 +248,12 @@ test('with a field that cannot be read neither link nor spreadsheet is made: the
   expect(downloads).toEqual(['self-hosted-return.xlsx'])
 })
 
-test('a link to a box that the page does not have says so', async ({ site, page }) => {
+test('a link to a box that the page lacks says so', async ({ site, page }) => {
   await site.openAndStart(`${path}#worked-no-such-box.1.eyJkYWlseSI6.x`)
   await new Toasts(page, 'notice').seeText(/table that is not on this page/)
 })
 
-test('the spreadsheet holds formulas with what they come to, for the numbers of the reader', async ({
-  site,
-  box,
-}) => {
+test("the spreadsheet holds formulas with the results of the reader's numbers", async ({ site, box }) => {
   await site.openAndStart(path)
   await box.open()
   await box.write('Tokens a day', '2k')
@@ -287,7 +271,7 @@ test('it works at 320 pixels, without scrolling to the side', async ({ site, box
   await view.seeNoHorizontalScroll()
 })
 
-test('an open box is accessible in both themes, with a wrong field and a link that was refused', {
+test('an open box is accessible in both themes, with an error and a refused link', {
   tag: '@full',
 }, async ({ site, box, view }) => {
   await site.openAndStart(`${path}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
@@ -301,11 +285,7 @@ test('an open box is accessible in both themes, with a wrong field and a link th
   await view.seeNoFaultInBothThemes()
 })
 
-test('an open box is printed as it stands, without what only a screen can do', async ({
-  site,
-  box,
-  page,
-}) => {
+test('an open box is printed without its controls', async ({ site, box, page }) => {
   await site.openAndStart(path)
   await box.open()
   await box.write('Tokens a day', '2k')
@@ -317,10 +297,7 @@ test('an open box is printed as it stands, without what only a screen can do', a
   expect(text).not.toContain(bare('Change the assumptions'))
 })
 
-test('open boxes leave no sheet half empty: each begins below the text that it belongs to', async ({
-  site,
-  page,
-}) => {
+test('an open box leaves no printed page half empty', async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   for (const anchor of ['worked-agent-limit', 'worked-agent-limit-2'])
     await new WorkedBox(page, anchor).open()
@@ -335,10 +312,7 @@ test('open boxes leave no sheet half empty: each begins below the text that it b
     expect(sheets.find(sheet => sheet.includes(bare(heading)))).toContain(bare(title))
 })
 
-test('several boxes of a page are open beside each other, each with its own numbers', async ({
-  site,
-  page,
-}) => {
+test('several boxes of a page can be open, each with its own numbers', async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   const anchors = await page
     .locator('figure[id^=worked-]')

@@ -104,7 +104,7 @@ function expectFaultless(row: Row): void {
   expect(row.faults).toEqual([])
 }
 
-test('without scripts no page, in any state, has a browser ask anybody else or gets a cookie', async () => {
+test('without scripts, no page contacts a third party or sets a cookie', async () => {
   const faults = await crawlPlain(world.origin, world.pages)
   for (const [state, found] of Object.entries(faults)) {
     const documents = world.pages.length
@@ -116,36 +116,28 @@ test('without scripts no page, in any state, has a browser ask anybody else or g
   expect(Object.values(faults).flat()).toEqual([])
 })
 
-test('a visitor who has not chosen is told to nobody, on any page', crawling, async () => {
+test('without a choice, no page contacts a vendor', crawling, async () => {
   expectFaultless(await crawls()['no choice'])
 })
 
 test.each(['declined', 'signal', 'expired'] as const)(
-  'a visitor in the state %s is told to nobody, on any page',
+  'in the state %s, no page contacts a vendor',
   crawling,
   async state => {
     expectFaultless(await crawls()[state])
   },
 )
 
-test(
-  'who withdraws is told to nobody from then on, and what vendors had left is deleted',
-  crawling,
-  async () => {
-    expectFaultless(await crawls().withdrawn)
-  },
-)
+test('after withdrawal nobody is told anything, and vendor cookies are deleted', crawling, async () => {
+  expectFaultless(await crawls().withdrawn)
+})
 
-test(
-  'who accepts meets exactly what the vendors list, on every page, and each event arrives once',
-  crawling,
-  async () => {
-    expectFaultless(await crawls()['accepted, first half'])
-    expectFaultless(await crawls()['accepted, second half'])
-  },
-)
+test('acceptance contacts exactly the listed vendors, and each event arrives once', crawling, async () => {
+  expectFaultless(await crawls()['accepted, first half'])
+  expectFaultless(await crawls()['accepted, second half'])
+})
 
-test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it lists', async name => {
+test.each(Object.keys(vendors) as VendorName[])('%s contacts exactly what it lists', async name => {
   const ids = { [name]: allIds[name] }
   const site = await serveSite(ids)
   const visitor = await Visitor.begin({ ...world, origin: site.origin }, 'accepted', `${name} alone`)
@@ -170,7 +162,7 @@ test.each(Object.keys(vendors) as VendorName[])('%s alone meets exactly what it 
   site.close()
 })
 
-test('who allows analytics alone meets the vendors of analytics alone', async () => {
+test('analytics consent loads only analytics vendors', async () => {
   const visitor = await Visitor.begin(world, 'accepted', 'analytics alone', ['analytics'])
   await visitor.open('/')
   const two = ['google-tag-manager', 'microsoft-clarity'] as const
@@ -205,7 +197,7 @@ test.each<[string, RegExp]>([
   await visitor.close()
 })
 
-test('once consent is withdrawn, not even a style sheet, a font or a prefetch reaches a vendor', async () => {
+test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', async () => {
   const visitor = await Visitor.begin(world, 'accepted', 'every other way')
   await visitor.open('/about')
   await until(() => expectedOnLoad.every(each => visitor.asked().some(one => bare(one) === each)))
@@ -220,7 +212,7 @@ test('once consent is withdrawn, not even a style sheet, a font or a prefetch re
   await visitor.close()
 })
 
-test('a chat that is closed while its code is on its way is asked for by nobody, and later once', async () => {
+test("a chat closed while its code loads isn't requested, and loads once later", async () => {
   const visitor = await Visitor.begin(world, 'accepted', 'chat closed')
   const { count, release } = await visitor.hold(/\/assets\/crisp/)
   await visitor.open('/')
@@ -268,7 +260,7 @@ for (const [fault, body] of Object.entries(hostile)) {
   })
 }
 
-test('a vendor that never stops reaches nobody once consent is withdrawn', async () => {
+test('a vendor that never stops reaches nobody after withdrawal', async () => {
   answers.of = address =>
     address.includes('/gtm.js') ? { ...answerOf(address), body: neverStops } : answerOf(address)
   const visitor = await Visitor.begin(world, 'accepted', 'never stops')

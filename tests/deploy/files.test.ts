@@ -33,7 +33,7 @@ test('unit and image start the server as npm start does', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
 })
 
-test('the compose file names what there is', () => {
+test('the compose file names existing files', () => {
   const { services } = parse(read('compose.yml')) as {
     services: Record<string, { build?: { context: string; dockerfile: string } }>
   }
@@ -43,7 +43,7 @@ test('the compose file names what there is', () => {
   expect(readdirSync(resolve(folder, 'deploy'))).toContain(dockerfile.replace('deploy/', ''))
 })
 
-test('the function of a static host stores leads, and believes the platform about the address', async () => {
+test("the static host's function stores leads and trusts the platform's address", async () => {
   const { databaseUrl = '' } = await newPlace('postgres')
   // The function reads its environment when it is loaded.
   Object.assign(process.env, {

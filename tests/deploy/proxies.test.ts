@@ -66,21 +66,18 @@ describe.each(proxyNames)('through %s', name => {
     ['a page that is gone', gonePath, { 'accept-encoding': 'br' }, 410],
     ['the health', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
-  ])(
-    '%s has every header once and as the server sent it, and the same bytes',
-    async (_, path, headers, status) => {
-      const direct = await askDirectly(stage.instances[0].port, path, headers)
-      const answer = await visitor.ask(path, headers)
-      expect(answer.status).toBe(status)
-      expect(direct.status).toBe(status)
-      expect(withoutItsOwn(answer)).toEqual(comparable(direct))
-      expect(answer.body.equals(direct.body)).toBe(true)
-      for (const [key, value] of Object.entries(list.headers))
-        expect(answer.headers.filter(([sent]) => sent === key.toLowerCase())).toEqual([
-          [key.toLowerCase(), value],
-        ])
-    },
-  )
+  ])('%s passes headers once and bytes unchanged', async (_, path, headers, status) => {
+    const direct = await askDirectly(stage.instances[0].port, path, headers)
+    const answer = await visitor.ask(path, headers)
+    expect(answer.status).toBe(status)
+    expect(direct.status).toBe(status)
+    expect(withoutItsOwn(answer)).toEqual(comparable(direct))
+    expect(answer.body.equals(direct.body)).toBe(true)
+    for (const [key, value] of Object.entries(list.headers))
+      expect(answer.headers.filter(([sent]) => sent === key.toLowerCase())).toEqual([
+        [key.toLowerCase(), value],
+      ])
+  })
 
   test.each([
     ['br', '.br'],
@@ -129,7 +126,7 @@ describe.each(proxyNames)('through %s', name => {
     expect(kept).toContainEqual(expect.objectContaining({ name: 'Ada of the form', receipt: shown }))
   })
 
-  test('what another site makes a browser send is refused', async () => {
+  test('a request forged by another site is refused', async () => {
     const answer = await sendLead(visitor, { headers: { origin: 'https://elsewhere.example' } })
     expect(answer.status).toBe(403)
   })
@@ -150,7 +147,7 @@ describe.each(proxyNames)('through %s', name => {
     other.leave()
   })
 
-  test('what is too large is refused in words, by the server or before it', async () => {
+  test('an oversized body is refused with a message', async () => {
     const send = (bytes: number) =>
       visitor.ask(
         leadsPath,
@@ -167,13 +164,13 @@ describe.each(proxyNames)('through %s', name => {
     expect((await visitor.ask('/healthz')).status).toBe(200)
   })
 
-  test('while an older and a newer build run side by side, the scripts of both are there', async () => {
+  test('scripts of an older and a newer build are served side by side', async () => {
     const answers = await Promise.all([...ownScripts, ...ownScripts].map(path => visitor.ask(path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
   })
 
-  test('an instance that was stopped is sent no lead any more, and none is lost', async () => {
+  test('a stopped instance gets no leads, and none is lost', async () => {
     await stage.instances[0].stop()
     const visitors = await Promise.all(
       Array.from({ length: 8 }, (_, number) => visit(stage.proxy, `127.0.1.${number + 1}`)),

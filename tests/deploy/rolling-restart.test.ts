@@ -9,7 +9,7 @@ const figures: Record<string, Record<string, number | string>> = {}
 afterAll(() => console.table(figures))
 
 describe.each(proxyNames)('behind %s', name => {
-  test('both instances restart one after the other under load: nothing is refused, every lead is stored once', async () => {
+  test('a rolling restart under load refuses no lead and stores each once', async () => {
     const stage = await setUp(name)
     try {
       await restartUnderLoad(name, stage)

@@ -30,7 +30,7 @@ async function visitThrough(name: ProxyName, upstreams: readonly [number, number
   return visitor
 }
 
-test('nginx sends a lead to the other instance when the first dies over it, each time with the same key', async () => {
+test('nginx resends a lead to the other instance with the same idempotency key', async () => {
   const died: unknown[] = []
   const taken: unknown[] = []
   const dying = await serve((request, response) => {

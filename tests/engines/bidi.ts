@@ -1,12 +1,12 @@
-/** Chromium and Firefox, driven by WebDriver BiDi. */
+/** Drives Chromium and Firefox by WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { spellOutErrors } from './complaints.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
 
 /**
- * What Firefox says of a module or a typeface that was on its way when the visitor moved on. Of a module that is gone the page says so
- * itself, and what a story waits for does not come; a typeface that is gone has another status than NS_BINDING_ABORTED.
+ * Firefox logs this for modules and fonts that were loading when the visitor navigated. A missing module is reported by the page
+ * itself, and a missing font has another status than NS_BINDING_ABORTED.
  */
 const stopped =
   /error loading dynamically imported module|downloadable font: download failed .* status=2152398850\b/
@@ -17,7 +17,6 @@ interface Options {
   args?: string[]
 }
 
-/** Starts a browser that speaks WebDriver BiDi. */
 export async function startBidi({ browser, executablePath, args = [] }: Options): Promise<Engine> {
   const running = await puppeteer.launch({
     browser,
@@ -66,7 +65,7 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
     evaluate: async (read, ...args) => page.evaluate(scriptOf(read, args)) as never,
     resize: (width, height) => page.setViewport({ width, height }),
     async printedText() {
-      // Without a format the driver takes inches for centimeters, and a sheet is no larger than a card.
+      // Without a format, the driver reads inches as centimeters.
       const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'a4' })))
       const { text } = await extractText(pdf, { mergePages: true })
       return text

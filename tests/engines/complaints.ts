@@ -1,4 +1,4 @@
-/** Runs in the page before its own scripts: an error on the console is spelled out, for Firefox hands over its type alone. */
+/** Runs in the page before its scripts. Turns console errors into text, because Firefox reports only their type. */
 export function spellOutErrors(): void {
   for (const type of ['error', 'warn'] as const) {
     const say = console[type].bind(console)
@@ -7,10 +7,7 @@ export function spellOutErrors(): void {
   }
 }
 
-/**
- * Runs in the page: gives what the page has complained about since it was last asked, and listens from the first call on.
- * For engines whose driver tells nothing of the console.
- */
+/** Runs in the page. Returns the errors since the last call, for drivers without console access. */
 export function takeComplaints(): string[] {
   const page = window as Window & { complaints?: string[] }
   const kept = page.complaints?.splice(0) ?? []

@@ -5,12 +5,11 @@ import type { Engine } from './visitor.ts'
 import { startWebkit } from './webkit.ts'
 
 interface Way {
-  /** What it takes beside Chromium, which is found as everywhere else. */
+  /** Required programs besides Chromium. */
   programs: Programs
   start: () => Promise<Engine>
 }
 
-/** Ways to the three engines, by name. */
 export const engines: Record<string, Way> = {
   Chromium: {
     programs: {},

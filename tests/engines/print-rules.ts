@@ -1,7 +1,4 @@
-/**
- * Runs in the page: its text as it would be printed, for engines whose driver cannot print. Rules for paper and for screens
- * change places, and the page is told as before a print.
- */
+/** Runs in the page. Returns its text as printed, for drivers that can't print: swaps print and screen rules. */
 export function readAsPrinted(): string {
   const swap = (media: MediaList): void => {
     media.mediaText = media.mediaText.replace(/\b(?:print|screen)\b/g, type =>

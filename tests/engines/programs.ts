@@ -1,16 +1,15 @@
-/** Finds the programs that browser engines take, and installs those that are missing. */
+/** Finds the programs that the engines need, and installs missing ones. */
 import { spawnSync } from 'node:child_process'
 
-/** Debian's packages by the program that they hold. */
+/** Debian packages by program. */
 export type Programs = Readonly<Record<string, string>>
 
-/** Path of a program, as the shell would find it. */
 export const find = (program: string): string | undefined =>
   spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim() || undefined
 
 /**
- * Sees to it that all of these are there: what is missing is installed by apt, which is said first.
- * @throws with the packages to install, and what apt complained about
+ * Installs missing programs with apt, and announces it.
+ * @throws with the packages to install and apt's error
  */
 export function requirePrograms(programs: Programs): void {
   const missing = () => Object.keys(programs).filter(program => !find(program))

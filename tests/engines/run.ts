@@ -1,6 +1,6 @@
 /**
- * The same stories of visitors in three browser engines, side by side, against the built site. Prints what each took; the exit code is 1
- * when one failed.
+ * Runs the same visitor stories in three browser engines in parallel against the built site. Prints each duration; the exit code is 1
+ * if one failed.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { Visit } from './visit.ts'
 import type { Engine } from './visitor.ts'
 import { within } from './within.ts'
 
-/** A browser that hangs is no reason to wait for ever, in seconds. */
+/** Timeout per story, in seconds. */
 const patience = 240
 
 const { engine: names, story: part } = new Command('engines')
@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   console.error(`No engine ${unknown.join(', ')}: there are ${Object.keys(engines).join(', ')}`)
   process.exit(2)
 }
-// Before anything runs: while it waits for apt this program does nothing else.
+// Install first: apt blocks the process.
 try {
   requirePrograms(Object.assign({}, ...names.map(name => engines[name]?.programs)))
 } catch (error) {
@@ -42,13 +42,11 @@ const data = mkdtempSync(join(tmpdir(), 'engines-'))
 const env = { DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error' }
 const site = await startSite(['dist/server/main.js'], { env })
 
-/** Asks for a lead as staff does. */
 function showLead(receipt: string): string {
   const args = ['dist/server/leads.js', 'show', receipt]
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-/** Tells one story to a new visitor. */
 async function tell(engine: Engine, { tell: go, expects, isNewToPopup = false }: Story): Promise<void> {
   const visitor = await within(patience, engine.enter())
   try {
@@ -68,7 +66,6 @@ async function tell(engine: Engine, { tell: go, expects, isNewToPopup = false }:
 const table: Record<string, Record<string, string>> = {}
 const failures: string[] = []
 
-/** Tells all stories in one engine, one after the other, and prints what became of each. */
 async function tellAll(name: string): Promise<void> {
   const engine = await engines[name]?.start()
   if (!engine) return

@@ -4,7 +4,7 @@ import type { Key, Place, Visitor } from './visitor.ts'
 const patience = 30_000
 const interval = 50
 
-/** A visit to the site: what a story does, and what it waits to see. */
+/** A visit to the site: actions, and conditions to wait for. */
 export class Visit {
   constructor(
     private readonly visitor: Visitor,
@@ -15,18 +15,17 @@ export class Visit {
   readonly resize: Visitor['resize'] = (width, height) => this.visitor.resize(width, height)
   readonly printedText: Visitor['printedText'] = () => this.visitor.printedText()
 
-  /** Loads the document at a path. */
   async open(path: string): Promise<void> {
     await this.visitor.open(this.origin + path)
   }
 
-  /** Loads the document at a path and waits until the app has taken it over. */
+  /** Opens a path and waits for hydration. */
   async openAndStart(path: string): Promise<void> {
     await this.open(path)
     await this.started()
   }
 
-  /** From now on the visitor is one who has seen the popup within fourteen days. */
+  /** Sets the cookie that keeps the popup away. */
   async knowPopup(): Promise<void> {
     await this.open('/robots.txt')
     await this.evaluate(() => {
@@ -43,19 +42,19 @@ export class Visit {
     await this.anotherDocument(() => void setTimeout(() => location.reload()))
   }
 
-  /** Goes back to the page that was left for another document. */
+  /** Goes back to a previous document. */
   async backToDocument(): Promise<void> {
     await this.anotherDocument(() => void setTimeout(() => history.back()))
   }
 
-  /** Goes back within the running app. */
+  /** Goes back within the app. */
   async back(): Promise<void> {
     await this.evaluate(() => void setTimeout(() => history.back()))
   }
 
   private async anotherDocument(leave: () => void): Promise<void> {
     await this.mark()
-    // The document may be gone before it has answered.
+    // The document may unload before it answers.
     await this.evaluate(leave).catch(() => {})
     await this.until(
       'another document is there',
@@ -63,7 +62,7 @@ export class Visit {
     )
   }
 
-  /** Leaves a mark that the next document does not have. */
+  /** Sets a marker that the next document lacks. */
   async mark(): Promise<void> {
     await this.evaluate(() => void Object.assign(window, { sameDocument: true }))
   }
@@ -72,7 +71,7 @@ export class Visit {
     await this.until('the document was not loaded anew', () => 'sameDocument' in window)
   }
 
-  /** Waits until the place can be seen, stands still and nothing lies over it, and clicks it. */
+  /** Waits until the element is visible, still, and uncovered, and clicks it. */
   async click(place: Place): Promise<void> {
     await this.see(place)
     let before = ''
@@ -85,7 +84,6 @@ export class Visit {
     await this.visitor.click(place)
   }
 
-  /** Waits until the field can be seen, and types into it. */
   async type(place: Place, text: string): Promise<void> {
     await this.see(place)
     await this.visitor.type(place, text)
@@ -118,7 +116,6 @@ export class Visit {
     )
   }
 
-  /** Focus is on an element that fits, or within one. */
   async seeFocus(css: string): Promise<void> {
     await this.until(
       `focus is in ${css}`,
@@ -127,7 +124,7 @@ export class Visit {
     )
   }
 
-  /** Keyboard users have not lost their place. */
+  /** Fails if focus is on the body. */
   async seeFocusKept(): Promise<void> {
     await this.until(
       'focus is somewhere else than on the body',
@@ -135,7 +132,6 @@ export class Visit {
     )
   }
 
-  /** The heading of the page that is shown. */
   heading(): Promise<string> {
     return this.evaluate(() => document.querySelector('main h1')?.textContent?.trim() ?? '')
   }
@@ -148,13 +144,12 @@ export class Visit {
     )
   }
 
-  /** Scrolls there at once. */
   async scrollTo(top: number): Promise<void> {
     await this.evaluate(target => window.scrollTo({ top: target, behavior: 'instant' }), top)
     await this.seeScrolledTo(top)
   }
 
-  /** Goes on scrolling up and down by a pixel around a share of the page, 0 to 1, until the place can be seen. */
+  /** Scrolls by a pixel around `share` (0 to 1) of the page until the place is visible. */
   async scrollUntilSeen(place: Place, share: number): Promise<void> {
     await poll(`${nameOf(place)} can be seen past ${share * 100} % of the page`, async () => {
       await this.evaluate(part => {
@@ -174,7 +169,7 @@ export class Visit {
     })
   }
 
-  /** Waits until a function says yes in the page. While one document follows another, nobody answers. */
+  /** Waits until a function returns true in the page. Ignores errors during navigation. */
   async until<Args extends readonly unknown[]>(
     what: string,
     check: (...args: Args) => unknown,
@@ -184,7 +179,7 @@ export class Visit {
   }
 }
 
-/** Runs in the page: where a click would meet the element, or nothing when it would not; scrolls to it if need be. */
+/** Runs in the page. Returns where a click would hit the element, and scrolls to it if needed. */
 function placeWithinReach(element: Element | null): string {
   const middle = () => {
     const { left, top, width, height } = element?.getClientRects()[0] ?? new DOMRect()

@@ -1,4 +1,4 @@
-/** WebKit, driven by WebDriver on a display that nobody sees. */
+/** Drives WebKit by WebDriver on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,13 +11,12 @@ import { readAsPrinted } from './print-rules.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
 import { within } from './within.ts'
 
-/** How long a browser may take to leave, in seconds; to come it may take longer. */
+/** Timeout for closing a browser, in seconds; starting may take longer. */
 const patience = 5
 
-/** Without its own measures the browser's toolbar keeps a window from being as narrow as a phone. */
+/** Without this style, the toolbar keeps a window wider than a phone. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 5px; border: none }'
 
-/** Starts a display; each visitor has a driver of their own, which opens a browser on it. */
 export async function startWebkit(): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))
@@ -29,7 +28,7 @@ export async function startWebkit(): Promise<Engine> {
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
     async enter() {
-      // On a busy machine the driver now and then never hears of the browser that it has started. Nothing of the site has run by then.
+      // On a busy machine, the driver may never hear from its browser. Nothing of the site has run by then, so retry.
       for (let left = 2; ; left--) {
         try {
           return await enter(env)
@@ -46,10 +45,9 @@ export async function startWebkit(): Promise<Engine> {
   }
 }
 
-/** Opens a browser with a driver of its own, of which nothing is left where it comes to nothing. */
 async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const port = await freePort()
-  // A group of its own, so that a browser that hangs ends with its driver.
+  // A process group, so that a hanging browser ends with its driver.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
   const server = `http://127.0.0.1:${port}`
   try {
@@ -73,8 +71,7 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
 function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
-    // The driver loses what it is asked while one document is put by for another: it never answers, and the document that came answers the
-    // next question at once. Whoever waits for something asks again.
+    // The driver loses a command sent while one document replaces another: it never answers. Callers that wait ask again.
     within(2 * patience, session.executeScript<Answer>(`return ${script}`))
   const keep = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takeComplaints, []))))
@@ -117,7 +114,6 @@ function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
   }
 }
 
-/** The first that a program says. */
 function firstWords(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', words => resolve(String(words).trim()))
@@ -126,7 +122,7 @@ function firstWords(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Asks an address again until somebody answers. */
+/** Polls an address until it answers. */
 async function untilAnswering(address: string): Promise<void> {
   const end = Date.now() + 6000 * patience
   const isAnswering = () =>
@@ -141,8 +137,8 @@ async function untilAnswering(address: string): Promise<void> {
 }
 
 /**
- * Ends a program and waits until it has ended.
- * @param group what the signal goes to, unless it is the program alone
+ * Ends a program and waits for its exit.
+ * @param group process group to signal instead of the program
  */
 function end(child: ChildProcess, group = child.pid ?? 0): Promise<void> {
   return new Promise(resolve => {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * What a browser or its driver gives, if that does not take too long: both hang now and then.
- * @param seconds how long it may take
- * @throws that it took longer
+ * Limits how long a browser or driver may take, because both sometimes hang.
+ * @throws after `seconds`
  */
 export const within = <Result>(seconds: number, work: Promise<Result>): Promise<Result> =>
   Promise.race([

@@ -7,7 +7,7 @@ import { specs } from './specs/index.ts'
 const table: Record<string, { states: number; transitions: number; paths: number; coverage: string }> = {}
 
 for (const [name, spec] of Object.entries(specs)) {
-  test(`${name}: generated paths take every transition, and the live actor agrees at each step`, async () => {
+  test(`${name}: generated paths take every transition, and the live actor agrees`, async () => {
     const paths = generatePaths(spec)
     const covered: Covered = { states: new Set(), transitions: new Set() }
     for (const path of paths) await replay(spec, path, covered)

@@ -1,6 +1,6 @@
 /**
- * Prints the paths that the tests walk, in words. `npx tsx tests/machines/print-paths.ts` tells of every machine, `… theme menu` of some;
- * `--out <file>` writes instead of printing.
+ * Prints the tested paths in words. `npx tsx tests/machines/print-paths.ts` prints every machine, `… theme menu` those two;
+ * `--out <file>` writes a file instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

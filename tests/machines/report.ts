@@ -1,24 +1,20 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, MachineContext } from 'xstate'
 import { delayWords, duration, kindOf, stateWords } from '#src/text/charts/words.ts'
 
-/** One step of a path: what happens, where it leads, and what it does outside. */
 export interface Step {
   event: EventObject
   before: AnyMachineSnapshot
   after: AnyMachineSnapshot
-  /** Names of the effects, in their order. */
   effects: readonly string[]
 }
 
-/** A path as it is told. */
 export interface Path {
   start: AnyMachineSnapshot
-  /** What the machine was started with, if anything. */
   input: unknown
   steps: readonly Step[]
 }
 
-/** What happens in a step: `hears menu.close (reason: escape)`, `3 s pass`, `sendLead fails (error: …)`. */
+/** Describes an event: `hears menu.close (reason: escape)`, `3 s pass`, `sendLead fails (error: …)`. */
 export function stepWords(machine: AnyStateMachine, event: EventObject, before?: MachineContext): string {
   const { type, ...payload } = event
   const details = Object.entries(payload).map(([key, value]) => `${key}: ${valueWords(value)}`)
@@ -34,7 +30,6 @@ function valueWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A delay as the time that it was, where that depends on what had happened. */
 function timeWords(machine: AnyStateMachine, name: string, before?: MachineContext): string {
   const delay: unknown = machine.implementations.delays[name]
   return typeof delay === 'function' && before
@@ -42,21 +37,19 @@ function timeWords(machine: AnyStateMachine, name: string, before?: MachineConte
     : delayWords(machine, name)
 }
 
-/** A step in words: `3 s pass → done; hideDialog`. */
+/** Describes a step: `3 s pass → done; hideDialog`. */
 export function lineOf(machine: AnyStateMachine, { event, before, after, effects }: Step): string {
   const state = after.status === 'done' ? `${stateWords(after.value)}, the end` : stateWords(after.value)
   const does = effects.length > 0 ? `; ${effects.join(', ')}` : ''
   return `${stepWords(machine, event, before.context)} → ${state || 'goes on'}${does}`
 }
 
-/** A numbered path as Markdown. */
 export function pathText(machine: AnyStateMachine, number: number, { start, input, steps }: Path): string {
   const with_ = input === undefined ? '' : `, given ${JSON.stringify(input)}`
   const first = `${number}. starts${start.value ? ` in ${stateWords(start.value)}` : ''}${with_}`
   return [first, ...steps.map(step => `   - ${lineOf(machine, step)}`)].join('\n')
 }
 
-/** All paths of one machine, under its name. */
 export const reportOf = (name: string, machine: AnyStateMachine, paths: readonly Path[]): string =>
   [
     `## ${name}: ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`,

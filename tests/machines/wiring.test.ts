@@ -6,28 +6,28 @@ import { runningMachines } from '#tests/support/running-system.ts'
 import { machinesIn, unprovided } from '#tests/support/wiring.ts'
 import { specs } from './specs/index.ts'
 
-/** Models of what the server does: no browser runs them, `tests/server/` compares the real thing with them. */
+/** Models of the server. No browser runs them; `tests/server/` compares the service with them. */
 const models = new Set(['lead-lifecycle'])
 const behaviors = Object.keys(specs).filter(name => !models.has(name))
 
 const roots = await runningMachines()
 const machines = roots.flatMap(machinesIn)
 
-test('every action, actor, guard and delay that a chart names is provided in the running system', () => {
+test('the running system provides every action, actor, guard, and delay', () => {
   expect(roots.flatMap(unprovided)).toEqual([])
 })
 
-test('every chart of the folder, models of the server aside, is part of the running system', () => {
+test('every chart except server models is part of the running system', () => {
   const ids = behaviors.map(name => specs[name]?.machine.id)
   expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
 })
 
-test('every chart has a folder with the effects that it is joined to', () => {
+test('every chart has a folder with its effects', () => {
   const missing = behaviors.filter(name => !existsSync(`src/behaviors/${name}/effects.ts`))
   expect(missing).toEqual([])
 })
 
-test('charts are started in four places: the root, the loading of a page, components by one hook, and vendors with consent', () => {
+test('charts start in four places: root, page load, component hook, and vendors', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const starting = files.filter(file =>
     /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),
@@ -55,7 +55,7 @@ for (const [name, { machine: chart }] of Object.entries(specs)) {
   })
 }
 
-test('a name that nothing stands behind is missed, whatever it is for', () => {
+test('a name without an implementation is reported, whatever its kind', () => {
   const chart = createMachine({
     id: 'x',
     entry: 'act',
@@ -72,7 +72,7 @@ test('a name that nothing stands behind is missed, whatever it is for', () => {
   ])
 })
 
-test('a machine that is run as it is written, without its effects, is missed with all that it needs', () => {
+test('an actor started without its effects is reported with what it lacks', () => {
   const [site] = roots as [AnyStateMachine]
   const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
   expect(unprovided(incomplete)).toEqual([

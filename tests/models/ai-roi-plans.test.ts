@@ -45,7 +45,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
   const plan = { preset, own: {} }
   const { views, problems } = readPlan(plan)
 
-  test('has usual values that can be calculated, inside of their ranges', () => {
+  test('default values can be calculated and are within their ranges', () => {
     expect(problems).toEqual([])
     for (const [key, [low, high]] of Object.entries(views?.ranges ?? {})) {
       expect(low, key).toBeLessThanOrEqual(views?.changes?.[key] ?? Number.NaN)
@@ -97,7 +97,7 @@ test('cash since the start is the flows added up, less the outlay', () => {
   expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
 })
 
-test('a field that was not touched follows the kind of work; one that was keeps its text', () => {
+test('an untouched field follows the kind of work; a touched one keeps its text', () => {
   const plan = withText(other, 'wage', '80')
   const chosen = { ...plan, preset: 'claimsHandling' }
   expect(textOf(chosen, planField('wage'))).toBe('80')
@@ -120,22 +120,22 @@ test('an end on the wrong side of its value is named, and nothing is calculated'
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the value itself.')
 })
 
-test('a form that is posted as it was written changes nothing', () => {
+test('posting an unchanged form changes nothing', () => {
   const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
   expect(plansInForm(formOf(plans))).toEqual(plans)
 })
 
-test('a form without a state, or with a damaged one, stands for the usual plan', () => {
+test('a form with missing or damaged state gives the default plan', () => {
   expect(plansInForm(() => undefined)).toEqual(usualPlans)
   expect(plansInForm(name => (name === planForm.state ? '{' : undefined))).toEqual(usualPlans)
 })
 
-test('a form posted with other work and another wage has both', () => {
+test('a form posted with another kind of work and another wage keeps both', () => {
   const plans = plansInForm(formOf(usualPlans, { wage: '80', preset: 'research' }))
   expect(plans).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
 })
 
-test('the buttons of a form add a plan, show it, take it away, and put all back', () => {
+test("the form's buttons add, show, remove, and reset plans", () => {
   const two = plansInForm(formOf(usualPlans, { act: 'add', people: '90' }))
   expect(two.plans.map(plan => plan.own)).toEqual([{ people: '90' }, { people: '90' }])
   expect(two.shown).toBe(1)
@@ -146,7 +146,7 @@ test('the buttons of a form add a plan, show it, take it away, and put all back'
     expect(plansInForm(formOf(two, { act }))).toEqual(two)
 })
 
-test('there are never more than three plans', () => {
+test('there are at most three plans', () => {
   const acts = fc.array(
     fc.oneof(
       fc.constantFrom({ act: 'add' } as const, { act: 'reset' } as const),
@@ -166,7 +166,7 @@ test('there are never more than three plans', () => {
   )
 })
 
-test('plans come out of plain data as they went in, and anything else is refused', () => {
+test('plans survive serialization, and anything else is refused', () => {
   const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
   expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
   const sound = { preset: '', own: {} }
@@ -192,7 +192,7 @@ test('plans come out of plain data as they went in, and anything else is refused
     expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
 })
 
-test('every field of every kind of work takes zero and its bounds, and what follows from them is finite', () => {
+test('every field takes zero and its bounds, and the results are finite', () => {
   for (const preset of ['', ...Object.keys(presets)])
     for (const { name, input, end } of planFields) {
       if (end) continue
@@ -208,7 +208,7 @@ test('every field of every kind of work takes zero and its bounds, and what foll
     }
 })
 
-test('what has no range stays as certain as the reader wrote it: it is neither drawn nor among what matters', () => {
+test('an input without a range stays certain: no band, no sensitivity', () => {
   for (const preset of Object.keys(presets)) {
     const { views = {} } = readPlan({ preset, own: { people: '20', years: '5' } })
     for (const key of ['people', 'years', 'hours', 'rate']) {

@@ -23,7 +23,7 @@ const withinRange = (of: Input) =>
 const views = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, withinRange(each)])))
 
-test.each(all)('$key has a finite value for everything within its ranges', model => {
+test.each(all)('$key has finite values within its ranges', model => {
   fc.assert(
     fc.property(views(model), changes => {
       const calculation = calculate(model, changes)
@@ -38,11 +38,11 @@ test.each(all)('$key has a finite value for everything within its ranges', model
 
 const directions = allDirections()
 
-test('every model says in which direction it must move', () => {
+test('every model has directions', () => {
   expect(Object.keys(directions).sort()).toEqual([...models.keys()].sort())
 })
 
-test.each(all)('$key rises and falls with its inputs as it must', model => {
+test.each(all)('$key rises and falls with its inputs as listed', model => {
   for (const [key, output, direction, held] of directions[model.key] ?? []) {
     const of = model.inputs.find(each => each.key === key) as Input
     const within =
@@ -64,7 +64,7 @@ test.each(all)('$key rises and falls with its inputs as it must', model => {
   }
 })
 
-test('without a saving, without people or without use the calculator shows no benefit, and costs remain', () => {
+test('without saving, people, or use there is no benefit, and costs remain', () => {
   for (const changes of [{ saving: 0.02, checking: 0.02 }, { adoption: 0 }, { assisted: 0 }]) {
     const calculation = calculate(aiRoi, changes)
     expect(calculation.value({ key: 'totalBenefit' })).toBeCloseTo(0, 9)
@@ -73,13 +73,13 @@ test('without a saving, without people or without use the calculator shows no be
   }
 })
 
-test('hours lost cost in full, hours saved only as far as they become money', () => {
+test('lost hours cost in full, and saved hours count only as far as they become money', () => {
   const benefit = (saving: number) =>
     calculate(aiRoi, { saving, checking: 0, convert: 0.5 }).value({ key: 'totalBenefit' })
   expect(benefit(-0.1)).toBeCloseTo(-2 * benefit(0.1), 6)
 })
 
-test.each(all)('$key takes its bounds and nothing beyond, and says so', model => {
+test.each(all)('$key accepts its bounds, and refuses anything beyond with a message', model => {
   for (const each of model.inputs) {
     expect(complaints(model, { [each.key]: each.min })).toEqual([])
     const [complaint] = complaints(model, { [each.key]: each.max + each.step })
@@ -89,7 +89,7 @@ test.each(all)('$key takes its bounds and nothing beyond, and says so', model =>
   expect(() => calculate(model, { nothing: 1 })).toThrow('no input called “nothing”')
 })
 
-test.each(all)('the working of $key has words and numbers for every result', model => {
+test.each(all)('the working of $key has text and numbers for every result', model => {
   const lines = working(calculate(model))
   expect(lines).toHaveLength(model.quantities.length)
   for (const { words, numbers } of lines) {
@@ -98,7 +98,7 @@ test.each(all)('the working of $key has words and numbers for every result', mod
   }
 })
 
-test.each(all)('every formula of $key names cells that stand above it or in its row', model => {
+test.each(all)('every formula of $key refers to cells above it or in its row', model => {
   const { rows } = spreadsheet(calculate(model))
   for (const [index, row] of rows.entries()) {
     for (const cell of row.filter(each => typeof each === 'string' && each.startsWith('='))) {
@@ -108,7 +108,7 @@ test.each(all)('every formula of $key names cells that stand above it or in its 
   }
 })
 
-test('every fact that a model or preset names stands in content/sources', () => {
+test('every source that a model or preset names exists', () => {
   const ids = new Set(
     readdirSync('content/sources').flatMap(name =>
       (parse(readFileSync(`content/sources/${name}`, 'utf8')) as { id: string }[]).map(each => each.id),

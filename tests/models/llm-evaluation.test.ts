@@ -19,11 +19,11 @@ test.each([
   // power.prop.test(p1, p2, power = 0.8) of R gives 387.34 and 57.67.
   [0.5, 0.6, 388],
   [0.5, 0.75, 58],
-])('%d against %d takes %i cases a system, as R says', (baseline, candidate, cases) => {
+])('%d against %d takes %i cases per system, as R computes', (baseline, candidate, cases) => {
   expect(casesPerSystem(baseline, candidate)).toBe(cases)
 })
 
-test('the order of the two shares does not matter, nor whether right or wrong answers are counted', () => {
+test("the order of the two shares and the choice of outcome don't matter", () => {
   expect(casesPerSystem(0.9, 0.85)).toBe(casesPerSystem(0.85, 0.9))
   expect(casesPerSystem(0.1, 0.15)).toBe(casesPerSystem(0.9, 0.85))
 })
@@ -78,7 +78,7 @@ test('a corrected score is the share that is right in truth, whatever the judge'
   }
 })
 
-test('a score that no system could get from this judge is corrected to a share all the same', () => {
+test('a score outside what the judge can give is still corrected to a share', () => {
   for (const observed of [0, 1])
     expect(calculate(model.llmEvaluation, { agreement: 0.8, observed }).value(model.correctedScore)).toBe(
       observed,

@@ -32,7 +32,7 @@ function inputOf(model: Model, key: string) {
   return found
 }
 
-test('the plan of the documentation page: $21,939 at 10%, $1,389 at 20%, back after 2.2 years', () => {
+test('the documented plan gives $21,939 at 10%, $1,389 at 20%, back in 2.2 years', () => {
   const origin = { assumed: 'For the test.' }
   const outlay = input('outlay', 'Outlay', 'dollars', 100_000, { bounds: [0, 1e6], step: 1, origin })
   const rate = input('rate', 'Rate', 'share', 0.1, { bounds: [0, 1], step: 0.1, origin })
@@ -51,7 +51,7 @@ test('the plan of the documentation page: $21,939 at 10%, $1,389 at 20%, back af
   expect(calculate(plan).value(payback)).toBeCloseTo(2 + 10_000 / 60_000, 9)
 })
 
-test('a plan that ends below zero never pays back, and one that dips below zero waits again', () => {
+test('a plan that ends below zero never pays back, and a dip delays payback', () => {
   const changes = { fall: 0.5, daily: 1500 }
   expect(calculate(hosted.selfHostedReturn, changes).value(hosted.payback)).toBe(3)
   const cost = calculate(hosted.selfHostedReturn, changes).series(hosted.saved)

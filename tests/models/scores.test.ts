@@ -33,7 +33,7 @@ test('the bands are those of the scheme: 10 to 12, 7 to 9, 4 to 6, below 4', () 
   }
 })
 
-test('of the 81 complete sheets 15 are in the top band, 4 of them with a red flag; of 51 cautious ones 46 hold one', () => {
+test('15 of 81 complete sheets reach the top band, 4 of them with a red flag', () => {
   const results = sheets(flags).map(scoreTrust)
   const inBand = (band: string) => results.filter(each => each.band === band)
   expect(inBand('high trust')).toHaveLength(15)
@@ -42,7 +42,7 @@ test('of the 81 complete sheets 15 are in the top band, 4 of them with a red fla
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('a total below 4 comes from a blank alone: 4 of the 108 sheets with one blank', () => {
+test('a total below 4 needs a blank: 4 of the 108 sheets with one blank', () => {
   const oneBlank = sheets([...flags, undefined])
     .map(scoreTrust)
     .filter(each => each.blanks.length === 1)
@@ -55,7 +55,7 @@ test('a total below 4 comes from a blank alone: 4 of the 108 sheets with one bla
   ).toEqual([])
 })
 
-test('a blank makes the use high risk until it is filled, whatever the total, and says which', () => {
+test("a blank makes the use high risk until it's filled, and is named", () => {
   const result = scoreTrust({ evidence: 3, checking: 3, consequence: 3 })
   expect([result.total, result.band, result.treatAs, result.blanks]).toEqual([
     9,
@@ -90,7 +90,7 @@ const answersOf = (rows: Record<string, readonly Answer[]>): Record<string, Answ
     Object.entries(rows).flatMap(([key, row]) => row.map((answer, index) => [`${key}-${index + 1}`, answer])),
   )
 
-test('the example of the documentation page: a mean of 2.50 that conceals a 1.0, which leads', () => {
+test('the documented example has a mean of 2.50 that hides a 1.0, which leads', () => {
   const result = scoreMaturity(
     questions,
     answersOf({
@@ -114,7 +114,7 @@ test('do not know lowers confidence and widens a score instead of changing it', 
   expect(result.confidence).toBe(23 / 24)
 })
 
-test('a dimension of which nothing is known has no score and leads', () => {
+test('a dimension without answers has no score and leads', () => {
   const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
   const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
   const result = scoreMaturity(questions, { ...known, ...blank })
@@ -128,7 +128,7 @@ test('nothing answered is nothing known', () => {
   expect([result.confidence, result.leading.length]).toEqual([0, 6])
 })
 
-test('the ladder has six names, from nothing to a change made because a measurement moved', () => {
+test('the ladder has six levels, up to a change driven by a measurement', () => {
   expect(levels.map(each => each.name)).toEqual([
     'No capability',
     'Initial',
@@ -145,7 +145,7 @@ test('the ladder stops at the first level that cannot be shown', () => {
   expect(levelShown([true, true, true, true, true])).toBe(5)
 })
 
-test('a question is asked only where it has a meaning, and is 0 where what it builds on is missing', () => {
+test('a question is asked only where it applies, and is 0 without its basis', () => {
   const branch: Question[] = [
     { key: 'models', dimension: 'use' },
     { key: 'watched', dimension: 'use', onlyIf: { question: 'models', level: 2 } },
@@ -159,7 +159,7 @@ test('a question is asked only where it has a meaning, and is 0 where what it bu
   expect(scoreMaturity(branch, { models: 'unknown' }).profile.at(-1)).not.toHaveProperty('score')
 })
 
-test('a better answer lowers no score, and every score lies between its ends', () => {
+test('a better answer lowers no score, and every score stays within bounds', () => {
   const answer = fc.constantFrom<Answer>(0, 1, 2, 3, 4, 5, 'unknown')
   fc.assert(
     fc.property(fc.array(answer, { minLength: 24, maxLength: 24 }), fc.nat(23), (row, at) => {
@@ -178,7 +178,7 @@ test('a better answer lowers no score, and every score lies between its ends', (
   )
 })
 
-test('the next point raises the lowest factor, and of equal ones the one that changes how to treat the use', () => {
+test('the next point raises the lowest factor; ties favor the one that changes advice', () => {
   expect(nextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })).toMatchObject({
     factor: 'evidence',
     to: 3,
@@ -189,7 +189,7 @@ test('the next point raises the lowest factor, and of equal ones the one that ch
   expect([hidden?.to, hidden?.result.treatAs]).toEqual([2, 'cautious'])
 })
 
-test('there is no next point while a factor is not known, nor beyond four greens', () => {
+test('there is no next point while a factor is unknown, or beyond four greens', () => {
   expect(nextPoint({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
   expect(nextPoint({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
 })

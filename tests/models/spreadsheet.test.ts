@@ -54,7 +54,7 @@ const all = [...models.values()].flatMap(model => [
   })),
 ])
 
-test.each(all)('the spreadsheet of $name comes to the same cent in another engine', ({ model, changes }) => {
+test.each(all)('the spreadsheet of $name gives the same cents in another engine', ({ model, changes }) => {
   for (const [name, ours, theirs] of compared(model, changes)) {
     expect(typeof theirs, `${name}: ${JSON.stringify(theirs)}`).toBe('number')
     // To the cent, and to eleven digits where cents are too coarse or too fine.
@@ -69,7 +69,7 @@ test('four years of a model with room for five leave the fifth column empty of m
   for (const [name, ours, theirs] of compared(model, { years: 4 })) expect(theirs, name).toBeCloseTo(ours, 2)
 })
 
-test('a sheet holds label, value, unit, range and origin of an input, and the formula of a result', () => {
+test('a sheet holds label, value, unit, range, and origin of each input', () => {
   const model = models.get('checking') as Model
   const { rows, rowOf } = spreadsheet(calculate(model))
   expect(rows[(rowOf.get('minutes') as number) - 1]).toEqual([

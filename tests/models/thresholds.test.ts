@@ -57,24 +57,21 @@ test.each([
   ['a looser threshold that is better in all', documentThresholds, evenHigh, { highWrong: 0 }],
   ['a change that makes as many errors as before', taskCost, evenError, { wrongAfter: 0.04 }],
   ['a change that makes fewer errors', taskCost, evenError, { wrongAfter: 0.02 }],
-] as const)(
-  '%s has no threshold, which is told in words, in text and spreadsheet alike',
-  (_, model, of, changes) => {
-    expect(told(model, of, changes)).toEqual(['none', 'none'])
-  },
-)
+] as const)('%s has no threshold, and text and spreadsheet say so in words', (_, model, of, changes) => {
+  expect(told(model, of, changes)).toEqual(['none', 'none'])
+})
 
 test('a copy that costs less than the connection is cheaper from the first query on', () => {
   expect(told(copyOrQuery, queriesEnough, { connection: 100_000 })).toEqual(['0 queries per day', 0])
 })
 
-test('a threshold that there is, is told with its unit', () => {
+test('an existing threshold is shown with its unit', () => {
   const [words, cell] = told(documentThresholds, evenLow, {})
   expect(words).toBe('$550 per document')
   expect(cell).toBeCloseTo(550)
 })
 
-test('equity is never worth less than nothing, and no company needs less than no EBITDA', () => {
+test('equity is never negative, and no company needs negative EBITDA', () => {
   const lost = calculate(longerHold, {
     ebitda: 1,
     debtShare: 0.95,

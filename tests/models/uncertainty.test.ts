@@ -25,7 +25,7 @@ test('the same seed gives the same figures to the last bit, and another seed oth
   expect(simulate(aiRoi, [value], { seed: 'other' })[0]?.p50).not.toBe(first?.p50)
 })
 
-test('the figures of a seed are those written here, on every machine and in every engine', () => {
+test('a seed gives these figures on every machine and engine', () => {
   const [npv, back] = simulate(aiRoi, [value, payback])
   expect([npv?.p10, npv?.p50, npv?.p90, npv?.shareBelow(0), back?.p50]).toMatchInlineSnapshot(`
     [
@@ -38,7 +38,7 @@ test('the figures of a seed are those written here, on every machine and in ever
   `)
 })
 
-test('a draw of one input does not depend on which others there are', () => {
+test("a draw of one input doesn't depend on the other inputs", () => {
   const alone = defineModel({
     key: 'alone',
     title: 'Alone',
@@ -116,7 +116,7 @@ test('inputs that rise together widen a sum', () => {
   expect(width(together)).toBeGreaterThan(width(plainModel) * 1.1)
 })
 
-test('a value that leaves its range widens it, and a range that leaves the bounds is refused', () => {
+test('a value outside its range widens it, and a range outside its bounds is refused', () => {
   const [of] = simulate(plainModel, [sum], { changes: { left: 8 } })
   expect(of?.sorted.at(-1)).toBeLessThanOrEqual(8 + 4)
   expect(of?.sorted.at(-1)).toBeGreaterThan(10)
@@ -135,7 +135,7 @@ test('quantiles, mean and shares describe the draws', () => {
   expect(of?.shareBelow(100)).toBe(1)
 })
 
-test('a tornado moves one input at a time from low to high, the strongest first', () => {
+test('a tornado varies one input at a time, the strongest first', () => {
   const bars = tornado(plainModel, sum)
   expect(bars.map(({ input, atLow, atHigh }) => [input.key, atLow, atHigh])).toEqual([
     ['left', 4, 8],
@@ -154,7 +154,7 @@ test('a break-even is where the result reaches the target, from above or from be
   expect(fall.kind === 'at' && fall.value).toBeCloseTo(4, 12)
 })
 
-test('where there is no break-even, it is said', () => {
+test('a missing break-even is reported', () => {
   expect(breakEven(plainModel, sum, left, 100)).toEqual({ kind: 'none', always: 'missed' })
   expect(breakEven(plainModel, sum, left, 1)).toEqual({ kind: 'none', always: 'reached' })
 })

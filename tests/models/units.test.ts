@@ -33,7 +33,7 @@ test('adding dollars to hours is refused where it is written, with both names', 
   )
 })
 
-test('a result that comes out in another unit than it is meant in is refused, with its name', () => {
+test('a result in the wrong unit is refused by name', () => {
   expect(() => quantity('rate', 'Rate', 'dollars', over(cost, time))).toThrow(
     '“Rate” is meant in dollars and comes out in dollars per hour',
   )
@@ -66,7 +66,7 @@ test('an input whose range leaves its bounds is refused, with its name', () => {
   ).toThrow('“Alpha”')
 })
 
-test('a model refuses two parts with one key, and a case out of bounds', () => {
+test('a model refuses a duplicate key and a case out of bounds', () => {
   const again = input('time', 'Other time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
   const both = quantity('both', 'Both', 'hours', plus(time, again))
   expect(() => defineModel({ key: 'twice', title: '', outputs: [both] })).toThrow('“time”')
@@ -130,7 +130,7 @@ test.each([
   expect(formatValue(value, unit(text), writing)).toBe(written)
 })
 
-test('what is compared stands in brackets, so that nothing beside it can be taken for a part of it', () => {
+test('comparisons are parenthesized', () => {
   const excess = times(2, most(0, minus(over(time, fixed(1, 'hours')), 10)))
   expect(inWords(excess)).toBe('2 × the greatest of (0; Time ÷ 1 − 10)')
 })

@@ -10,7 +10,7 @@ import * as bet from '#models/staged-bet.ts'
 import * as orders from '#models/two-orders.ts'
 import { expected } from './by-hand.ts'
 
-test('forty actions: an action rests on a wrong one unless all since the last check were right', () => {
+test('forty actions: one rests on an error unless all since the last check were right', () => {
   const restingOn = (interval: number) =>
     Array.from({ length: 40 }, (_, index) => 1 - 0.99 ** (index % interval)).reduce((sum, each) => sum + each)
   expected(steps.agentSteps, [[steps.onTheWay, restingOn(40)]], { interval: 90 })
@@ -55,7 +55,7 @@ test('where the money of the portfolio went', () => {
   expect(of('proofs')).toBe(34)
 })
 
-test('three weak initiatives cost $390,000 of earnings, and over five years the warehouse comes back', () => {
+test('three weak initiatives cost $390,000, and the warehouse pays back in five years', () => {
   const of = (key: string, changes = {}) => calculate(order.orderOfWork, changes).value({ key })
   expect(of('ratioEarned')).toBe(1000 * (110 * 33 + 150 * 25 + 160 * 15 + 50 * 7 + 20 * 2))
   expect(of('shortestEarned')).toBe(1000 * (110 * 33 + 5 * 29 + 20 * 24 + 150 * 16 + 50 * 8))
@@ -65,7 +65,7 @@ test('three weak initiatives cost $390,000 of earnings, and over five years the 
   expect(of('threeStopped', { horizon: 60 })).toBe(1000 * (110 * 57 + 150 * 49 + 160 * 39 - 150 * 21))
 })
 
-test('an order by wrong values earns $9.68 million on average, and beats the largest first in 681 of 729', () => {
+test('ordering by wrong values earns $9.68 million and wins in 681 of 729 cases', () => {
   const packages = [
     [3, 110],
     [8, 150],

@@ -66,7 +66,7 @@ test('two years without a record', () => {
   ])
 })
 
-test('if the second clock were no dearer late, waiting would cost $141,600 and be right up to three challenges a year', () => {
+test('without late costs on the second clock, waiting pays for three challenges a year', () => {
   const cheapLate = { late: 500 }
   expected(evidence.evidenceWait, [[evidence.cost, 30 * 38 * 120 + 40 * 120]], cheapLate)
   const net = (challenges: number) =>

@@ -9,7 +9,7 @@ import * as pipeline from '#models/shared-pipeline.ts'
 import * as bet from '#models/staged-bet.ts'
 import { expected } from './by-hand.ts'
 
-test('what an agent leaves wrong: fewer errors and more repair come to the same, factor for factor', () => {
+test('agent errors: fewer errors and more repair have the same effect', () => {
   expected(work.agentWork, [
     [work.wrong, 0.02 / 0.12],
     [work.fewerErrors, 0.01 / 0.11],

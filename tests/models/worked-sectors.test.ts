@@ -71,7 +71,7 @@ function simulated(robots: number, run: number, help: number) {
   return { working: robots - down, idle: shares[0] ?? 0 }
 }
 
-test('robots and one attendant: the chain followed step by step, and the table of the page', () => {
+test("robots and one attendant: the chain step by step, and the page's table", () => {
   for (const [robots, run] of [
     [1, 40],
     [4, 40],

@@ -9,7 +9,7 @@ import * as alarms from '#models/false-alarms.ts'
 import * as regression from '#models/regression-to-mean.ts'
 import { expected } from './by-hand.ts'
 
-test('an assistant helps until it closes as large a share of attacks as people leave unread', () => {
+test('an assistant helps until it closes as many attacks as people leave unread', () => {
   // 350,400 alerts, 35.04 of them real; people see 60%, the assistant passes on what it does not close.
   expected(queue.alertQueue, [
     [queue.yearly, 350_400],
@@ -112,7 +112,7 @@ test('false alarms of thirty branches', () => {
   expected(alarms.falseAlarms, [[alarms.tight, 64.8]], { measures: 800 })
 })
 
-test('the worst branches rise by themselves, and a trial needs 350 of them to see two points', () => {
+test('the worst branches improve by themselves, and a trial needs 350 of them', () => {
   const open = 8 * Math.sqrt(1 - 0.55 ** 2)
   expected(regression.regressionToMean, [
     [regression.first, 56],

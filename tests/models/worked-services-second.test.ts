@@ -158,7 +158,7 @@ test('where 129 of 400 answers went, and what each repair returns', () => {
   ])
 })
 
-test('a roster saves $200,000, and three steps save 56% of a bill without another model', () => {
+test('a roster saves $200,000, and three steps cut a bill by 56% on one model', () => {
   expected(minute.minutePrice, [[minute.rosterGain, 8 * 30_000 - 40_000]])
   const { value } = calculate(task.taskCost)
   const steps = ['savedTrimmed', 'savedStored', 'savedBrief'].map(key => value({ key }))

@@ -1,4 +1,4 @@
-/** A chart's written form as a tree that can be changed at one place; everything else, functions included, is kept as it is. */
+/** A chart's config as a tree that can be changed at one path. Everything else, functions included, is kept. */
 import type { AnyStateMachine } from 'xstate'
 
 export type Path = readonly (string | number)[]
@@ -7,11 +7,10 @@ type Tree = Readonly<Record<string | number, unknown>> | readonly unknown[]
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-/** What stands at a place of a tree. */
 export const at = (tree: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], tree)
 
-/** The tree with something else at a place; `undefined` takes the place out. */
+/** Returns the tree with `value` at a path; `undefined` removes the entry. */
 export function changed(tree: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const inner = changed((tree as Record<string | number, unknown> | undefined)?.[key], rest, value)
@@ -25,13 +24,12 @@ export function changed(tree: unknown, [key, ...rest]: Path, value: unknown): un
   return inner === undefined ? others : { ...(tree as Tree), [key]: inner }
 }
 
-/** A place in a chart: one transition, one action, one invocation. */
+/** A path in a chart, and its value: a transition, an action, or an invocation. */
 export interface Place {
   path: Path
   value: unknown
 }
 
-/** The items at a place, whether one is written there or a list. */
 export const items = (tree: unknown, path: Path): Place[] => {
   const value = at(tree, path)
   if (value === undefined) return []
@@ -40,7 +38,7 @@ export const items = (tree: unknown, path: Path): Place[] => {
     : [{ path, value }]
 }
 
-/** Places of every state, the chart itself first. */
+/** Paths of every state, starting with the chart itself. */
 export function statePaths(machine: AnyStateMachine): Path[] {
   const below = (path: Path): Path[] => [
     path,
@@ -54,7 +52,6 @@ export function statePaths(machine: AnyStateMachine): Path[] {
 const keysOf = (tree: unknown, path: Path): Path[] =>
   Object.keys((at(tree, path) as object | undefined) ?? {}).map(key => [...path, key])
 
-/** Places of every transition of a state, whatever triggers it. */
 export function transitionsOf(config: unknown, state: Path): Place[] {
   const invoked = items(config, [...state, 'invoke']).map(({ path }) => path)
   return [

@@ -1,4 +1,4 @@
-/** What an `assign` writes, flipped: one damage for each property that it writes. */
+/** Mutants that flip one property that an `assign` writes. */
 import { type AnyStateMachine, assign } from 'xstate'
 import { type Mutant, remade } from './mutant.ts'
 
@@ -6,7 +6,7 @@ type Written = Record<string, unknown>
 type Assignment = ((args: never, params: unknown) => Written) | Written
 type Change = (written: Written, before: Written) => Written
 
-/** Names of the actions that write, with the properties that they were seen to write while the chart was tried. */
+/** Names of actions that write context, with the properties that they wrote in a trial. */
 export function writersOf(
   machine: AnyStateMachine,
   tried: (machine: AnyStateMachine) => void,
@@ -29,7 +29,6 @@ export function writersOf(
   return seen
 }
 
-/** One damage for each property of each action that writes. */
 export function flips(machine: AnyStateMachine, writers: ReadonlyMap<string, ReadonlySet<string>>): Mutant[] {
   const all = assignments(machine)
   return [...writers].flatMap(([name, keys]) =>
@@ -70,7 +69,6 @@ const writing = (assignment: Assignment, change: Change) =>
     return change(written, args.context)
   })
 
-/** Another value of the same kind. */
 function flipped(value: unknown, before: unknown): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1

@@ -1,18 +1,18 @@
-/** Finds the line of a source file at which a place of a chart is written. */
+/** Finds the source line of a place in a chart. */
 import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 import type { Path } from './config.ts'
 
 type Node = ESTree.Node
 
-/** A function from a place of the chart, or the name of an action, to `file:line`. */
+/** Returns a function from a path or an action's name to `file:line`. */
 export function linesOf(file: string): (place: Path | string) => string {
   const source = readFileSync(file, 'utf8')
   const objects = objectsIn(parseSync(file, source).program)
   const line = ({ start }: { start: number }) => `${file}:${source.slice(0, start).split('\n').length}`
   return place => {
     const [path, roots] = typeof place === 'string' ? [[place], objects] : [place, charts(objects)]
-    // A part that is made by a function stands elsewhere in the file: its last keys are found there.
+    // A region built by a function is elsewhere in the file, so match the last keys of its path.
     for (let from = 0; from < path.length; from++)
       for (const root of from === 0 ? roots : objects) {
         const found = nodeAt(root, path.slice(from))
@@ -22,7 +22,7 @@ export function linesOf(file: string): (place: Path | string) => string {
   }
 }
 
-/** Objects that look like a whole chart: only that has an id, and states. */
+/** Objects that look like a whole chart: they have an id and states. */
 const charts = (objects: readonly Node[]): Node[] =>
   objects.filter(node => nodeAt(node, ['id']) && nodeAt(node, ['states']))
 

@@ -1,18 +1,17 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Path } from './config.ts'
 
-/** A chart with one small damage. */
+/** A chart with one small change. */
 export interface Mutant {
-  /** Stays the same while the chart around the damage changes: operator, place, detail. */
+  /** Operator, place, and detail. Stable while the rest of the chart changes. */
   key: string
   operator: string
-  /** Where the damage is: a place in the chart, or the name of an action. */
+  /** A path in the chart, or an action's name. */
   place: Path | string
-  /** @throws when there is no such chart */
+  /** @throws if the mutated chart is invalid */
   make: () => AnyStateMachine
 }
 
-/** The chart made anew with another written form or other implementations. */
 export const remade = (
   machine: AnyStateMachine,
   config: unknown = machine.config,

@@ -7,7 +7,7 @@ import { at, changed, items, listOf, type Path, type Place, statePaths, transiti
 import { flips } from './flips.ts'
 import { type Mutant, remade } from './mutant.ts'
 
-/** Every damage that the operators know to do to a chart. */
+/** Returns every mutant of a chart. */
 export function mutantsOf(
   machine: AnyStateMachine,
   writers: ReadonlyMap<string, ReadonlySet<string>>,
@@ -49,7 +49,7 @@ type Damage = (operator: string, path: Path, detail: string, config: () => unkno
 const targetOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : (value as { target?: unknown }).target
 
-/** Leads to each other state of the region, or to none. */
+/** Retargets the transition to each other state of the region, or to none. */
 function targets(machine: AnyStateMachine, { path, value }: Place, damage: Damage): Mutant[] {
   const target = targetOf(value)
   if (typeof target !== 'string') return []
@@ -66,7 +66,6 @@ function targets(machine: AnyStateMachine, { path, value }: Place, damage: Damag
   ]
 }
 
-/** The state that a target names at a place, as the chart itself understands it. */
 function resolved(machine: AnyStateMachine, path: Path, target: string): AnyStateNode {
   if (target.startsWith('#')) return machine.getStateNodeById(target.slice(1))
   const names = path.filter((_, index) => index % 2 === 1 && path[index - 1] === 'states')
@@ -81,7 +80,7 @@ function resolved(machine: AnyStateMachine, path: Path, target: string): AnyStat
     .reduce<AnyStateNode>((node, name) => node.states[name] as AnyStateNode, from)
 }
 
-/** Is triggered by each other event of the chart instead; an invoked task's success and failure change places. */
+/** Swaps the trigger for every other event in the chart, and swaps `onDone` with `onError`. */
 function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Damage): Mutant[] {
   const { config } = machine
   const slot = path.lastIndexOf('on')
@@ -131,14 +130,14 @@ function initials(config: unknown, state: Path, damage: Damage): Mutant[] {
     .map(name => damage('initial changed', place, name, () => changed(config, place, name)))
 }
 
-/** Takes twice as long, or half. */
+/** Doubles and halves each delay. */
 function delays(machine: AnyStateMachine, state: Path): Mutant[] {
   const after = (at(machine.config, [...state, 'after']) ?? {}) as Record<string, unknown>
   return Object.entries(after).flatMap(([name, list]) =>
     [2, 0.5].map(factor => {
       const path = [...state, 'after', name]
       const detail = `×${factor}`
-      // A name without a dot: paths take apart the names of events at their dots.
+      // No dot, because paths split event names at dots.
       const changedName = `${name}${factor === 2 ? 'Doubled' : 'Halved'}`
       const known: unknown = machine.implementations.delays[name] ?? Number(name)
       const delay =

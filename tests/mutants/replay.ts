@@ -2,10 +2,10 @@ import { allStates } from '#build/charts/graph.ts'
 import { allTransitions } from '#machines/transitions.ts'
 import { type Covered, generatePaths, type MachineSpec, replay } from '#tests/support/machine-paths.ts'
 
-/** What `paths.test.ts` would say of a chart: its paths are generated from the chart itself, and so is what they expect. */
+/** Replays paths generated from the chart itself, as `paths.test.ts` does. Returns the first difference. */
 export async function replayNotices(spec: MachineSpec): Promise<string | undefined> {
   const covered: Covered = { states: new Set(), transitions: new Set() }
-  // An actor that nobody watches throws its error at the process; a test run fails by that too.
+  // An unobserved actor's error reaches the process.
   let thrown: Error | undefined
   const note = (error: Error) => {
     thrown = error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dist } from '#tests/support/built-files.ts'
 
-/** Text that only the development tools hold, with the file that holds it. */
+/** Text that only a development tool contains, by its file. */
 const marks = {
   'stately.ai/inspect': 'node_modules/@statelyai/inspect/dist/index.mjs',
   '@statelyai.connected': 'node_modules/@statelyai/inspect/dist/index.mjs',
@@ -17,7 +17,7 @@ const marks = {
 
 const compressed = /\.(?:br|gz)$/
 
-test('the development tools can be told by these marks', () => {
+test('these marks identify the development tools', () => {
   for (const [mark, file] of Object.entries(marks)) expect(readFileSync(file, 'utf8')).toContain(mark)
 })
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-/** A host that has the built folder and Node, and nothing else of the project. */
+/** Copies the build folder to an empty place, as on a host. */
 function host() {
   const folder = tempFolder()
   cpSync('dist', join(folder, 'dist'), { recursive: true })
@@ -18,7 +18,6 @@ function host() {
   }
 }
 
-/** Resolves with the origin that the server says it listens on. */
 function originOf(server: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
@@ -33,7 +32,7 @@ function originOf(server: ChildProcess): Promise<string> {
   })
 }
 
-test('with the built folder alone the site is served and staff list, export and erase leads', async () => {
+test('dist/ alone serves the site and lets staff list, export, and erase leads', async () => {
   const { serve, leads } = host()
   const server = serve()
   onTestFinished(() => void server.kill('SIGKILL'))
@@ -54,7 +53,7 @@ test('with the built folder alone the site is served and staff list, export and 
   expect(leads('export', '--format', 'json')).not.toContain('ada@example.org')
 })
 
-test('letters that are not UTF-8 are refused by what was built as by its source', async () => {
+test("the built server rejects bytes that aren't UTF-8", async () => {
   const server = host().serve()
   onTestFinished(() => void server.kill('SIGKILL'))
   const origin = await originOf(server)
@@ -69,7 +68,7 @@ test('letters that are not UTF-8 are refused by what was built as by its source'
   expect((await send('/trust-assessment', 'a=%ff')).status).not.toBe(200)
 })
 
-test('the built folder holds what a host needs, and nothing of how it was made', () => {
+test('the built folder holds what a host needs, and nothing about its making', () => {
   expect(readdirSync('dist').sort()).toEqual(['build.json', 'server', 'site', 'site-files.json'])
 })
 

@@ -13,13 +13,12 @@ import {
   wordsOf,
 } from '#tests/support/built-site.ts'
 
-/** What the list is called in an article and in a policy. */
 const contentsNames = ['In this article', 'In this policy']
 
 const describeElement = (element: Element): string =>
   `<${[element.tagName, ...element.attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`
 
-test('the build has written pages and a not-found document', () => {
+test('the build contains pages and a not-found document', () => {
   expect(pages.length).toBeGreaterThan(10)
   expect(documents.length).toBe(pages.length + 1)
 })
@@ -32,13 +31,13 @@ test('every document starts with the HTML doctype and names its language', () =>
   expect(faults).toEqual([])
 })
 
-test('a table that scrolls is named by its columns, each by itself', () => {
+test('a scrollable table has a unique accessible name', () => {
   const labels = pages.flatMap(page => tags(page, 'section').map(element => attribute(element, 'aria-label')))
   const names = labels.filter(label => label?.startsWith('Table: How you test'))
   expect(names).toEqual(['Table: How you test, Cases'])
 })
 
-test('every document has one h1 with words, inside its one main', () => {
+test('every document has one non-empty h1 inside its one main', () => {
   const faults = faultsIn(documents, page => {
     const inside = elementsIn(only(page, 'main')).filter(({ tagName }) => tagName === 'h1')
     const all = tags(page, 'h1')
@@ -78,7 +77,7 @@ test('an id is given once in a document', () => {
   expect(faults).toEqual([])
 })
 
-test('what refers to another element by id finds it', () => {
+test('every reference by id has its target', () => {
   const references = [
     'aria-labelledby',
     'aria-describedby',
@@ -111,7 +110,7 @@ test('every drawing is hidden from assistive technology or has a name', () => {
   expect(faults).toEqual([])
 })
 
-test('the name of a link or a button that shows words holds these words, so that it can be spoken to', () => {
+test('the accessible name of a link or button contains its visible text', () => {
   const wordsOf = (text: string) =>
     text
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -128,7 +127,7 @@ test('the name of a link or a button that shows words holds these words, so that
   expect(faults).toEqual([])
 })
 
-test('a list of contents names at least one place, and a page without headings has no such list', () => {
+test('a table of contents has an entry, and a page without headings has none', () => {
   const faults = faultsIn(documents, page => {
     const lists = tags(page, 'nav').filter(nav => contentsNames.includes(attribute(nav, 'aria-label') ?? ''))
     const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
@@ -142,7 +141,7 @@ test('a list of contents names at least one place, and a page without headings h
   expect(faults).toEqual([])
 })
 
-test('every picture has an alternative text', () => {
+test('every image has an alternative text', () => {
   const faults = faultsIn(documents, page =>
     tags(page, 'img', 'area')
       .filter(element => attribute(element, 'alt') === undefined)
@@ -151,7 +150,7 @@ test('every picture has an alternative text', () => {
   expect(faults).toEqual([])
 })
 
-test('every form field has a label and every link and button a name', () => {
+test('every form field, link, and button has a name', () => {
   const faults = faultsIn(documents, page => {
     const labels = tags(page, 'label')
     const isLabelled = (field: Element) =>
@@ -162,7 +161,7 @@ test('every form field has a label and every link and button a name', () => {
     return [
       ...tags(page, 'input', 'select', 'textarea').filter(field => !isLabelled(field)),
       ...tags(page, 'a', 'button')
-        // What readers and keyboard are kept from is a pointer's alone.
+        // Elements hidden from readers and keyboard are for a pointer only.
         .filter(
           element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1',
         )
@@ -189,11 +188,11 @@ test('the words of every page are in its HTML', () => {
   expect(faults).toEqual([])
 })
 
-test('no part of a page waits for a script to put it in place', () => {
+test('no part of a page waits for a script to appear', () => {
   const faults = faultsIn(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...tags(page, 'template').map(describeElement),
-    // The consent banner waits until the stored choice is known, and the receipt for the server to fill it in.
+    // The banner waits for the stored choice, and the server fills in the receipt.
     ...page.elements
       .filter(element => attribute(element, 'hidden') !== undefined)
       .filter(element => attribute(element, 'data-banner') === undefined)
@@ -203,7 +202,7 @@ test('no part of a page waits for a script to put it in place', () => {
   expect(faults).toEqual([])
 })
 
-test('the thank-you page alone has a place for the receipt number', () => {
+test('only the thank-you page has a place for the receipt number', () => {
   const places = documents.filter(page =>
     page.elements.some(element => attribute(element, receiptAttribute) !== undefined),
   )

@@ -19,13 +19,12 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
-/** Every document but those that are another one at its second address. */
 const originals = documents.filter(page => page.data === null || !isAlias(page))
 
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-test('every document has one title, and no two have the same', () => {
+test('every document has one title, unique in the site', () => {
   const titles = originals.map(page => {
     const heads = tags(page, 'title').filter(title => title.parentNode === only(page, 'head'))
     return heads.length === 1 && heads[0] ? textOf(heads[0]).trim() : ''
@@ -34,13 +33,13 @@ test('every document has one title, and no two have the same', () => {
   expect(repeated(titles)).toEqual([])
 })
 
-test('every document has one description, and no two have the same', () => {
+test('every document has one description, unique in the site', () => {
   const descriptions = originals.map(page => metas(page, 'name', 'description'))
   expect(descriptions.filter(list => list.length !== 1 || !list[0]?.trim())).toEqual([])
   expect(repeated(descriptions.flat())).toEqual([])
 })
 
-test('a page has one canonical, its own absolute address or the first of two, and says the same to Open Graph', () => {
+test('each page has one absolute canonical, and Open Graph names the same address', () => {
   const firstAddress: Record<string, string> = {
     '/services/data-engineering-consulting': '/data-engineering',
     '/resources/private-ai-roi': '/case-studies/self-hosted-ai-roi',
@@ -55,12 +54,12 @@ test('a page has one canonical, its own absolute address or the first of two, an
   expect(faults).toEqual([])
 })
 
-test('the not-found document has no canonical, for it has no address', () => {
+test('the not-found document has no canonical', () => {
   expect(canonicalOf(pageAt('/404'))).toBeUndefined()
   expect(metas(pageAt('/404'), 'property', 'og:url')).toEqual([])
 })
 
-test('search engines are asked to leave out answers, parts of lists and what is not written yet, and nothing else', () => {
+test('only answers, partial lists, and unwritten pages are noindex', () => {
   const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
   const isPart = (address: string) => /\/(?:tags|page)\//.test(address)
   const isUnwritten = (page: Page) =>
@@ -80,7 +79,6 @@ test.each(['/insights', '/case-studies', '/careers'])(
   'the lists of %s and every dated entry name its feed, the lists as JSON too',
   list => {
     const naming = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
-    // Home names the feed of the insights, as its latest three stand there.
     const isOfList = (page: Page) =>
       page.address === list ||
       page.data?.listing?.all === list ||
@@ -94,7 +92,7 @@ test.each(['/insights', '/case-studies', '/careers'])(
   },
 )
 
-test('every document, the not-found one too, tells Open Graph and Twitter its title, description and picture', () => {
+test('every document has an Open Graph and Twitter title, description, and image', () => {
   const faults = faultsIn(documents, page => {
     const property = [
       'og:title',
@@ -129,7 +127,7 @@ test('Open Graph tags use property, Twitter tags use name, and no tag is given t
   expect(faults).toEqual([])
 })
 
-test('a dated page is an article to Open Graph and says when it was published', () => {
+test('a dated page is an Open Graph article with its publication date', () => {
   const faults = faultsIn(pages, page => {
     const type = metas(page, 'property', 'og:type')[0]
     const published = metas(page, 'property', 'article:published_time')
@@ -139,7 +137,7 @@ test('a dated page is an article to Open Graph and says when it was published', 
   expect(faults).toEqual([])
 })
 
-test('a page has a share picture of its own; a part of a list has that of the list', () => {
+test("a page has its own share image; a part of a list has the list's", () => {
   const pictures = originals
     .filter(page => !isHidden(page))
     .flatMap(page => metas(page, 'property', 'og:image'))
@@ -171,7 +169,7 @@ test('the author of every document is the brand', () => {
   expect(faults).toEqual([])
 })
 
-test('every document has an icon, a viewport that can be zoomed, and a color for each theme, of which the dark one applies', () => {
+test('every document has an icon, a zoomable viewport, and a color per theme', () => {
   const faults = faultsIn(documents, page => [
     ...(links(page, 'icon').length === 1 ? [] : ['icon']),
     ...(String(metas(page, 'name', 'viewport')) === 'width=device-width, initial-scale=1'
@@ -188,7 +186,7 @@ const themeColors = (page: Page): string =>
     .map(element => `${attribute(element, 'data-theme')}: ${attribute(element, 'media')}`)
     .join(', ')
 
-/** Size in the header of a PNG file. https://www.w3.org/TR/png-3/#11IHDR */
+/** Reads the size in a PNG header. https://www.w3.org/TR/png-3/#11IHDR */
 function pngSize(content: Buffer): { width: number; height: number } | string {
   const signature = content.subarray(0, 8).toString('hex')
   if (signature !== '89504e470d0a1a0a') return 'not a PNG'

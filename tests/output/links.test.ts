@@ -14,12 +14,10 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
-/** What answers at these addresses is the server, not a file. */
+/** Addresses that the server answers without a file. */
 const endpoints = ['/api/leads']
-/** Origin that stands for the site while addresses are taken apart. */
 const here = 'https://site.invalid'
 
-/** Every address that a document points at, by the attribute it stands in. */
 const addressesOf = (page: Page): string[] => [
   ...[...page.elements, ...withoutScripts(page)]
     .filter(element => element.tagName !== 'link' || attribute(element, 'rel') !== 'canonical')
@@ -27,7 +25,7 @@ const addressesOf = (page: Page): string[] => [
   ...page.modules,
 ]
 
-/** What is there where no script runs; to a parser it is text. */
+/** Elements inside `<noscript>`, which a parser reads as text. */
 const withoutScripts = (page: Page): Element[] =>
   tags(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
 
@@ -40,13 +38,11 @@ function addresses(element: Element): string[] {
   return [...single, ...listed, ...sets.map(entry => entry.trim().split(/\s/)[0] ?? '')]
 }
 
-/** Why an address inside the site leads nowhere. */
 function faultOf(address: string, page: Page): string[] {
   if (/^(?:mailto:|tel:|https:\/\/)/.test(address)) return []
   const url = new URL(address, here + page.address)
   if (url.origin !== here) return [`${address}: neither https nor inside the site`]
   const samePage = address.startsWith('#')
-  // An opening that has closed says so at its address.
   const path = siteFiles.redirects[url.pathname] ?? siteFiles.gone[url.pathname] ?? url.pathname
   if (endpoints.includes(path)) return []
   const file = samePage ? siteFiles.files[page.address] : siteFiles.files[path]
@@ -58,14 +54,14 @@ function faultOf(address: string, page: Page): string[] {
   return found ? [] : [`${address}: no such place`]
 }
 
-test('every link, picture, drawing, font and module of every document exists, fragment included', () => {
+test('every linked file and fragment of every document exists', () => {
   const faults = faultsIn(documents, page =>
     [...new Set(addressesOf(page))].flatMap(address => faultOf(address, page)),
   )
   expect(faults).toEqual([])
 })
 
-test('links inside the site use the one form of an address: no origin, no trailing slash, no .html', () => {
+test('internal links have no origin, no trailing slash, and no .html', () => {
   const faults = faultsIn(documents, page =>
     tags(page, 'a')
       .flatMap(element => attribute(element, 'href') ?? [])
@@ -92,7 +88,7 @@ test('every page can be reached from home by at most three links', () => {
   expect([...reached].filter(([, clicks]) => clicks > 3)).toEqual([])
 })
 
-test('every redirect leads straight to a page, or to the icon, and hides none', () => {
+test('every redirect leads directly to a page or the icon, and hides none', () => {
   const faults = Object.entries(siteFiles.redirects).filter(
     ([from, to]) =>
       siteFiles.files[from] !== undefined || !/\.html$|^icon\.svg$/.test(siteFiles.files[to]?.name ?? ''),

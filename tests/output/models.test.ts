@@ -8,7 +8,6 @@ import { plotKinds } from '#src/behaviors/plot/spec.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import { elementsIn, pageAt, pages, siteFiles, tags, textOf } from '#tests/support/built-site.ts'
 
-/** The words of a page in one line. */
 const wordsOf = (address: string): string =>
   tags(pageAt(address), 'main').map(textOf).join(' ').replace(/\s+/g, ' ')
 
@@ -19,7 +18,7 @@ test.each([
     [hosted.gpus, hosted.cost, hosted.perMillionInFull],
   ],
   ['/services/llm-evaluation', evaluation.llmEvaluation, [evaluation.judgeScore, evaluation.correctedScore]],
-] as const)('the worked table on %s holds what its model calculates', (address, model, shown) => {
+] as const)("the worked table on %s has its model's values", (address, model, shown) => {
   const rows = tags(pageAt(address), 'tr').map(row =>
     elementsIn(row)
       .filter(cell => ['th', 'td'].includes(cell.tagName))
@@ -31,7 +30,7 @@ test.each([
   }
 })
 
-test('the numbers in prose are what the models calculate', () => {
+test("numbers in prose are the models' values", () => {
   const evaluated = calculate(evaluation.llmEvaluation)
   expect(wordsOf('/services/llm-evaluation')).toContain(
     `36 × 60 ÷ 10 = ${evaluated.value(evaluation.firstBank)} cases`,
@@ -45,7 +44,7 @@ const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
   address.endsWith('.js') ? [{ address, file, text: readSiteFile(file.name).toString('utf8') }] : [],
 )
 
-/** A script and everything that it imports before it runs. */
+/** A script with everything that it imports statically. */
 function closureOf(beginning: string, found = new Set<string>()): Set<string> {
   for (const { address, text } of scripts) {
     if (!address.startsWith(beginning) || found.has(address)) continue
@@ -61,7 +60,6 @@ const ofCalculator = [...closureOf('/assets/roi-calculator.tool-')].filter(
   address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
 )
 
-/** Script of a chunk, by its name; the rest of its address is made of what is in it. */
 const chunkNamed = (name: string): string[] =>
   scripts.flatMap(({ address }) =>
     new RegExp(`^/assets/${name}-[\\w-]{8}\\.js$`).test(address) ? [address] : [],
@@ -75,11 +73,11 @@ const sizeOf = (addresses: Iterable<string>): number =>
       return sum + readSiteFile(name).length
     }, 0)
 
-test('a script holds one model at most, and no page asks for it first: an open box fetches the one that it shows', () => {
+test('a script holds at most one model, and a page fetches it only when opened', () => {
   const first = new Set(pages.flatMap(page => page.modules))
   const held = new Set<string>()
   const faults = scripts.flatMap(({ address, text }) => {
-    // Titles are text that no minifier changes.
+    // Minifiers keep titles.
     const inside = [...models.values()].filter(({ title }) => text.includes(title)).map(({ key }) => key)
     for (const key of inside) held.add(key)
     return inside.length > 1 || (inside.length > 0 && first.has(address))
@@ -90,7 +88,7 @@ test('a script holds one model at most, and no page asks for it first: an open b
   expect([...models.keys()].filter(key => !held.has(key))).toEqual([])
 })
 
-test('the code of an open box is at most 30.5 KB beyond its page, with any model and any figure', () => {
+test('an open box adds at most 30.5 KB to its page, with any model and figure', () => {
   const page = pageAt('/case-studies/self-hosted-ai-roi')
   const box = closureOf('/assets/worked-box-')
   expect(box.size).toBeGreaterThan(0)
@@ -107,7 +105,7 @@ test('the code of an open box is at most 30.5 KB beyond its page, with any model
   expect(largest + figure - beyond([])).toBeLessThanOrEqual(30.5 * 1024)
 })
 
-test('the code of the calculator is at most 32 KB beyond its page, and no page asks for it first', () => {
+test("the calculator adds at most 32 KB to its page, and nothing before it's used", () => {
   expect(ofCalculator.length).toBeGreaterThan(0)
   expect(sizeOf(ofCalculator)).toBeLessThanOrEqual(32 * 1024)
   const own = ofCalculator.filter(address => /roi/.test(address))

@@ -5,10 +5,9 @@ import { serverFlags } from '#build/server-flags.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 interface Running {
-  /** Processes of `npm start`, npm first. */
+  /** Process ids of `npm start`, npm's first. */
   processes: number[]
   server: number
-  /** Resolves when npm and everything that it started have ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   npm: ChildProcess
 }
@@ -17,7 +16,7 @@ function start(environment: Record<string, string> = {}) {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, PORT: '0', DATA_DIR: tempFolder(), ...environment },
   })
-  // The streams close when the last process that may write to them has ended.
+  // The streams close when the last process that holds them has ended.
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
     npm.on('close', (code, signal) => resolve({ code, signal })),
   )
@@ -26,7 +25,6 @@ function start(environment: Record<string, string> = {}) {
   return { npm, ended, output: () => output }
 }
 
-/** Resolves when the server of `npm start` listens. */
 async function running(): Promise<Running> {
   const { npm, ended, output } = start()
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +40,6 @@ async function running(): Promise<Running> {
   return { npm, ended, processes, server }
 }
 
-/** A process and everything below it. */
 function familyOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -54,8 +51,8 @@ function familyOf(pid: number): number[] {
 }
 
 /**
- * Memory that processes of one program take together, in bytes: what each has of its own, and once the pages of the files that
- * they share, of which Node's own program is nearly all. Source: proc(5), RssAnon and RssFile.
+ * Memory of processes that run the same program, in bytes: each one's own, plus shared file pages once. Source: proc(5), RssAnon and
+ * RssFile.
  */
 function memoryOf(pids: readonly number[]): number {
   const sizes = pids.map(pid => {
@@ -75,7 +72,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('what stays of "npm start" is npm and the server, below 140 MB', async () => {
+test('"npm start" leaves npm and the server, below 140 MB', async () => {
   const { processes } = await running()
   expect(processes).toHaveLength(2)
   const memory = memoryOf(processes)
@@ -98,7 +95,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s to the server stops it in order', 
 test('npm that is killed takes the server with it', async () => {
   const { npm, ended } = await running()
   npm.kill('SIGKILL')
-  // Would not resolve as long as the server holds its streams.
+  // Doesn't resolve while the server holds its streams.
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
 })
 
@@ -115,6 +112,6 @@ test('the exit code is the server’s', async () => {
   expect(output()).toContain('PORT must be a whole number from 0 to 65535, not "http"\n')
 })
 
-test.each(['package.json', 'docs/operations.md'])('%s starts the server as it is measured', file => {
+test.each(['package.json', 'docs/operations.md'])('%s starts the server with the measured flags', file => {
   expect(readFileSync(file, 'utf8')).toContain(`node ${serverFlags.join(' ')} dist/server/`)
 })

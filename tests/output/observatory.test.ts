@@ -11,7 +11,7 @@ import { startServer } from '#tests/support/server-process.ts'
 const addressOf = (pattern: RegExp): string =>
   Object.keys(siteFiles.files).find(address => pattern.test(address)) ?? ''
 
-/** Every kind of answer: what is asked, and the status that shows that it is this one. */
+/** One request for each kind of response, with its expected status. */
 const asked: [what: string, path: string, status: number, request?: RequestInit][] = [
   ['a page', '/about', 200],
   ['a page that is known already', '/about', 304, { headers: { 'If-None-Match': '*' } }],
@@ -41,7 +41,7 @@ const asked: [what: string, path: string, status: number, request?: RequestInit]
   ['readiness', '/readyz', 200],
 ]
 
-/** What is only ever shown or run within a document, which has the policies. */
+/** Subresources. The policies of their document apply. */
 const within = [
   addressOf(/^\/assets\/.+\.js$/),
   addressOf(/^\/assets\/.+\.css$/),
@@ -50,7 +50,7 @@ const within = [
   '/_data/about.json',
 ]
 
-/** What only a client of its own making sends, and what Node answers by itself. */
+/** Raw requests that browsers don't send and Node answers itself. */
 const raw: [what: string, bytes: string, status: number][] = [
   ['no HTTP', 'How do you do?\r\n\r\n', 400],
   ['a header that is too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
@@ -85,13 +85,12 @@ async function say(origin: string, bytes: string): Promise<{ status: number; hea
   return { status: Number(first.split(' ')[1]), headers }
 }
 
-/** Scripts that a document loads from elsewhere. */
 const scriptsOf = (html: string): string[] =>
   elementsIn(parse(html))
     .filter(({ tagName }) => tagName === 'script')
     .flatMap(script => attribute(script, 'src') ?? [])
 
-test("every kind of answer that may be a document has at least 145 points by the rules of Mozilla's observatory, and every other what guards files", async () => {
+test("every document response scores at least 145 in Mozilla's Observatory", async () => {
   const { origin } = await startServer({ place: await newPlace('sqlite'), site: 'dist' })
   for (const path of within) {
     const { status, headers } = await fetch(origin + path)

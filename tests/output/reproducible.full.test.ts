@@ -8,7 +8,6 @@ import { copyProject } from '#scripts/copy-project.ts'
 import { noteRun } from '#scripts/evidence/note.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-/** Every file of a built site with a hash of its bytes. */
 const hashes = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,8 +20,8 @@ const hashes = (folder: string): Record<string, string> =>
       ]),
   )
 
-// A build beside everything else takes its time.
-test('a second build of the same input and day, in another folder, is equal to the byte', {
+// A build on a busy machine is slow.
+test('a second build of the same input and day is byte-equal in another folder', {
   timeout: 600_000,
 }, () => {
   const copy = tempFolder()

@@ -1,8 +1,8 @@
-/** A question of a visitor, and the pages of which one has to be among the first three. */
+/** A visitor's question, and the pages of which one must be among the first three results. */
 interface Question {
   ask: string
   pages: readonly string[]
-  /** No page has the subject: the search says so and offers these pages. */
+  /** No page has the subject; the search says so and offers these pages. */
   isMissing?: true
 }
 
@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
     ],
   },
   { ask: 'dashboards', pages: ['/services/business-intelligence-consulting'] },
-  // Found unanswered, misspelled, or asked in words that the pages don't have.
+  // Unanswered, misspelled, or in other words than the pages'.
   { ask: 'price', pages: ['/about', '/services'] },
   { ask: 'pricing', pages: ['/about', '/services'] },
   { ask: 'what does it cost', pages: ['/about', '/services'] },

@@ -11,12 +11,10 @@ import { readSiteFile } from '#tests/support/built-files.ts'
 import { isAlias, isHidden, pageAt, pages, siteFiles, transferSize } from '#tests/support/built-site.ts'
 import { questions } from './search-questions.ts'
 
-/** Bytes of the index, as a browser receives them. */
+/** Compressed bytes of the index. */
 const budget = { first: 22_000, typical: 50_000, most: 64_000, whole: 350_000 }
-/** As many pages as the dialog shows. */
 const mostPages = 8
 
-/** Reads the built index, and counts the bytes. */
 function reader(): { read: ReadPart; bytes: () => number } {
   let bytes = 0
   return {
@@ -34,7 +32,7 @@ const parts = part<SearchParts>(searchPartsAddress)
 const headings = part<SearchHeadings>(parts.headings)
 const engine = await SearchEngine.open(reader().read)
 
-/** Without the questions about a job opening that has closed. */
+/** Leaves out questions about job openings that have closed. */
 const lasting = questions.filter(({ pages }) => !pages.some(address => address in siteFiles.gone))
 
 test.each(lasting)('answers “$ask”', async ({ ask, pages, isMissing }) => {
@@ -45,7 +43,7 @@ test.each(lasting)('answers “$ask”', async ({ ask, pages, isMissing }) => {
   expect(first.filter(href => pages.includes(href))).not.toEqual([])
 })
 
-test('no page has a subject that the search says is missing', () => {
+test('no page covers a subject that the search calls missing', () => {
   const words = headings.instead.flatMap(({ asked }) => asked).filter(asked => !asked.includes(' '))
   const { pages } = headings
   const all = [pages, ...parts.texts.map(address => part(address))].map(text => JSON.stringify(text))
@@ -58,7 +56,7 @@ test('every page that may be found is in the index, and no other', () => {
   expect(headings.pages.filter(({ title, text }) => !title || !text)).toEqual([])
 })
 
-test('every result leads to a place that its page has', async () => {
+test('every result leads to an existing place', async () => {
   const faults: string[] = []
   for (const question of questions.map(({ ask }) => ask))
     for (const address of addressesIn(await engine.findAll(question, mostPages))) {
@@ -68,7 +66,7 @@ test('every result leads to a place that its page has', async () => {
   expect(faults).toEqual([])
 })
 
-test('first results need at most 22 KB of the index, all passages of half of the questions at most 50 KB, of each at most 64 KB; the whole at most 350 KB', async () => {
+test('search results stay within their byte budgets', async () => {
   const first = reader()
   await SearchEngine.open(first.read)
   expect(first.bytes()).toBeLessThanOrEqual(budget.first)
@@ -84,7 +82,7 @@ test('first results need at most 22 KB of the index, all passages of half of the
   expect(all.map(transferSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.whole)
 })
 
-test('the parts of the index are files that never change under their name, precompressed; only their list is asked for anew', () => {
+test('index parts are immutable and precompressed; only their list is revalidated', () => {
   const listed = [parts.headings, ...Object.values(parts.words), ...parts.texts]
   const served = Object.keys(siteFiles.files).filter(address => address.startsWith('/assets/search/'))
   expect(served.sort()).toEqual(listed.sort())
@@ -94,7 +92,7 @@ test('the parts of the index are files that never change under their name, preco
   expect(listed.filter(address => !/-[\w-]{8}\.json$/.test(address))).toEqual([])
 })
 
-test('a query has nothing to say to the rest of the site: half a word, a symbol, a very long one', async () => {
+test("a partial word, a symbol, and a very long query don't break the search", async () => {
   for (const query of ['', 'a', '2', 'the of and'])
     expect(await engine.findAll(query, mostPages)).toEqual({ groups: [], isWhole: true, isTooShort: true })
   expect((await engine.findAll('__proto__ constructor', mostPages)).isWhole).toBe(true)

@@ -19,14 +19,13 @@ import {
 
 const dataTypes = ['application/json', 'application/ld+json']
 
-/** Scripts that a browser would run; the others are data. */
+/** Scripts that a browser runs; the others are data. */
 const running = (page: Page): Element[] =>
   tags(page, 'script').filter(script => !dataTypes.includes(attribute(script, 'type') ?? ''))
 
 const hashOf = (element: Element): string =>
   `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`
 
-/** Sources that the policy allows for a directive. */
 function allowed(directive: string): string[] {
   const policy = siteFiles.headers['Content-Security-Policy'] ?? ''
   const [, ...sources] =
@@ -37,7 +36,7 @@ function allowed(directive: string): string[] {
   return sources
 }
 
-test('one script runs in every document, it is inline, the first of its kind, and its hash is in the policy', () => {
+test('each document has one inline script, first, with its hash in the policy', () => {
   const faults = faultsIn(documents, page => {
     const [boot, ...others] = running(page)
     if (!boot || others.length > 0) return [`${others.length + (boot ? 1 : 0)} running scripts`]
@@ -51,7 +50,7 @@ test('one script runs in every document, it is inline, the first of its kind, an
   expect(faults).toEqual([])
 })
 
-test('two styles are in every document, inline, one at its head and one in the midst of it, and their hashes are in the policy', () => {
+test('each document has two inline styles with their hashes in the policy', () => {
   const faults = faultsIn(documents, page => {
     const styles = tags(page, 'style')
     const names = styles.map(style => attribute(style, 'id')).join()
@@ -65,7 +64,7 @@ test('two styles are in every document, inline, one at its head and one in the m
   expect(faults).toEqual([])
 })
 
-test('the policy names exactly the hashes of these scripts and styles, and no unsafe source', () => {
+test('the policy lists exactly these script and style hashes, and no unsafe source', () => {
   const policy = siteFiles.headers['Content-Security-Policy'] ?? ''
   const named = policy.match(/'sha256-[^']*'/g) ?? []
   const used = documents.flatMap(page => [...running(page), ...tags(page, 'style')].map(hashOf))
@@ -76,13 +75,13 @@ test('the policy names exactly the hashes of these scripts and styles, and no un
   expect(allowed('base-uri')).toEqual([`'none'`])
 })
 
-test('nothing comes before or beside the first paint: no style sheet but for print, typeface, script, picture or import is linked', () => {
+test('no linked resource delays first paint', () => {
   const faults = faultsIn(documents, page => [
     ...tags(page, 'link')
       .filter(link => attribute(link, 'media') !== 'print')
       .map(link => attribute(link, 'rel') ?? '')
       .filter(rel => ['stylesheet', 'preload', 'modulepreload', 'prefetch'].includes(rel)),
-    // A picture that waits until it is near is not beside the first paint.
+    // Lazy images don't compete with first paint.
     ...tags(page, 'script', 'img')
       .filter(element => attribute(element, 'loading') !== 'lazy')
       .flatMap(element => attribute(element, 'src') ?? []),
@@ -136,7 +135,7 @@ test('every response carries the headers of a guarded site', () => {
   })
 })
 
-test('a static host is told the same headers and redirects as our own server', () => {
+test('a static host gets the same headers and redirects as our server', () => {
   const [block = ''] = readSiteFile('_headers').toString('utf8').split('\n\n')
   const [glob, ...lines] = block.trimEnd().split('\n')
   const headers = lines.map(line => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line, ''])

@@ -26,20 +26,19 @@ import { children, rootOf, textIn } from '#tests/support/xml.ts'
 const isFindable = (page: Page): boolean => !isHidden(page) && !isAlias(page)
 const textAt = (name: string): string => readSiteFile(name).toString('utf8')
 
-/** What the sitemap says of each address. */
 const sitemap = () =>
   children(rootOf(textAt('sitemap.xml')), 'url').map(url => {
     const [address, change] = ['loc', 'lastmod'].map(name => children(url, name).map(textIn).join())
     return { address, change }
   })
 
-test('the sitemap lists every page that may be found, and no other, by absolute address', () => {
+test('the sitemap lists exactly the indexable pages by absolute address', () => {
   const listed = sitemap().map(({ address }) => address)
   const indexable = pages.filter(isFindable).map(page => siteUrl + page.address)
   expect(listed.sort()).toEqual(indexable.sort())
 })
 
-test('the sitemap tells when an article last changed', () => {
+test('the sitemap has the last change of articles', () => {
   const changes = new Map(sitemap().map(({ address, change }) => [address, change]))
   const faults = faultsIn(pages, page => {
     const date = page.data?.updated ?? page.data?.date
@@ -62,7 +61,7 @@ test('robots.txt opens the site, and names the sitemap and the guide for program
   )
 })
 
-test('the notices name every package that a script of the site was built from, with the text of its license, and the typefaces', () => {
+test('the notices name every bundled package with its license, and the typefaces', () => {
   const notices = textAt(noticesAddress.slice(1))
   for (const name of ['react', 'react-dom', '@tanstack/react-router', 'xstate', 'valibot'])
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, MIT$`, 'm'))
@@ -71,7 +70,7 @@ test('the notices name every package that a script of the site was built from, w
   expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-test('security.txt is served as text, is not out of date, and is listed nowhere as a page', () => {
+test('security.txt is plain text, current, and listed nowhere as a page', () => {
   const file = siteFiles.files['/.well-known/security.txt']
   expect(file?.type).toBe('text/plain; charset=utf-8')
   const text = textAt(file?.name ?? '')
@@ -83,16 +82,15 @@ test('security.txt is served as text, is not out of date, and is listed nowhere 
 
 const furtherStyle = new RegExp(`<style id="${furtherStyleId}">.*?</style>`, 's')
 
-test('the data file of every page says what the page itself carries', () => {
+test("every page's data file matches its document", () => {
   for (const page of pages) {
     const file = siteFiles.files[dataAddress(page.address)]
     expect(file, `${page.address} has no data file`).toBeDefined()
     const data = JSON.parse(textAt(file?.name ?? '')) as { page: unknown; html?: string; style?: string }
     expect(data.page).toEqual(page.data)
-    // A body travels as the markup that stands in the document, but for the style that the boot script takes out of its midst.
+    // The body is the document's markup without the style that the boot script moves to the head.
     expect(page.html.replace(furtherStyle, '')).toContain(data.html)
     expect(page.data?.path).toBe(page.address)
-    // What it alone has of the style is named there and here.
     expect(page.html).toContain(`${data.style ? ` ${data.style}` : ''}">{"path"`)
   }
 })
@@ -100,7 +98,6 @@ test('the data file of every page says what the page itself carries', () => {
 test('no data file is left over from a page that is gone', () => {
   const known = [
     ...pages.map(page => dataAddress(page.address)),
-    // What has moved or is over can be followed in the app too; the icon is no page.
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
       .filter(address => !address.endsWith('.ico'))
       .map(dataAddress),
@@ -121,7 +118,7 @@ test('every listed file exists, with every encoding that the list promises', () 
   expect(names.filter(name => !existsSync(join(dist, 'site', name)))).toEqual([])
 })
 
-test('a file whose name changes with its content is kept for a year, a document is asked for each time', () => {
+test('hashed files are cached for a year, and documents are revalidated', () => {
   for (const [address, { cache }] of Object.entries(siteFiles.files)) {
     if (address.startsWith('/assets/')) expect(cache, address).toBe('public, max-age=31536000, immutable')
     else if (!/^\/(?:art|share)\//.test(address))
@@ -133,21 +130,18 @@ test.each([
   ['/insights', 'insight'],
   ['/case-studies', 'case-study'],
   ['/careers', 'job'],
-] as const)(
-  'the feeds of %s name every entry that may be found, and are sent as what they are',
-  (list, kind) => {
-    const [atom, json] = [`${list}/feed.xml`, `${list}/feed.json`]
-    expect(siteFiles.files[atom]?.type).toBe('application/atom+xml; charset=utf-8')
-    expect(siteFiles.files[json]?.type).toBe('application/feed+json; charset=utf-8')
-    const entries = children(rootOf(textAt(atom.slice(1))), 'entry')
-    const ids = entries.flatMap(entry => children(entry, 'id').map(textIn))
-    const expected = pages
-      .filter(page => page.data?.kind === kind && isFindable(page))
-      .map(page => siteUrl + page.address)
-    expect(ids.toSorted()).toEqual(expected.sort())
-    const { items } = JSON.parse(textAt(json.slice(1))) as { items: { url: string }[] }
-    expect(items.map(({ url }) => url)).toEqual(ids)
-    for (const address of [atom, json])
-      expect(textAt('_headers')).toContain(`${address}\n  Content-Type: ${siteFiles.files[address]?.type}\n`)
-  },
-)
+] as const)('the feeds of %s list every public entry with the right content type', (list, kind) => {
+  const [atom, json] = [`${list}/feed.xml`, `${list}/feed.json`]
+  expect(siteFiles.files[atom]?.type).toBe('application/atom+xml; charset=utf-8')
+  expect(siteFiles.files[json]?.type).toBe('application/feed+json; charset=utf-8')
+  const entries = children(rootOf(textAt(atom.slice(1))), 'entry')
+  const ids = entries.flatMap(entry => children(entry, 'id').map(textIn))
+  const expected = pages
+    .filter(page => page.data?.kind === kind && isFindable(page))
+    .map(page => siteUrl + page.address)
+  expect(ids.toSorted()).toEqual(expected.sort())
+  const { items } = JSON.parse(textAt(json.slice(1))) as { items: { url: string }[] }
+  expect(items.map(({ url }) => url)).toEqual(ids)
+  for (const address of [atom, json])
+    expect(textAt('_headers')).toContain(`${address}\n  Content-Type: ${siteFiles.files[address]?.type}\n`)
+})

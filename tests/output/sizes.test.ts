@@ -14,24 +14,23 @@ import {
   transferSize,
 } from '#tests/support/built-site.ts'
 
-/** Largest sizes in bytes, as a browser receives them, and numbers of requests; figures of docs/decisions and the bench. */
+/** Maximum compressed sizes in bytes, and request counts, from docs/decisions and the bench. */
 const budget = {
-  /** A worked box with its steps, a figure and the data of it as a table are a quarter of a page. */
   document: 29_300,
   shortDocument: 14_900,
-  /** Nine segments of 1,460 bytes and a little of the tenth; most documents need eight. */
+  /** Nine segments of 1,460 bytes and a part of the tenth. */
   firstFlight: 13_660,
   commonFonts: 60_000,
   fonts: 90_000,
-  /** The document, and the style that only a printer needs by then: two sheets at most. */
+  /** The document, and up to two print style sheets. */
   requestsUntilLoad: 3,
   modules: 123_600,
   moduleCount: 9,
-  /** React DOM, the largest, before compression: what one task has to parse. */
+  /** React DOM, the largest, uncompressed: what one task parses. */
   moduleText: 210_000,
-  /** What any page may need; boxes and figures are a fifth of it, the search is a twentieth. */
+  /** Style that any page may need. */
   lateStyle: 12_850,
-  /** What a tool alone looks like. */
+  /** Style of tools only. */
   ownStyle: 2_000,
 }
 
@@ -46,7 +45,7 @@ test('every document with its style and its headline is at most 29.3 KB', () => 
   expect(faults).toEqual([])
 })
 
-/** What a browser with scripts asks for until `load`, by element; files that a style sheet names come when text is set in them. */
+/** Requests of a browser with scripts until `load`, without fonts. */
 function askedUntilLoad(page: Page): string[] {
   const atOnce = page.elements.filter(element => attribute(element, 'loading') !== 'lazy')
   const asking = atOnce.flatMap(element => {
@@ -85,7 +84,7 @@ test.each(['/contact', '/contact/thank-you', '/404'])(
   },
 )
 
-test('the first nine segments of a document, of ten that a connection sends at once, hold the style of the opening, headline and the first paragraph', () => {
+test('the first nine TCP segments hold critical CSS, headline, and first paragraph', () => {
   const faults = faultsIn(documents, page => {
     const sent = readSiteFile(`${page.file}.br`).subarray(0, budget.firstFlight)
     const options = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
@@ -115,13 +114,13 @@ test('the modules that start the app on a page are at most 9 of 123.6 KB, each n
   expect(faults).toEqual([])
 })
 
-test('each of them is evaluated in a task of its own, which reads at most 210 KB', () => {
+test('each module is evaluated in its own task of at most 210 KB', () => {
   const modules = [...new Set(documents.flatMap(page => page.modules))]
   const sizes = modules.map(address => [address, readSiteFile(address.slice(1)).length] as const)
   expect(sizes.filter(([, size]) => size > budget.moduleText)).toEqual([])
 })
 
-test('the style that comes with the app is one file of at most 12.9 KB for all pages, and for few of them one of at most 2 KB beside it', () => {
+test("the app's style is one file of at most 12.9 KB, plus one of 2 KB on few pages", () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   const [common = '', ...others] = sheets.filter(address => !address.startsWith('/assets/own-'))
   expect(others).toEqual([])
@@ -137,7 +136,7 @@ test('the style that comes with the app is one file of at most 12.9 KB for all p
   expect(faults).toEqual([])
 })
 
-test('every text file that gains by it is there in brotli and gzip', () => {
+test('compressible text files exist as Brotli and gzip', () => {
   const isText = (type: string) => /^(?:text\/|application\/(?:json|xml)|image\/svg)/.test(type)
   const faults = Object.entries(siteFiles.files)
     .filter(([, file]) => isText(file.type) && readSiteFile(file.name).length > 256)

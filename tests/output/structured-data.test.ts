@@ -22,7 +22,6 @@ interface Thing {
   [property: string]: unknown
 }
 
-/** What the page says of itself in JSON-LD. */
 function thingsOf(page: Page): Thing[] {
   const blocks = tags(page, 'script').filter(script => attribute(script, 'type') === 'application/ld+json')
   if (blocks.length !== 1 || !blocks[0]) throw new Error(`${page.file}: ${blocks.length} JSON-LD blocks`)
@@ -34,7 +33,7 @@ function thingsOf(page: Page): Thing[] {
 const thing = (page: Page, type: string): Thing | undefined =>
   thingsOf(page).find(({ '@type': found }) => found === type)
 
-test('every page says who publishes it and which site it belongs to', () => {
+test('every page names its publisher and its site', () => {
   for (const page of pages) {
     expect(thing(page, 'Organization'), page.file).toMatchObject({
       '@id': `${siteUrl}/#organization`,
@@ -49,7 +48,7 @@ test('every page says who publishes it and which site it belongs to', () => {
   }
 })
 
-test('every page but home says where it stands, from home down to itself, by addresses that exist', () => {
+test('every page but home has a breadcrumb of existing addresses', () => {
   const faults = faultsIn(pages, page => {
     const list = thing(page, 'BreadcrumbList') as
       | { itemListElement: { position: number; name: string; item: string }[] }
@@ -87,7 +86,7 @@ test('articles and case studies are articles with headline, author and dates', (
   expect(others.map(page => page.file)).toEqual([])
 })
 
-test('services and whatever else makes an offer, and only they, are services that the firm provides', () => {
+test('exactly the pages with an engagement are Service entities', () => {
   const faults = faultsIn(pages, page => {
     const service = thing(page, 'Service')
     const isService = page.data?.kind === 'service' || page.data?.offer !== undefined
@@ -107,7 +106,7 @@ test('job openings, and only they, are postings with pay, place and last day', (
   expect(faults).toEqual([])
 })
 
-test('an article names as many works as it has sources, each by its title', () => {
+test('an article lists each of its sources by title', () => {
   const faults = faultsIn(pages, page => {
     const article = thing(page, 'Article') as { citation?: { name: string }[] } | undefined
     if (!article) return []
@@ -119,7 +118,7 @@ test('an article names as many works as it has sources, each by its title', () =
   expect(faults).toEqual([])
 })
 
-test('what a page asks and answers is a list of questions, word for word', () => {
+test("a page's questions and answers are an FAQ, word for word", () => {
   const asking = pages.filter(page => thing(page, 'FAQPage'))
   expect(asking.length).toBeGreaterThan(30)
   const faults = faultsIn(asking, page => {
@@ -134,10 +133,10 @@ test('what a page asks and answers is a list of questions, word for word', () =>
   expect(faults).toEqual([])
 })
 
-/** Without white space, which is not told apart between elements. */
+/** Removes white space, which may differ between elements. */
 const squeezed = (text: string): string => text.replace(/\s/g, '')
 
-test('each figure that is drawn from data is a data set, and its table stands where it says', () => {
+test('each data figure is a Dataset, and its table is at the named address', () => {
   const sets = pages.flatMap(page =>
     thingsOf(page)
       .filter(({ '@type': type }) => type === 'Dataset')
@@ -152,7 +151,7 @@ test('each figure that is drawn from data is a data set, and its table stands wh
   expect(faults).toEqual([])
 })
 
-/** What the compiler says of things that claim to be of the vocabulary of schema.org, as its package of types writes it down. */
+/** Compiles the JSON-LD against schema-dts, the types of schema.org, and returns the errors. */
 function checkVocabulary(things: readonly string[]): string {
   const folder = tempFolder()
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
@@ -172,7 +171,7 @@ test('every type, property and value is of the vocabulary of schema.org', () => 
   expect(checkVocabulary([...things])).toBe('')
 })
 
-test('a type, a property and the type of a value that schema.org does not know are found', () => {
+test('unknown schema.org types, properties, and value types are found', () => {
   const wrong = {
     Articel: { '@type': 'Articel', headline: 'A' },
     heading: { '@type': 'Article', heading: 'A' },

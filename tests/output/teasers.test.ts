@@ -1,4 +1,4 @@
-/** How pages lead to others: cards, teasers, entries of menu and footer. */
+/** Cards, teasers, and entries of menu and footer. */
 import { expect, test } from 'vitest'
 import type { Sketch } from '#contract/content/sketch.ts'
 import {
@@ -19,7 +19,6 @@ const within = (element: Element, tag: string): Element[] =>
 
 const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(' ') ?? []
 
-/** The list item that shows a drawing and leads to the address. */
 function teaserOf(page: Page, href: string): Element | undefined {
   return tags(page, 'li').find(
     item =>
@@ -27,13 +26,11 @@ function teaserOf(page: Page, href: string): Element | undefined {
   )
 }
 
-/** The paths of the drawings in an element, as they stand in the document. */
 const drawingsIn = (element: Element): string =>
   within(element, 'path')
     .map(path => attribute(path, 'd'))
     .join(' ')
 
-/** What a page draws of itself where others lead to it. */
 const sketchOf = ({ faint, solid, line }: Sketch): string => [faint, solid, line].join(' ')
 
 const tagsShown = (element: Element): string[] =>
@@ -65,9 +62,9 @@ test('every page to read next is shown with its drawing and its tags', () => {
   expect(faults).toEqual([])
 })
 
-test('no two articles have the same cover, and none is empty', () => {
+test('every article has a unique, non-empty cover', () => {
   const covers = pages.flatMap(({ data }) =>
-    // What is yet to be written has nothing to draw.
+    // Placeholders have no drawing.
     data && 'date' in data && data.sketch && !data.noindex ? [sketchOf(data.sketch)] : [],
   )
   expect(covers.length).toBeGreaterThan(10)
@@ -75,7 +72,7 @@ test('no two articles have the same cover, and none is empty', () => {
   expect(covers.filter(cover => cover.length < 60)).toEqual([])
 })
 
-test('what is drawn is said below each drawing', () => {
+test('each drawing has a caption', () => {
   const faults = faultsIn(documents, page =>
     tags(page, 'figure')
       .filter(figure => classesOf(figure).includes('sketch'))
@@ -85,7 +82,7 @@ test('what is drawn is said below each drawing', () => {
   expect(faults).toEqual([])
 })
 
-test('a card of the home page shows its badge, and the others show none', () => {
+test('exactly the cards with a badge show one', () => {
   const badges = tags(pageAt('/'), 'h3')
     .flatMap(({ parentNode }) => (parentNode && 'tagName' in parentNode ? [parentNode as Element] : []))
     .flatMap(card => within(card, 'span').filter(span => classesOf(span).includes('tag')))
@@ -93,7 +90,7 @@ test('a card of the home page shows its badge, and the others show none', () => 
   expect(badges).toEqual(['New'])
 })
 
-test('in every document what menu and footer add to their entries stands last, below a rule', () => {
+test('additions to menu and footer come last, below a rule, in every document', () => {
   const look = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   const faults = faultsIn(documents, page => {
     const sections = tags(page, 'details').filter(
@@ -101,7 +98,7 @@ test('in every document what menu and footer add to their entries stands last, b
     )
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
     const columns = tags(page, 'footer').flatMap(footer => within(footer, 'nav'))
-    // The last one alone looks otherwise.
+    // The last list is styled differently.
     const isLast = (list: Element[]) => {
       const looks = list.map(look)
       return looks.length > 1 && looks.findIndex(one => one !== looks[0]) === looks.length - 1

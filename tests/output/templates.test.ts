@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { likelyKind, loadTemplate } from '#src/page/templates/registry.ts'
 import { kindAt, pageAddresses } from '#tests/support/built-files.ts'
 
-test('the template of nearly every page is known by its address, so that it is fetched beside its data', async () => {
+test("a page's address reveals its template, so both are fetched together", async () => {
   const wrong: string[] = []
   for (const address of pageAddresses())
     if ((await loadTemplate(likelyKind(address))) !== (await loadTemplate(kindAt(address))))

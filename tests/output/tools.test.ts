@@ -11,7 +11,7 @@ import {
   transferSize,
 } from '#tests/support/built-site.ts'
 
-/** Code of a tool beyond the page, in bytes as a browser receives it. */
+/** Compressed bytes of a tool's code beyond its page. */
 const mostCode = 30_000
 
 const scripts = Object.keys(siteFiles.files).filter(address => address.endsWith('.js'))
@@ -22,7 +22,7 @@ for (const [island, { address }] of Object.entries(tools)) {
   if (!place) throw new Error(`${address} has no island ${island}`)
   const forms = elementsIn(place).filter(({ tagName }) => tagName === 'form')
 
-  test(`${address}: the document holds a whole form that posts itself to its own page, and a first result`, () => {
+  test(`${address}: the document holds a complete self-posting form and a result`, () => {
     const [form] = forms
     expect(form && attribute(form, 'method')).toBe('post')
     expect(form && attribute(form, 'action')?.split('#')[0]).toBe(address)
@@ -31,7 +31,7 @@ for (const [island, { address }] of Object.entries(tools)) {
     expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser runs no scripts')
   })
 
-  test(`${address}: nobody is asked for an address before there is a result of their own`, () => {
+  test(`${address}: contact details are asked for only after the visitor's own result`, () => {
     const names = forms.flatMap(form => elementsIn(form)).map(element => attribute(element, 'name'))
     expect(names).not.toContain('email')
   })
@@ -43,7 +43,7 @@ for (const [island, { address }] of Object.entries(tools)) {
     expect(pages.filter(({ modules }) => modules.includes(own[0] ?? ''))).toEqual([])
   })
 
-  test(`${address}: search engines are told that it is an application that costs nothing`, () => {
+  test(`${address}: structured data describe a free application`, () => {
     const [block] = tags(page, 'script').filter(script => attribute(script, 'type') === 'application/ld+json')
     const graph = JSON.parse(block ? textOf(block) : '{}') as { '@graph': Record<string, unknown>[] }
     expect(graph['@graph'].find(node => node['@type'] === 'WebApplication')).toMatchObject({

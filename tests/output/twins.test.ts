@@ -47,14 +47,13 @@ const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type): Extract<No
   return found
 }
 
-/** Letters and figures alone: signs are written in other ways. */
+/** Letters and digits only, because punctuation differs. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Faults of twins, each with its address. */
 const faultsOf = (find: (twin: (typeof twins)[number]) => readonly string[]): string[] =>
   twins.flatMap(twin => find(twin).map(fault => `${twinAddress(twin.page.address)}: ${fault}`))
 
-test('every page that may be found is there as Markdown, no other is, and the document of each names it', () => {
+test('exactly the public pages exist as Markdown, and each document links its own', () => {
   const expected = twins.map(({ page }) => twinAddress(page.address))
   const found = Object.keys(siteFiles.files).filter(address => address.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
@@ -68,7 +67,7 @@ test('every page that may be found is there as Markdown, no other is, and the do
   expect(faults).toEqual([])
 })
 
-test('Markdown says in front what it is called, what it is about and which page search engines should keep', () => {
+test('Markdown front matter holds title, description, and canonical address', () => {
   const faults = faultsOf(({ page, tree }) => {
     const [front] = nodesIn(tree, 'yaml')
     const { title, description, url } = parseYaml(front?.value ?? '') as Record<string, string>
@@ -90,7 +89,7 @@ test('Markdown holds no markup', () => {
   expect(faultsOf(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
 })
 
-/** Elements of a body whose words a reader of the document sees, forms and what is for browsers alone left out. */
+/** Elements whose text a reader sees, without forms and browser-only parts. */
 function readIn(page: Page, ...names: string[]): Element[] {
   const isLeftOut = (element: Element) =>
     ['form', 'noscript', 'nav'].includes(element.tagName) ||
@@ -110,7 +109,7 @@ function readIn(page: Page, ...names: string[]): Element[] {
     .filter(element => names.includes(element.tagName) && !leftOut.has(element))
 }
 
-/** The text of an element without what is said again for the eye, which follows what it repeats. */
+/** An element's text without visual repetitions. */
 const textRead = (element: Element): string =>
   elementsIn(element)
     .filter(inner => attribute(inner, 'aria-hidden') === 'true')
@@ -120,11 +119,10 @@ const textRead = (element: Element): string =>
       return text.slice(0, from) + text.slice(from + again.length)
     }, textOf(element))
 
-/** Names what only a living page says. */
 const isWaiting = (element: Element): boolean =>
   elementsIn(element).some(inner => inner.tagName === 'output' && !textOf(inner).trim())
 
-test('every paragraph, item, cell and heading of a body stands in its Markdown', () => {
+test('every paragraph, item, cell, and heading of a body is in its Markdown', () => {
   const faults = faultsOf(({ page, tree }) => {
     const all = bare(textOfMarkdown(tree))
     return readIn(page, 'p', 'td', 'th', 'dd', 'dt', 'h2', 'h3', 'summary', 'figcaption')
@@ -136,7 +134,7 @@ test('every paragraph, item, cell and heading of a body stands in its Markdown',
   expect(faults).toEqual([])
 })
 
-test('a table is a table with as many rows, the data of figures among them', () => {
+test('a table stays a table with as many rows, figure data included', () => {
   const rowsOf = (element: Element) => elementsIn(element).filter(({ tagName }) => tagName === 'tr').length
   const faults = faultsOf(({ page, tree }) => {
     const expected = readIn(page, 'table')
@@ -148,7 +146,7 @@ test('a table is a table with as many rows, the data of figures among them', () 
   expect(faults).toEqual([])
 })
 
-test('what is cited is a note, and every note stands once with the source that the page names; no note is without a reference', () => {
+test('each citation is a footnote with its source, and each footnote is cited', () => {
   const faults = faultsOf(({ page, tree }) => {
     const names = (type: 'footnoteReference' | 'footnoteDefinition') =>
       nodesIn(tree, type).map(({ identifier }) => identifier)
@@ -206,7 +204,7 @@ test('links of Markdown are absolute, and those to this site lead somewhere', ()
   expect(faults).toEqual([])
 })
 
-test('the guide for programs names each page as Markdown once, with its sentence, and the file that holds all of them', () => {
+test('llms.txt lists each Markdown page once, and the file with all of them', () => {
   const guide = textAt(pageGuideAddress)
   const tree = parser.parse(guide)
   const named = nodesIn(tree, 'link').map(({ url }) => url)

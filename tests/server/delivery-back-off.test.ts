@@ -14,7 +14,7 @@ test('jitter shortens a delay by up to half', () => {
   expect(new Set(Array.from({ length: 50 }, () => delayAfter({ attempts: 8 }))).size).toBeGreaterThan(40)
 })
 
-test('what the receiver asked for is a lower bound, but never more than an hour', () => {
+test('Retry-After is a lower bound of at most an hour', () => {
   expect(delayAfter({ attempts: 1, random: 1, retryAfter: 90_000 })).toBe(90_000)
   expect(delayAfter({ attempts: 1, random: 1, retryAfter: 10 })).toBe(10_000)
   expect(delayAfter({ attempts: 1, random: 1, retryAfter: 48 * hour })).toBe(hour)

@@ -38,7 +38,7 @@ test('an accepted lead is mailed once to every address, with a reply-to', async 
   expect(raw).toContain(`Receipt: ${receipt}`)
 })
 
-test('a repeat has the same Message-ID, by which a mail system knows it', async () => {
+test('a repeat has the same Message-ID', async () => {
   const { url, mails } = await mailReceiver()
   const channel = emailChannel({ smtpUrl: url, ...addresses })
   await channel.send(message)
@@ -48,7 +48,7 @@ test('a repeat has the same Message-ID, by which a mail system knows it', async 
   )
 })
 
-test('what a visitor typed adds no header and no recipient', async () => {
+test('typed text adds no header and no recipient', async () => {
   const { url, mails } = await mailReceiver()
   const name = 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>'
   await emailChannel({ smtpUrl: url, ...addresses }).send({
@@ -67,13 +67,13 @@ test.each([
   ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
   // Valid in a form, but mail needs quotes.
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
-])('an answer to the mail of %s goes to exactly that address', async (email, written) => {
+])('a reply to the mail of %s goes to exactly that address', async (email, written) => {
   const { url, mails } = await mailReceiver()
   await emailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
   expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
-test('the facts stand above the message, where it cannot forge them', async () => {
+test("facts precede the message, where it can't forge them", async () => {
   const { url, mails } = await mailReceiver()
   await emailChannel({ smtpUrl: url, ...addresses }).send({
     ...message,

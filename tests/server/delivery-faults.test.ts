@@ -102,7 +102,7 @@ test('a receiver that answers too late gets the message again with the same id',
   expect(received.map(({ id }) => id)).toEqual([receipt, receipt])
 })
 
-test('a receiver that asks for time is left alone for that long', async () => {
+test('a receiver that asks for time is left alone that long', async () => {
   const db = await tempDatabase()
   const { url } = await webhookReceiver(
     response => void response.writeHead(429, { 'Retry-After': '1800' }).end(),

@@ -32,7 +32,7 @@ test('an accepted lead is posted once, signed, with its receipt as message id', 
   expect((await outboxOf(db))[0]).toMatchObject({ attempts: 1, last_error: null, claimed_by: null })
 })
 
-test('a secret that is not the shared one makes a signature that the receiver refuses', async () => {
+test('the receiver rejects a signature by another secret', async () => {
   const { url, received } = await webhookReceiver()
   const other = `whsec_${Buffer.from('another secret, as long as').toString('base64')}`
   await webhookChannel({ url, secret: other }).send(message)

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', kind => {
     tell(`… and sent again, ${kind}`, all, complete)
   })
 
-  test('a service that is asked to stop under load answers everything that it has begun', async () => {
+  test('a service stopped under load answers every request that it started', async () => {
     const place = await newPlace(kind)
     const { origin, end, output } = await startServer({ place })
     const { sent, stop } = startTraffic(origin)

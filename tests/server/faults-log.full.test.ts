@@ -39,7 +39,7 @@ test("a full log disk costs no lead and doesn't block the stop", {
   expect(statSync(file).size).toBeGreaterThan(8000)
 })
 
-test('on a log disk that has room again the lines go on', { timeout: 60_000 }, async context => {
+test('log lines resume once the disk has room', { timeout: 60_000 }, async context => {
   const folder = tinyDisk()
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
@@ -96,7 +96,7 @@ test('lines over the buffer are dropped, and one line reports their number', asy
   ])
 })
 
-test('a line that is taken in pieces comes out whole', async () => {
+test('a line written in pieces arrives whole', async () => {
   let text = ''
   const stream = logStream((bytes, done) => {
     const part = bytes.subarray(0, 3)
@@ -109,7 +109,7 @@ test('a line that is taken in pieces comes out whole', async () => {
   expect(text).toBe('{"msg":"one"}\n{"msg":"two"}\n')
 })
 
-test('metrics tell how many lines the log has lost', async () => {
+test('metrics count lost log lines', async () => {
   const metrics = await openMetrics()
   metrics.watchLog({ dropped: () => 7 })
   expect((await metrics.text()).split('\n')).toContain('log_lines_dropped 7')

@@ -16,7 +16,7 @@ test("every file of the database is private to the service's account", async () 
   await close()
 })
 
-test('a database that others could read is closed to them at the next start', async () => {
+test('startup restricts a database that others could read', async () => {
   const dataDir = tempFolder()
   writeFileSync(join(dataDir, 'leads.db'), '', { mode: 0o644 })
   const { close } = await openDatabase({ dataDir })

@@ -185,7 +185,7 @@ test.each([
   ['sqlite', 20_000],
   ['postgres', 1500],
 ] as const)(
-  'on %s, whatever is sent in %i requests is answered without a fault and stores nothing invalid',
+  'on %s, %i arbitrary requests cause no fault and store nothing invalid',
   async (kind, numRuns) => {
     const service = await openService({ place: await newPlace(kind), trustedProxies: 1, logLevel: 'error' })
     const seen = new Map<number, number>()

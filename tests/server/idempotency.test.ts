@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', kind => {
     },
   )
 
-  test('the same lead under two keys, or under none, is stored as often as it was sent', async () => {
+  test('the same lead under two keys, or none, is stored each time', async () => {
     const { post, store } = await open()
     const answers = [
       await post(lead),

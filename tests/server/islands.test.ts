@@ -9,7 +9,7 @@ import { openWorkerThread } from '#server/islands/worker-thread.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-test('one client cannot fill the queue for the others', async () => {
+test("one client can't fill the queue for others", async () => {
   const ran: string[] = []
   const add = jobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
@@ -22,7 +22,7 @@ test('one client cannot fill the queue for the others', async () => {
   expect(ran.at(-1)).toBe('later')
 })
 
-test('jobs run one at a time, and one that fails does not hold up the next', async () => {
+test("jobs run one at a time, and a failing one doesn't block the next", async () => {
   let running = 0
   const add = jobQueue(
     async (fails: boolean) => {
@@ -53,13 +53,13 @@ async function openThread(search: string, limit?: number) {
   return thread
 }
 
-test('a worker thread answers with what it reads of the site', async () => {
+test('a worker thread answers with what it reads from the site', async () => {
   const { run } = await openThread("return { html: query, json: await read('/part') }")
   expect(await run({ query: 'llm' })).toEqual({ html: 'llm', json: 'text of /part' })
 })
 
 test.runIf(process.platform === 'linux')(
-  'the worker thread yields to the one that stores leads',
+  'the worker thread yields to the thread that stores leads',
   async () => {
     const before = getPriority()
     const { run } = await openThread(

@@ -12,7 +12,7 @@ test.each([
   'root@localhost',
   "a.!#$%&'*+/=?^_`{|}~-@b",
   ' ada@bank.example\t',
-])('the address "%s", which a form takes, is stored as it is', async email => {
+])('the address "%s", which a form accepts, is stored unchanged', async email => {
   const { app, file } = await openService()
   expect((await app.request('/api/leads', json({ ...lead, email }))).status).toBe(201)
   expect((await app.request('/api/leads', posted({ ...form, email }))).headers.get('Location')).toMatch(

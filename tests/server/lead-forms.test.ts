@@ -17,7 +17,7 @@ test('a form without scripts is stored with source and company in its message', 
   ])
 })
 
-test('a form without company or text is stored with its source alone', async () => {
+test('a form without company or text is stored with its source only', async () => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', posted({ ...form, company: ' ', message: '' }))
   expect(response.headers.get('Location')).toEqual(sent)
@@ -84,7 +84,7 @@ test.each([
     'whose parts cannot be told apart',
     { method: 'POST', headers: { 'Content-Type': 'multipart/form-data' }, body: 'no boundary' },
   ],
-])('a form %s is sent to the page that says so, and nothing is stored', async (_, request) => {
+])('a form %s leads to the error page and stores nothing', async (_, request) => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', request)
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
@@ -102,7 +102,7 @@ test('a service on another origin sends forms back to the site', async () => {
   ])
 })
 
-test('a form over 96 KB is sent to the page that says so', async () => {
+test('a form over 96 KB leads to the error page', async () => {
   const { app } = await openService()
   const response = await app.request('/api/leads', posted({ ...form, message: 'a'.repeat(96 * 1024) }))
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact/not-sent'])

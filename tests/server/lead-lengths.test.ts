@@ -28,7 +28,7 @@ test('a line end counts once, as in the form, though browsers send two character
   expect(storedLeads(file)[0]?.message).not.toContain('\r')
 })
 
-test('the company of a form without scripts is one line and forges no other', async () => {
+test("a company without scripts is one line and can't forge another", async () => {
   const { app, file } = await openService()
   await app.request('/api/leads', posted({ ...form, company: 'Bank\r\nSource: forged' }))
   expect(storedLeads(file)[0]?.message).toBe(

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('counts below five are withheld, and what they could be told from with them', async () => {
+test('counts below five are withheld, and so is what would reveal them', async () => {
   const place = await newPlace('sqlite')
   const { app, close } = await openService({ place, list })
   for (const step of [...Array(9).fill('filled'), ...Array(4).fill('sent')])
@@ -76,7 +76,7 @@ test('counts below five are withheld, and what they could be told from with them
   expect(row.steps).toMatchObject({ filled: { visits: 13 }, sent: null, 'gave up': null })
 })
 
-test('a site that does not measure has no such address', async () => {
+test('a site without measuring has no such endpoint', async () => {
   const { app } = await openService()
   for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
 })
@@ -113,7 +113,7 @@ test('an item counts once in a batch, and sums go with the leads of their time',
   await close()
 })
 
-test('one address may send 120 batches at once, and others go on', async () => {
+test("one address may send 120 batches at once, and others aren't affected", async () => {
   const { app } = await openService({ place: await newPlace('sqlite'), list, trustedProxies: 1 })
   const send = (address: string) => app.request(measurePath, beacon(visit(), { 'X-Forwarded-For': address }))
   const statuses = await Promise.all(

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(logged.join()).not.toMatch(/error/)
   })
 
-  test('a store that failed to commit a lead is not ready until it would commit one', async () => {
+  test("a store that failed to commit isn't ready until it can commit", async () => {
     const { app, store, database } = await openService({ place: await newPlace(kind) })
     const send = async () => (await app.request('/api/leads', json(lead))).status
     await sql`drop index leads_idempotency_key`.execute(database.db)
@@ -43,7 +43,7 @@ test('a broken store is not ready, but the process is healthy', async () => {
   expect((await app.request('/healthz')).status).toBe(200)
 })
 
-test('the log has one line for each request, with its id, and nothing of the visitor', async () => {
+test('the log has one line per request with its id, and no visitor data', async () => {
   const { app, file, logged } = await openService({ trustedProxies: 1 })
   const visitor = { 'X-Forwarded-For': '192.0.2.1', Referer: 'https://bank.example/ada', 'User-Agent': 'Ada' }
   const answers = [
@@ -82,7 +82,7 @@ test('each answer of the endpoint names its request; a proxy of ours may have na
   expect(await idOf(0)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('metrics tell Prometheus what became of leads, without a word of theirs', async () => {
+test('Prometheus metrics count leads without any of their text', async () => {
   const metrics = await openMetrics()
   const { app, store, database } = await openService({ metrics })
   metrics.watch(store, database)
@@ -117,7 +117,7 @@ test('metrics are not on the public port', async () => {
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
-test('a server that is closed answers what is under way and takes nothing new', async () => {
+test('a closing server answers pending requests and takes no new ones', async () => {
   const { app, store } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${server.port}/api/leads`

@@ -76,7 +76,7 @@ test.each([site, partner])('%s may ask before it sends, and may read the answer'
   expect(stamp.headers.get('Access-Control-Allow-Origin')).toBe(origin)
 })
 
-test('an origin that is not configured may neither ask nor read', async () => {
+test('an unconfigured origin may neither preflight nor read', async () => {
   const { app } = await openService(config)
   const answers = [
     await app.request('/api/leads', preflight('https://evil.example')),

@@ -50,7 +50,7 @@ test.each([
   ['application/json', html],
   ['nonsense', html],
   ['', html],
-])('who accepts "%s" gets the page as %s', async (accepted, type) => {
+])('Accept "%s" returns the page as %s', async (accepted, type) => {
   const get = await openTwins()
   const response = await get('/about', { Accept: accepted })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
@@ -84,7 +84,7 @@ test('only a page with a Markdown form varies by Accept', async () => {
   expect((await get('/thanks', { Accept: 'text/markdown' })).headers.get('Vary')).toBeNull()
 })
 
-test('the tag of one form does not confirm the other', async () => {
+test("the ETag of one form doesn't match the other", async () => {
   const get = await openTwins()
   const accepted = { Accept: 'text/markdown' }
   const tag = (await get('/about', accepted)).headers.get('ETag') ?? ''
@@ -92,7 +92,7 @@ test('the tag of one form does not confirm the other', async () => {
   expect((await get('/about', { 'If-None-Match': tag })).status).toBe(200)
 })
 
-test('HEAD says the same of the Markdown as GET', async () => {
+test('HEAD matches GET for Markdown', async () => {
   const get = await openTwins()
   const [whole, head] = await Promise.all(
     ['GET', 'HEAD'].map(method => get('/about', { Accept: 'text/markdown' }, method)),

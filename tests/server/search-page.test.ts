@@ -45,7 +45,7 @@ test('a query is answered with the search page and its results', async () => {
 })
 
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
-  '%s is the page as it was built, and nothing is loaded for it',
+  '%s is the page as built, and nothing loads for it',
   async address => {
     const { ask, asked } = await open()
     const response = await ask(address)
@@ -61,7 +61,7 @@ test('a long query is cut before it is searched for', async () => {
   expect(asked).toEqual(['x'.repeat(longestQuery)])
 })
 
-test('what was looked for is neither logged nor kept by a cache', async () => {
+test('queries are neither logged nor cached', async () => {
   const { ask, logged } = await open()
   const response = await ask(searchAddressOf('Notes of the board'))
   expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -60,7 +60,7 @@ test('leads older than the retention are removed here too', async () => {
   })
 })
 
-test('every answer carries the security headers, also while there is no database', async () => {
+test('every response has the security headers, even without a database', async () => {
   const { databaseUrl = '' } = await newPlace('postgres')
   const open = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
   const closed = createHandler({ LOG_LEVEL: 'silent' }, headersOfEveryResponse)

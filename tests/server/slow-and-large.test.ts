@@ -38,25 +38,22 @@ test.each<[string, string, string]>([
   ['headers that never end', `${head}X-Slow: `, 'a'],
   ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
   ['a chunked body that never ends', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
-])(
-  '%s, sent drop by drop on 50 connections, are ended, and other visitors notice nothing',
-  async (_, start, drop) => {
-    const { origin, connectTo, store } = await open()
-    const slow = Array.from({ length: 50 }, connectTo)
-    for (const { socket } of slow) socket.write(start)
-    const dripping = setInterval(() => {
-      for (const { socket } of slow) if (socket.writable) socket.write(drop)
-    }, 50)
-    onTestFinished(() => clearInterval(dripping))
-    await until(() => expect(slow.filter(({ socket }) => socket.connecting)).toEqual([]))
-    expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201)
-    const answers = await Promise.all(slow.map(({ ended }) => ended))
-    for (const answer of answers) expect(answer).toMatch(/^(?:$|HTTP\/1\.1 4(?:00|08|13) )/)
-    expect(await store.count()).toBe(1)
-  },
-)
+])('%s, sent byte by byte on 50 connections, are cut off without harming others', async (_, start, drop) => {
+  const { origin, connectTo, store } = await open()
+  const slow = Array.from({ length: 50 }, connectTo)
+  for (const { socket } of slow) socket.write(start)
+  const dripping = setInterval(() => {
+    for (const { socket } of slow) if (socket.writable) socket.write(drop)
+  }, 50)
+  onTestFinished(() => clearInterval(dripping))
+  await until(() => expect(slow.filter(({ socket }) => socket.connecting)).toEqual([]))
+  expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201)
+  const answers = await Promise.all(slow.map(({ ended }) => ended))
+  for (const answer of answers) expect(answer).toMatch(/^(?:$|HTTP\/1\.1 4(?:00|08|13) )/)
+  expect(await store.count()).toBe(1)
+})
 
-test('what arrives while the service stands still is read, however long that was', async () => {
+test('requests that arrive while the service is frozen are read later', async () => {
   const { connectTo, store, origin } = await open()
   const body = JSON.stringify(lead)
   const clients = Array.from({ length: 5 }, connectTo)
@@ -71,7 +68,7 @@ test('what arrives while the service stands still is read, however long that was
   expect(await store.count()).toBe(5)
 })
 
-test('a visitor who leaves in the middle of a lead stores nothing', async () => {
+test('a visitor who disconnects during a lead stores nothing', async () => {
   const { connectTo, store, origin } = await open()
   const body = JSON.stringify(lead)
   const { socket, ended } = connectTo()
@@ -156,7 +153,7 @@ test('bodies over the memory budget get 503, and later ones are taken', async ()
   expect(await store.count()).toBe(1)
 })
 
-test('one client that fills its share of that memory leaves the rest to others', async () => {
+test('a client that fills its share of memory leaves the rest to others', async () => {
   const { connectTo, origin } = await open(budget)
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {

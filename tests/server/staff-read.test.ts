@@ -12,7 +12,7 @@ import { staff } from '#tests/support/staff.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a list shows the newest leads first, each on one line', async () => {
+  test('a list shows the newest leads first, one per line', async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     for (const day of [1, 2, 3]) await addLeads(db, { name: `Visitor ${day}`, now: at(day) })
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await names('--limit', '1')).toEqual(['Other'])
   })
 
-  test('a list that leaves leads out says how many there are', async () => {
+  test('a shortened list says how many leads there are', async () => {
     const place = await newPlace(kind)
     await addLeads(await databaseAt(place), { count: 3 })
     const { err } = await staff(place, ['list', '--limit', '2'])
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(out).toContain('The oldest message that waits was queued at 2026-03-01 09:30 UTC')
   })
 
-  test('an empty store has nothing to list and counts nothing', async () => {
+  test('an empty store lists and counts nothing', async () => {
     const place = await newPlace(kind)
     await databaseAt(place)
     expect(await staff(place, ['list'])).toEqual({ code: 0, out: '', err: 'No leads\n' })
@@ -146,7 +146,7 @@ test('showing a lead takes time in proportion to the lines of its message', () =
   expect(cpuTimeOf(() => show(80_000))).toBeLessThan(30 * cpuTimeOf(() => show(8000)))
 })
 
-test('as many leads as anybody has can be listed at once', async () => {
+test('very many leads can be listed at once', async () => {
   const many = 130_000
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)
@@ -172,7 +172,7 @@ test('as many leads as anybody has can be listed at once', async () => {
   expect((await text(column)).match(/ada@bank\.example/g)?.length).toBe(many)
 })
 
-test('what a visitor typed cannot steer the terminal of who reads it', async () => {
+test("typed text can't control a reader's terminal", async () => {
   const place = await newPlace('sqlite')
   const name = 'Eve\u001b]0;title\u0007\u009b2J\r\u202e'
   const [receipt = ''] = await addLeads(await databaseAt(place), { name, message: `${name}\nsecond line` })

@@ -46,13 +46,13 @@ test.each([
   ['one&subject=two', 'one\n\n'],
   ['x'.repeat(300), `${'x'.repeat(200)}\n\n`],
   ['%F0%9F%90%99'.repeat(201), `${'🐙'.repeat(200)}\n\n`],
-])('a subject is text, in one line and of a length, whatever it holds: %s', async (subject, message) => {
+])('a subject is plain text, one line, of limited length: %s', async (subject, message) => {
   const get = await open()
   expect(await (await get(`/contact?subject=${subject}`)).text()).toBe(begun(message))
 })
 
 test.each(['', '?subject=', '?subject=%20%0A', '?other=Private'])(
-  'the page stays as it was built for an address that names no subject: "%s"',
+  'the page stays as built without a subject: "%s"',
   async query => {
     const get = await open()
     const response = await get(`/contact${query}`)

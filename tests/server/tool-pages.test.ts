@@ -58,7 +58,7 @@ test('the form of a tool is answered with its page, in which the island is the r
   )
 })
 
-test('nothing of what was entered is stored by a cache, logged or put into an address', async () => {
+test('entered values are neither cached, logged, nor put into an address', async () => {
   const { post, logged } = await open()
   const response = await post(`use-1=${encodeURIComponent(secret)}`)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -67,7 +67,7 @@ test('nothing of what was entered is stored by a cache, logged or put into an ad
   expect(logged.join()).not.toContain('board')
 })
 
-test('the page itself is answered as it was built', async () => {
+test('the page itself is served as built', async () => {
   const { app } = await open()
   expect(await (await app.request(path)).text()).toBe(page)
 })
@@ -115,7 +115,7 @@ test('a page without the island takes no form', async () => {
   expect((await post('use-1=x')).status).toBe(405)
 })
 
-test('an answer that fails says nothing of what was entered', async () => {
+test('a failed response reveals no entered value', async () => {
   const { post, reports } = await open({
     run: async () => {
       throw new RangeError(secret)

@@ -78,7 +78,7 @@ async function serve(idle: number): Promise<string> {
   return `http://127.0.0.1:${server.port}`
 }
 
-test('a connection whose answers nobody reads is ended', async () => {
+test('a connection whose responses nobody reads is closed', async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
   socket.write(get.repeat(12))
@@ -91,7 +91,7 @@ test('a connection whose answers nobody reads is ended', async () => {
   expect(received).toBeLessThan(12 * report.length)
 })
 
-test('a reader who is slow but reads gets every answer whole', { timeout: 20_000 }, async () => {
+test('a slow reader gets every response whole', { timeout: 20_000 }, async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
   socket.write(`${get.repeat(9)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)

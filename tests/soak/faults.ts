@@ -1,4 +1,4 @@
-/** The faults. Each resolves when it's over and repaired. */
+/** Applies each fault. The promise resolves when the fault has been healed. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, renameSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { callStaff } from './staff-tool.ts'
 import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Logs a detail of the fault. */
+/** Logs the detail of a fault. */
 export type Tell = (detail: string) => void
 type Strike = (stage: Stage, fault: Fault, tell: Tell, visitors: Visitors) => Promise<void>
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Milliseconds. The last one once erased every lead. */
+/** Clock jumps, in ms. */
 const jumps = [
   -day,
   -90 * minute,
@@ -66,18 +66,17 @@ export const strikes: Record<Break | Condition, Strike> = {
     if (!disk.isOwn) return tell('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(which, instances)
-    // A process that starts on a full disk may exit. It's restarted until there's room.
+    // A process that starts on a full disk may exit at once, and is restarted until there is room.
     const isMore = isKilled < 1 / 3
     tell(isMore ? `and process ${instance.pid()} killed` : '')
     const restarted = isMore ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
-    // Free space in steps, in KB.
     for (const spare of [64, 128, 256]) {
       await sleep(lasts / 3)
       await disk.fill(spare)
     }
     await disk.fill()
-    // PostgreSQL exits if its log finds no room.
+    // PostgreSQL exits when its log has no room.
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
@@ -147,8 +146,8 @@ async function stopPostgres(
 }
 
 /**
- * Moves the database file away and back. Leads acknowledged before must still be there, and none may be acknowledged in between. No process
- * starts meanwhile, because it would create a new database that the restored file then replaces.
+ * Takes the database file away and puts it back. Every lead acknowledged before must then be there, and none may have been
+ * acknowledged meanwhile. No process starts meanwhile, because it would create a new database that the restore overwrites.
  */
 async function takeFile(stage: Stage, { choices: [how, isKilled], lasts }: Fault, tell: Tell): Promise<void> {
   const { file, disk, instances } = stage

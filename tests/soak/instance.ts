@@ -1,4 +1,4 @@
-/** A server process that restarts after it exits, like a systemd unit. */
+/** One built server in a process that restarts whenever it ends, like a systemd unit. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   let hasAnswered = false
   let starts = 0
   let isLogSpoiled = false
-  // An interrupted run leaves no server behind.
+  // Leave no server behind when the run is interrupted.
   process.on('exit', () => child?.kill('SIGKILL'))
   const logFile = logFolder && join(logFolder, `log-${port}`)
   const cut = setInterval(() => {
@@ -63,7 +63,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   }, truncateInterval)
 
   function launch(): void {
-    // Alternate between file and pipe, which fail in different ways.
+    // File and pipe fail in different ways, so alternate.
     const handle = ++starts % 2 === 0 && logFile ? openSync(logFile, 'a') : undefined
     const started = spawn(
       process.execPath,
@@ -90,7 +90,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     )
   }
 
-  /** Retries, because a process may exit on a full disk or without its database. */
+  /** Starts until a process stays up: on a full disk or without its database it may exit at once. */
   async function start(): Promise<void> {
     await within(timeout, 'a server did not start', async () => {
       await ready()

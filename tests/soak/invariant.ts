@@ -38,7 +38,7 @@ export interface Findings {
   offered: readonly Offered[]
   rows: readonly Row[]
   reached: ReadonlyMap<string, Reached>
-  /** Milliseconds since 1970, by the clock of the servers. */
+  /** Milliseconds since 1970, by the servers' clock. */
   now: number
 }
 

@@ -1,4 +1,4 @@
-/** The webhook receiver, which can be slow, refuse, hang, or disconnect. */
+/** The webhook's receiver: accepts messages, or is slow, refuses, hangs, or disconnects. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,13 +12,13 @@ export type Mood = 'well' | (typeof moods)[number]
 export interface Receiver {
   url: string
   reached: Map<string, Reached>
-  /** Invalid messages: a wrong signature or id. */
+  /** Invalid messages: a wrong signature, or an id other than the lead's. */
   faults: string[]
   setMood: (mood: Mood) => void
   close: () => Promise<void>
 }
 
-/** Milliseconds that a slow receiver takes. */
+/** Delay of a slow receiver, in ms. */
 const slowness = 700
 
 export async function openReceiver(): Promise<Receiver> {
@@ -28,12 +28,11 @@ export async function openReceiver(): Promise<Receiver> {
   let mood: Mood = 'well'
   let hanging: ServerResponse[] = []
 
-  /** Checks and records a message. Returns undefined if it's invalid. */
   function note(body: string, headers: Record<string, unknown>): Reached | undefined {
     const id = String(headers['webhook-id'])
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     const { data } = JSON.parse(body) as { data: { name: string; receipt: string } }
-    // Check with the message's own time, because the sender's clock may be wrong.
+    // Checked at the message's own time, because a wrong clock isn't the message's fault.
     if (webhook.sign(id, at, body) !== headers['webhook-signature'])
       faults.push(`${id} is not signed as agreed`)
     if (id !== data.receipt) faults.push(`${data.receipt} was told under the id ${id}`)

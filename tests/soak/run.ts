@@ -1,6 +1,7 @@
 /**
- * Runs the built server under load with random faults, then checks that no lead was lost: `npm run soak -- --seed N --minutes M`. Both
- * databases share the time. The same seed draws the same faults at the same times. `--rate` sets the leads per second, `--database` picks one.
+ * Runs the built server under load and random faults, then counts leads: `npm run soak -- --seed N --minutes M`. Both databases share the
+ * time. The seed is printed first, and the same seed gives the same faults at the same times. `--rate` sets leads per second,
+ * `--database` picks one database.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,7 +34,7 @@ console.log(`Seed ${seed}: npm run soak -- --seed ${seed} --minutes ${minutes} -
 const out = await builtServer()
 const lastRelease = builtRelease()
 
-// The exit handlers stop servers and unmount disks.
+// Exit handlers also stop servers and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const results: Partial<Record<DatabaseKind, SoakResult>> = {}
@@ -57,7 +58,7 @@ console.table(
     ]),
   ),
 )
-/** Returns `dist/` if it's up to date, else a temporary folder with a build of the server alone. */
+/** Returns `dist/` if it matches the sources, else builds the server alone into a temporary folder. */
 async function builtServer(): Promise<string> {
   const folders = foldersOf(projectRoot)
   if (isFresh(folders.root, folders.out)) return folders.out
@@ -75,7 +76,7 @@ function withEmptySite(out: string): string {
   return out
 }
 
-/** Builds the server from before the newest migration. Returns the current one if the history isn't available. */
+/** Builds the server as of before the newest migration, or returns the current one without git history. */
 function builtRelease(): string {
   const root = mkdtempSync(join(tmpdir(), 'dse-soak-release-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ export const breaks = [
   'database gone',
   'staff',
 ] as const
-/** Concurrent with breaks and each other, but never two of a kind. */
+/** Faults that last, in parallel with others; never two of a kind at once. */
 export const conditions = [
   'clock jump',
   'webhook at fault',
@@ -21,7 +21,6 @@ export const conditions = [
   'hostile client',
 ] as const
 
-/** True for the name of a fault. */
 export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)
 
 export type Break = (typeof breaks)[number]
@@ -49,7 +48,9 @@ const times = {
   conditions: { pause: [0, 1500], lasts: [1000, 8000] },
 } as const satisfies Record<string, Record<'pause' | 'lasts', Range>>
 
-/** Draws the faults of `length` ms. Draws kinds from a refilled bag, so that each occurs equally often even in a short run. */
+/**
+ * Draws the faults for `length` milliseconds. Kinds come from a refilled bag, so that each strikes equally often even in a short run.
+ */
 export function drawSchedule(seed: number, length: number): Schedule {
   const random = seeded(seed)
   const within = ([least, most]: Range) => Math.round(least + random() * (most - least))
@@ -70,14 +71,13 @@ export function drawSchedule(seed: number, length: number): Schedule {
   }
   return {
     breaks: track(breaks, times.breaks),
-    // One track per kind, so that conditions overlap.
+    // Each kind has its own track, because they overlap in production too.
     conditions: conditions
       .flatMap(kind => track([kind], times.conditions))
       .sort((first, second) => first.at - second.at),
   }
 }
 
-/** Picks an option by a random number in [0, 1). */
 export function choose<T>(choice: number, options: readonly T[]): T {
   const chosen = options[Math.floor(choice * options.length)]
   if (chosen === undefined) throw new Error('There is nothing to choose from')

@@ -1,4 +1,4 @@
-/** Runs one database: visitors send leads during the scheduled faults, then everything is repaired and checked. */
+/** One run on one database: visitors send leads under faults, then everything is healed and counted. */
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,7 +70,6 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
     const breaking = async () => {
       for (const fault of breaks) {
         await strike(fault)
-        // After each fault, every server must soon take leads again.
         await visitors.untilEachTakes()
       }
       await sleep(Math.max(0, start + length - performance.now()))
@@ -96,7 +95,7 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
   return { counts: { ...count(visitors, rows, stage), ...struck }, broken, kept }
 }
 
-/** Moves the clock until all messages are due, and waits for their delivery. */
+/** Jumps the clock until all messages are due, and waits for them. */
 async function drain({ setClock, rows }: Stage): Promise<void> {
   setClock(drainJump)
   const deadline = performance.now() + drainTimeout
@@ -124,7 +123,6 @@ function count(
   }
 }
 
-/** Copies the data of a failed run to a permanent folder. */
 function keep({ disk }: Stage, findings: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dse-soak-broken-'))
   cpSync(disk.folder, join(folder, 'data'), { recursive: true })

@@ -30,7 +30,7 @@ const mustSucceed = ({ code, err }: Result, what: string): void => {
   if (code !== 0) throw new Error(`"leads -- ${what}" ended with ${code}: ${err}`)
 }
 
-/** Runs a staff command: a verified backup, an erasure, or the statistics. */
+/** Runs a backup and reads it, erases a visitor, or prints statistics. */
 export async function callStaff(
   stage: Stage,
   { choices: [what] }: Fault,
@@ -54,7 +54,7 @@ export async function callStaff(
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
   const { code, err } = await staff(stage, ['erase', '--email', email])
-  // If another reader keeps the text in the files, the command says so. The rows are gone in any case.
+  // Another reader may keep erased text in the files, which the command reports; the rows are gone.
   if (code !== 0 && !/^1 lead erased, but /.test(err)) mustSucceed({ code, err, out: '' }, task)
   lead.isErased = true
   tell(`erased ${lead.name}${code === 0 ? '' : ', whose text a reader keeps'}`)

@@ -1,4 +1,4 @@
-/** Sets up a run on one database: disks, database, servers, webhook receiver, and clock. */
+/** The environment of one run: disks, database, servers, webhook receiver, and clock. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const sizes = { data: 1_500_000, log: 64 } as const
 /** They share one database. */
 const servers = 2
 
-/** @param lastRelease folder of the build that the servers run until `upgrade` */
+/** @param lastRelease build folder that the servers run until `upgrade` */
 export async function setStage(kind: DatabaseKind, out: string, lastRelease: string): Promise<Stage> {
   const [disk, logDisk] = [openDisk(kind, sizes.data), openDisk('log', sizes.log)]
   const receiver = await openReceiver()
@@ -52,7 +52,7 @@ export async function setStage(kind: DatabaseKind, out: string, lastRelease: str
   const databaseUrl = await postgres?.newDatabase()
   const clockFile = join(tmpdir(), `dse-soak-clock-${process.pid}-${kind}`)
   const setClock = (ahead: number) => {
-    // Atomic, so that no server reads half a number.
+    // Atomic, so that nobody reads half a number.
     writeFileSync(`${clockFile}.new`, String(ahead))
     renameSync(`${clockFile}.new`, clockFile)
   }

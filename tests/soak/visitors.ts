@@ -1,4 +1,4 @@
-/** Visitors who keep sending leads and record the acknowledgments. */
+/** Visitors who send leads during faults, and record each response. */
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { within } from './within.ts'
 
 export interface Visitors {
   offered: Offered[]
-  /** Sends one lead until it's acknowledged. */
+  /** Sends one lead until it is acknowledged, and only then adds it to the others. */
   sendOne: (email: string) => Promise<Offered>
   /** Resolves once each server has acknowledged a new lead. */
   untilEachTakes: () => Promise<void>
@@ -19,7 +19,7 @@ export interface Visitors {
 
 interface VisitorsOptions {
   origins: readonly string[]
-  /** Leads per second in total, if the servers respond at once. */
+  /** Leads per second, as long as they are answered at once. */
   rate: number
 }
 
@@ -54,7 +54,6 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
     return lead
   }
 
-  /** Sends a lead to a random server. Resolves with true if it was acknowledged. */
   async function send(lead: Offered): Promise<boolean> {
     const server = Math.floor(Math.random() * origins.length)
     requests++
@@ -68,7 +67,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
   async function sendUntilTaken(lead: Offered, most: number): Promise<boolean> {
     for (let turn = 0; turn < most; turn++) {
       if (await send(lead)) return true
-      // Without a key, a repeat on another day is another lead.
+      // Without a key, a repeat on another day would be another lead.
       if (lead.key === undefined || isStopped) return false
       await sleep(times.retryDelay * (0.5 + Math.random()))
     }
@@ -110,7 +109,10 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
 
 const message = 'A message of ordinary length, about a decision that is due in the spring.'
 
-/** Posts a lead like the app, or like a form without scripts. Resolves with its receipt, or undefined if it wasn't acknowledged. */
+/**
+ * Posts a lead as the app does, or as a form without scripts.
+ * @returns its receipt; undefined if it wasn't acknowledged
+ */
 function post(
   url: string,
   { name, key, email, isTrapped }: Offered,

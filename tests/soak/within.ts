@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** @throws if the action takes longer than `milliseconds` */
+/** Fails the run if `work` takes longer than this many milliseconds. */
 export async function within<T>(
   milliseconds: number,
   complaint: string,
@@ -18,7 +18,7 @@ export async function within<T>(
   }
 }
 
-/** Resolves with true once the server responds, or with false once it has exited. */
+/** Resolves with true once the server answers, or with false if it has ended. */
 export async function isAnswering(origin: string, isRunning: () => boolean): Promise<boolean> {
   while (isRunning()) {
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(

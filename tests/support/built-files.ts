@@ -4,39 +4,32 @@ import { dataAddress } from '#contract/addresses.ts'
 import type { Kind, PageData } from '#contract/page-data.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 
-/** Folder of the last build. */
 export const dist = join(import.meta.dirname, '../../dist')
 
-/**
- * What the last build serves.
- * @throws when nothing has been built
- */
+/** @throws if nothing has been built */
 export function readSiteFiles(): SiteFiles {
   const list = join(dist, 'site-files.json')
   if (!existsSync(list)) throw new Error(`${list} is missing: run "npm run build" before these tests`)
   return JSON.parse(readFileSync(list, 'utf8')) as SiteFiles
 }
 
-/** Content of a file of the built site, by its name in the site's folder. */
 export const readSiteFile = (name: string): Buffer => readFileSync(join(dist, 'site', name))
 
-/** Address of the not-found document; it is served at every unknown address, never at its own. */
+/** The not-found document is served at unknown addresses, never at its own. */
 export const notFoundAddress = '/404'
 
-/** Addresses of every page, the not-found document left out. */
 export const pageAddresses = (): string[] =>
   Object.entries(readSiteFiles().files)
     .filter(([address, file]) => file.name.endsWith('.html') && address !== notFoundAddress)
     .map(([address]) => address)
     .sort()
 
-/** The kind of the page at an address, as its data says. */
 export function kindAt(address: string): Kind {
   const data = readSiteFile(dataAddress(address)).toString()
   return (JSON.parse(data) as { page: PageData }).page.kind
 }
 
-/** Of each kind of page, that is of each template, the address of the largest: it shows the most of what its template can. */
+/** Returns the largest page of each kind, which shows the most of its template. */
 export function largestPages(): Map<string, string> {
   const { files } = readSiteFiles()
   const sizeOf = (address: string) => readSiteFile(files[address]?.name ?? '').length

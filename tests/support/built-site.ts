@@ -1,4 +1,4 @@
-/** The built site as data: every document read and parsed once. */
+/** The built site as data: every document parsed once. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { attribute, type Element, elementsIn, modulesOf, textOf } from '#build/html.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
@@ -6,25 +6,20 @@ import type { AnyPage } from './page-fixture.ts'
 
 export { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 
-/** One document of the site. */
 export interface Page {
   address: string
-  /** Name in the site's folder. */
   file: string
   html: string
   root: DefaultTreeAdapterTypes.Document
-  /** Every element, in document order. */
   elements: Element[]
-  /** What the document carries for the app: the page's data, or `null` in the not-found document. */
+  /** The data that the document carries for the app; null in the not-found document. */
   data: AnyPage | null
-  /** Addresses of the modules that start the app. */
   modules: string[]
   ids: Set<string>
 }
 
 export const siteFiles = readSiteFiles()
 
-/** Elements of these tags, in document order. */
 export const tags = (page: Page, ...names: string[]): Element[] =>
   page.elements.filter(element => names.includes(element.tagName))
 
@@ -32,10 +27,8 @@ export const documents: Page[] = Object.entries(siteFiles.files)
   .filter(([, file]) => file.name.endsWith('.html'))
   .map(([address, file]) => readPage(address, file.name))
 
-/** Every document but the not-found one. */
 export const pages = documents.filter(page => page.address !== notFoundAddress)
 
-/** Absolute address of the site, without a trailing slash. */
 export const siteUrl = new URL(canonicalOf(pageAt('/')) ?? '').origin
 
 function readPage(address: string, file: string): Page {
@@ -56,7 +49,7 @@ function readPage(address: string, file: string): Page {
   }
 }
 
-/** Text below an element, scripts and styles left out. */
+/** Text below an element, without scripts and styles. */
 export const wordsOf = (element: Element): string =>
   element.childNodes
     .map(child => {
@@ -65,27 +58,23 @@ export const wordsOf = (element: Element): string =>
     })
     .join(' ')
 
-/** The page at an address. */
 export function pageAt(address: string): Page {
   const page = documents.find(candidate => candidate.address === address)
   if (!page) throw new Error(`No page at ${address}`)
   return page
 }
 
-/** The only element of that tag. */
 export function only(page: Page, name: string): Element {
   const [element, ...others] = tags(page, name)
   if (!element || others.length > 0) throw new Error(`${page.file}: not exactly one <${name}>`)
   return element
 }
 
-/** Values of `<meta name>` or `<meta property>`. */
 export const metas = (page: Page, key: 'name' | 'property', value: string): string[] =>
   tags(page, 'meta')
     .filter(element => attribute(element, key) === value)
     .map(element => attribute(element, 'content') ?? '')
 
-/** Addresses of `<link rel>`. */
 export function links(page: Page, rel: string): string[] {
   return tags(page, 'link')
     .filter(element => attribute(element, 'rel') === rel)
@@ -96,18 +85,16 @@ export function canonicalOf(page: Page): string | undefined {
   return links(page, 'canonical')[0]
 }
 
-/** Whether search engines are asked to leave the page out. */
 export const isHidden = (page: Page): boolean =>
   metas(page, 'name', 'robots').some(content => content.startsWith('noindex'))
 
-/** Whether the page is another one at its second address. */
+/** True at the second address of a page with two. */
 export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.address
 
-/** Everything wrong with these documents, each fault with the file it is in. */
 export const faultsIn = (list: readonly Page[], find: (page: Page) => readonly string[]): string[] =>
   list.flatMap(page => find(page).map(fault => `${page.file}: ${fault}`))
 
-/** Bytes of a file as a browser receives it. */
+/** Compressed size in bytes. */
 export function transferSize(address: string): number {
   const file = siteFiles.files[address]
   if (!file) throw new Error(`No file at ${address}`)

@@ -5,10 +5,10 @@ import { readSite } from '#build/content/site.ts'
 import { isOfferKind } from '#contract/content/page-offer.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
-/** What to do with a file of the tree: write it anew, edit it, or leave it out. */
+/** Per file: new text, an edit, or null to leave it out. */
 export type Changes = Record<string, string | ((text: string) => string) | null>
 
-/** `content/firm.yml` of a firm that nothing is known of, and that promises to reply. */
+/** `content/firm.yml` of a firm that confirmed nothing. */
 export const unknownFirm = `facts:
 ${['legalEntity', 'streetAddress', 'people', 'insurance', 'securityControls', 'attestations', 'subcontractors', 'references', 'fees', 'replyTime', 'workingTerms'].map(fact => `  ${fact}: { confirmed: false, value:, pages: [/about] }`).join('\n')}
 commitments:
@@ -20,11 +20,10 @@ interface PageParts {
   body?: string
 }
 
-/** A sentence of the length that a description needs, different for each page. */
+/** A unique description of valid length. */
 export const sentence = (title: string): string =>
   `${title} is a page of the small site that the tests of this project write, read and break.`
 
-/** An offer as it stands in frontmatter. */
 const offer = `offer:
   for: Owners of small sites
   problem: The tests of a site break nothing.
@@ -49,7 +48,6 @@ export const article = (
 ): string =>
   `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${date}\nauthor: DSE Research\ntags: [Measures]\nexcerpt: About ${title}.\n${head}---\n\n${body}\n`
 
-/** An opening that can be filled from anywhere in the country. */
 export const job = (title: string, dates: { date: string; validThrough: string }): string =>
   `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${dates.date}\nvalidThrough: ${dates.validThrough}
 employmentType: FULL_TIME\nplace: { locality: Sandy Springs, region: GA, country: US, remote: true }
@@ -114,12 +112,12 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
     body: 'A fact. <Cite id="measures-2025" />',
   }),
   'content/insights/second.mdx': article('Second', '2025-03-01'),
-  // Before `second` as a file name, after it as an address.
+  // Sorts before `second` as a file name and after it as an address.
   'content/insights/second-part.mdx': article('Second part', '2025-03-01'),
   'content/insights/fourth.mdx': article('Fourth', '2025-06-30'),
 }
 
-/** Writes a small valid site into a folder of its own, with the given changes, and returns the folder. */
+/** Writes a small valid site with changes into a temporary folder, and returns the folder. */
 export function contentTree(changes: Changes = {}): string {
   const root = tempFolder()
   const files = { ...valid }
@@ -131,30 +129,28 @@ export function contentTree(changes: Changes = {}): string {
   return root
 }
 
-/** Replaces a text that must be there. */
+/** Replaces text, and throws if it is missing. */
 export const swap = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`The tree has no "${from}"`)
   return text.replace(from, to)
 }
 
-/** A tree with one thing broken, and the one fault that must be reported. */
+/** A site with one fault, and the expected report. */
 export interface BrokenTree {
   contract: string
   changes: Changes
   file: string
-  /** The text of the line that the fault must name. */
+  /** Trimmed text of the line that the fault names; undefined if it names none. */
   line: string | undefined
   reason: string | RegExp
 }
 
 export interface Fault {
   file: string
-  /** The text of the line that the fault names, trimmed; `undefined` when it names none. */
   line: string | undefined
   reason: string
 }
 
-/** Reads a broken site and returns its faults, each with the text of the line that it names. */
 export function faultsOf(root: string): Fault[] {
   try {
     readSite({ root })

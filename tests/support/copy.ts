@@ -1,4 +1,4 @@
-/** The site's own copy as paragraphs, for the tests that hold it to account. */
+/** The site's text as paragraphs, for tests of the copy. */
 import { type Block, blocksOf } from '#build/content/blocks.ts'
 import { isPlaceholder, kindOf } from '#build/content/cards.ts'
 import type { ContentEntry } from '#build/content/entries.ts'
@@ -14,7 +14,6 @@ export interface Copy {
   blocks: Block[]
 }
 
-/** Every page with words of its own that is written. */
 export const copies: Copy[] = [...realSite.entries.values()]
   .filter(entry => entry.file !== '' && !('aliasOf' in entry) && !isPlaceholder(entry))
   .map(entry => ({
@@ -25,12 +24,12 @@ export const copies: Copy[] = [...realSite.entries.values()]
     blocks: blocksOf(projectRoot, entry.file),
   }))
 
-/** Words of running text: what stands in tables is looked up, not read. */
+/** Words of running text, without tables. */
 export const proseWords = ({ blocks }: Copy): number =>
   blocks
     .filter(block => !block.isTable)
     .flatMap(block => block.text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))).length
 
-/** Words of a page in their order, without signs. */
+/** A page's words in order, without punctuation. */
 export const plainWords = ({ blocks }: Copy): string[] =>
   blocks.flatMap(block => block.text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*/gu) ?? [])

@@ -1,4 +1,4 @@
-/** CPU time of the fastest of five runs, in microseconds: other processes hardly change it. */
+/** CPU time of the fastest of five runs, in microseconds. Other processes hardly affect it. */
 export const cpuTimeOf = (action: () => unknown): number =>
   Math.min(
     ...Array.from({ length: 5 }, () => {

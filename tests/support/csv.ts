@@ -1,4 +1,4 @@
-/** Cells of a CSV text, row by row (RFC 4180). */
+/** Parses CSV into rows of cells (RFC 4180). */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/gy
@@ -11,7 +11,7 @@ export function csvRows(text: string): string[][] {
   return rows
 }
 
-/** Records of a CSV text, by the names in its first row. */
+/** Parses CSV into records by the header row. */
 export function csvRecords(text: string): Record<string, string>[] {
   const [names = [], ...rows] = csvRows(text)
   return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))

@@ -16,7 +16,7 @@ interface Added extends Partial<NewLead> {
   now?: Date
 }
 
-/** Stores accepted leads and queues them, as the endpoint does; gives their receipts. */
+/** Stores and queues accepted leads as the endpoint does, and returns their receipts. */
 export async function addLeads(
   db: Kysely<Tables>,
   { count = 1, channels = ['webhook'], now = new Date(), ...fields }: Added = {},
@@ -37,7 +37,7 @@ export async function addLeads(
 export const outboxOf = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
   db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-/** A worker that looks every few milliseconds; stopped after the test. */
+/** Starts a worker that polls every few milliseconds; it stops after the test. */
 export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Partial<WorkerOptions> = {}) {
   const reports: string[] = []
   const worker = startWorker({ db, channel, report: message => reports.push(message), idle: 10, ...options })
@@ -45,19 +45,17 @@ export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Parti
   return { ...worker, reports }
 }
 
-/** An empty database, the embedded one by default; closed after the test. */
 export async function tempDatabase(kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> {
   return await databaseAt(await newPlace(kind))
 }
 
-/** Opens a database for the running test. */
 export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> {
   const { db, close } = await openDatabase(place)
   onTestFinished(close)
   return db
 }
 
-/** The right time, and what resolves once somebody has asked for it so many times more, as a worker does at every look. */
+/** A correct clock, and a promise that resolves after a number of further reads, as one read is one poll of a worker. */
 export function countedClock() {
   let asked = 0
   return {
@@ -72,7 +70,7 @@ export function countedClock() {
   }
 }
 
-/** A clock that starts now and runs so many times faster. */
+/** A clock that starts now and runs `factor` times faster. */
 export function hurriedClock(factor: number): () => Date {
   const start = Date.now()
   return () => new Date(start + (Date.now() - start) * factor)

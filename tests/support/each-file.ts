@@ -1,10 +1,10 @@
-/** What holds in every test file; runs at the start of each. */
+/** Setup for every test file. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeAfterFile } from './file-end.ts'
 
 closeAfterFile()
 
-/** A stray warning or error fails the test that caused it; a test that expects one calls `mockClear` on it. */
+/** A stray warning or error fails its test. A test that expects one calls `mockClear`. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -1,27 +1,25 @@
-/** Visitors who send leads, and who count what they were told. */
+/** Visitors who send leads and record the responses. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { lead } from './leads.ts'
 import { until } from './until.ts'
 
-/** What a visitor knows of one lead. */
 export interface Sent {
   key: string
   name: string
   /** Set once it was acknowledged. */
   receipt?: string
-  /** Status of the last answer; 0 when there was none. */
+  /** Status of the last response; 0 if there was none. */
   status: number
 }
 
 interface Traffic {
-  /** Every lead that was offered. */
   sent: Sent[]
-  /** No new leads; resolves once each has its answer. */
+  /** Stops new leads; resolves once each has a response. */
   stop: () => Promise<void>
 }
 
-/** Sends one lead, again with the same key if it was sent before. */
+/** Sends a lead; a resend uses the same key. */
 export async function send(origin: string, sent: Sent): Promise<Sent> {
   try {
     const response = await fetch(`${origin}/api/leads`, {
@@ -44,7 +42,7 @@ export const newLead = (): Sent => {
   return { key: `key-of-${name}`, name, status: 0 }
 }
 
-/** Several visitors send one lead after the other until they are stopped. */
+/** Starts visitors who each send one lead after the other. */
 export function startTraffic(origin: string, visitors = 16): Traffic {
   const sent: Sent[] = []
   let stopped = false
@@ -53,7 +51,6 @@ export function startTraffic(origin: string, visitors = 16): Traffic {
       const next = newLead()
       sent.push(next)
       await send(origin, next)
-      // Whoever is turned away takes a breath.
       if (next.status !== 201) await sleep(10)
     }
   }
@@ -67,18 +64,17 @@ export function startTraffic(origin: string, visitors = 16): Traffic {
   }
 }
 
-/** Those that were told that their lead is stored. */
 export const acknowledgedOf = (sent: readonly Sent[]): Sent[] =>
   sent.filter(({ receipt }) => receipt !== undefined)
 
-/** Resolves once so many leads were acknowledged: the service is under load, and fast or slow as the machine is. */
+/** Resolves once `count` leads were acknowledged. */
 export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise<void> =>
   until(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count))
 
-/** What lies in the database, by the key of each row. */
+/** Stored leads. */
 export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
 
-/** What is wrong: acknowledged leads that are not there or not as promised, and leads that are there twice. */
+/** Describes acknowledged leads that are missing or wrong, and duplicates. */
 export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
   const rows = new Map(kept.map(row => [row.idempotency_key, row]))
   const names = new Set(kept.map(({ name }) => name))
@@ -90,7 +86,7 @@ export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
   ]
 }
 
-/** One line of the table of faults: how many leads were offered, acknowledged and stored. */
+/** Prints how many leads were sent, acknowledged, and stored. */
 export function tell(fault: string, sent: readonly Sent[], kept: Kept): void {
   const acknowledged = acknowledgedOf(sent).length
   console.log(`${fault}: ${sent.length} offered, ${acknowledged} acknowledged, ${kept.length} stored`)

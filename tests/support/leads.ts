@@ -1,4 +1,3 @@
-/** A lead as the app sends it. */
 export const lead = {
   name: 'Ada Example',
   email: 'ada@bank.example',
@@ -7,7 +6,6 @@ export const lead = {
   lead_type: 'consultation',
 }
 
-/** The same as a browser without scripts posts it. */
 export const form = {
   name: 'Ada Example',
   email: 'ada@bank.example',
@@ -17,14 +15,13 @@ export const form = {
   lead_type: 'consultation',
 }
 
-/** A request that sends JSON; text is sent as it is. */
+/** A JSON request; a string is sent unchanged. */
 export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** A request that posts a form. */
 export const posted = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),

@@ -1,4 +1,4 @@
-/** Paths through a machine, generated from its graph and replayed on a live actor with a clock that only the test moves. */
+/** Generates paths through a machine's graph and replays them on a live actor with a manual clock. */
 import { getShortestPaths } from '@xstate/graph'
 import {
   type AnyActorRef,
@@ -14,22 +14,22 @@ import {
 } from 'xstate'
 import { takenKey } from '#machines/transitions.ts'
 
-/** What a machine's paths need to know beyond its chart. */
+/** What path generation needs beyond the chart. */
 export interface MachineSpec {
   machine: AnyStateMachine
   /** Inputs to start the machine with; paths are generated for each. Default: none. */
   inputs?: readonly unknown[]
-  /** Payloads of an event, one for each outcome of the guards that read it; an event not named here has none. */
+  /** Payloads of an event, one per outcome of the guards that read it. */
   cases?: Record<string, readonly Record<string, unknown>[]>
-  /** Says which events can happen in a situation, when not every one can. */
+  /** Limits which events can happen in a state. */
   possible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean
-  /** Says where the graph is cut off, for machines whose context would make ever new states. */
+  /** Cuts the graph where context would make ever new states. */
   bound?: (snapshot: AnyMachineSnapshot) => boolean
-  /** Names of invoked promises; their done and error events settle them by hand. */
+  /** Invoked promises, which done and error events settle. */
   tasks?: readonly string[]
-  /** Names of actions that reach outside; they are recorded and compared. */
+  /** Actions that reach outside; they are recorded and compared. */
   effects: readonly string[]
-  /** What must hold after every step, with what it did outside, what it told and the event that led to it. Throws otherwise. */
+  /** Throws unless it holds after a step with its effects, emitted events, and cause. */
   invariant: (
     snapshot: AnyMachineSnapshot,
     effects: readonly Effect[],
@@ -44,7 +44,6 @@ export interface Effect {
 }
 
 export interface MachinePath {
-  /** What the machine was started with. */
   input: unknown
   steps: { event: EventObject; state: AnyMachineSnapshot }[]
 }
@@ -53,7 +52,7 @@ const limit = 4000
 
 const cache = new WeakMap<MachineSpec, MachinePath[]>()
 
-/** One path for every transition in every situation in which it can be taken. Generated once per process. */
+/** One path per transition and state in which it can be taken. Cached per process. */
 export function generatePaths(spec: MachineSpec): MachinePath[] {
   const cached = cache.get(spec)
   if (cached) return cached
@@ -62,7 +61,6 @@ export function generatePaths(spec: MachineSpec): MachinePath[] {
   return paths
 }
 
-/** What can happen in a situation, with each of its payloads. */
 export function eventsIn(spec: MachineSpec, state: AnyMachineSnapshot): EventObject[] {
   const { cases = {}, bound, possible = () => true } = spec
   if (state.status !== 'active' || bound?.(state)) return []
@@ -83,7 +81,7 @@ function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
     serializeState: ((state: AnyMachineSnapshot) =>
       JSON.stringify([state.value, state.context, state.status])) as never,
   }) as unknown as (MachinePath & { state: AnyMachineSnapshot })[]
-  // The graph's paths lead to every situation; one step more from each, by every event, takes every transition.
+  // Each state is reached by a path; one more step by every event takes every transition.
   return situations.flatMap(({ state, steps }) =>
     events(state).map(event => ({
       input,
@@ -98,8 +96,8 @@ export interface Covered {
 }
 
 /**
- * Walks one path on a live actor and compares it with the graph after each step: state, tags, context, effects.
- * @throws at the first difference, or where the machine's invariant does not hold
+ * Replays a path on a live actor and compares state, tags, context, and effects with the graph after each step.
+ * @throws at the first difference or violated invariant
  */
 export async function replay(spec: MachineSpec, path: MachinePath, covered: Covered): Promise<void> {
   const clock = new SimulatedClock()
@@ -154,7 +152,7 @@ interface Outside {
   delays: Record<string, unknown>
 }
 
-/** Makes an event happen the way it happens outside: time passes, a promise settles, a visitor acts. */
+/** Causes an event as it happens outside: time passes, a promise settles, a visitor acts. */
 async function perform(
   actor: AnyActorRef,
   event: EventObject,
@@ -181,7 +179,7 @@ async function perform(
 const prescribed = new WeakMap<AnyStateMachine, WeakMap<EventObject, WeakMap<object, Prescribed>>>()
 type Prescribed = readonly { type: string; params?: unknown }[]
 
-/** What the chart alone has done in a step, in order. Remembered: paths share most of their steps. */
+/** The chart's own actions in a step, in order. Cached, because paths share most steps. */
 function prescribedBy(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Prescribed {
   const byEvent = remember(prescribed, machine, () => new WeakMap())
   const bySituation = remember(byEvent, event, () => new WeakMap())
@@ -194,7 +192,6 @@ function remember<K extends object, V>(known: WeakMap<K, V>, key: K, find: () =>
   return value
 }
 
-/** The domain events that the chart alone prescribes for a step, in order. */
 export const expectedEvents = (
   { machine }: Pick<MachineSpec, 'machine'>,
   from: AnyMachineSnapshot,
@@ -204,7 +201,6 @@ export const expectedEvents = (
     .filter(({ type }) => type === 'xstate.emit')
     .map(({ params }) => (params as { event: EventObject }).event)
 
-/** The effects that the chart alone prescribes for a step, in order. */
 export const expectedEffects = (
   { machine, effects }: MachineSpec,
   from: AnyMachineSnapshot,
@@ -218,7 +214,7 @@ function note(event: InspectionEvent, machineId: string, covered: Covered): void
   if (event.type !== '@xstate.microstep') return
   for (const taken of event._transitions) {
     if (taken.source.machine.id !== machineId) continue
-    // States that are only passed through appear in no snapshot.
+    // Transient states are in no snapshot.
     for (const target of taken.target ?? []) covered.states.add(target.id)
     covered.transitions.add(takenKey(taken))
   }

@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest'
 export interface Mail {
   /** Envelope recipients. */
   to: string[]
-  /** The message as it came over the wire. */
+  /** The raw message. */
   raw: string
 }
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real mail server on loopback that records messages. */
 export async function mailReceiver(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({

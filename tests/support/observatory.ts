@@ -1,14 +1,13 @@
 /**
- * The rules by which Mozilla's HTTP Observatory scores an answer (github.com/mdn/mdn-http-observatory, `src/grader/charts.js` and
- * `src/analyzer/tests`), as far as the answer itself decides: everybody starts at 100, and bonuses count from 90 on. Left out, because no
- * answer can earn it: five points for being in the browsers' preload list, five for cookies that are all guarded, where this site has none,
- * and five for integrity attributes, where no document loads a script.
+ * Mozilla's HTTP Observatory scoring (github.com/mdn/mdn-http-observatory, `src/grader/charts.js` and `src/analyzer/tests`), as far as
+ * a response decides it. Scores start at 100, and bonuses count from 90 on. Three bonuses of five points are left out because no
+ * response of this site can earn them: HSTS preload, guarded cookies, and subresource integrity.
  */
 import { directivesOf } from './policy.ts'
 
 export interface Scored {
   headers: Headers
-  /** What the document loads, of HTML. */
+  /** Scripts that an HTML document loads. */
   scripts?: readonly string[]
 }
 
@@ -64,7 +63,6 @@ function oneOf(name: string, good: readonly string[]): Rule {
   }
 }
 
-/** The score of an answer, and what each rule gave or took. */
 export function scoreOf(scored: Scored): { score: number; modifiers: Record<string, number> } {
   const modifiers = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(scored)]))
   const sum = (isCounted: (modifier: number) => boolean) =>

@@ -9,7 +9,7 @@ import type {
   WorkedCasePage,
 } from '#contract/page-data.ts'
 
-/** A page with the fields of every kind, for tests that know its kind by its address. */
+/** A page with the fields of every kind, for tests that know the kind by its address. */
 export type AnyPage = { kind: PageData['kind'] } & Omit<ArticlePage, 'kind'> &
   Omit<OfferPage, 'kind'> &
   Omit<IndexPage, 'kind'> &
@@ -27,7 +27,6 @@ const base = {
   ],
 }
 
-/** A plain page with the given fields changed. */
 export const pageFixture = (fields: Partial<OfferPage> = {}): OfferPage => ({
   ...base,
   kind: 'service',
@@ -37,16 +36,13 @@ export const pageFixture = (fields: Partial<OfferPage> = {}): OfferPage => ({
   ...fields,
 })
 
-/** A policy with nothing but words. */
 export const plainFixture = (): PlainPage => ({ ...base, kind: 'legal' })
 
 const sketch = { solid: '', line: 'M0 0H320', faint: '', says: 'A line' }
 const longText = { toc: [], minutes: 1, sketch, related: [] }
 
-/** A worked example without a date. */
 export const workedCaseFixture = (): WorkedCasePage => ({ ...base, ...longText, kind: 'case-study-page' })
 
-/** An article with the given fields changed. */
 export const articleFixture = (fields: Partial<ArticlePage> = {}): ArticlePage => ({
   ...base,
   ...longText,

@@ -1,4 +1,4 @@
-/** Sources of each directive of a Content-Security-Policy. */
+/** Parses a Content-Security-Policy into sources by directive. */
 export const directivesOf = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy.split('; ').map(directive => {

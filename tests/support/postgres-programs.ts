@@ -1,12 +1,12 @@
-/** Finds the programs of PostgreSQL for tests, and installs them when there are none. */
+/** Finds PostgreSQL's programs, and installs them if there are none. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where Debian and others keep versions side by side, out of the path. */
+/** Where Debian keeps versions in parallel, outside the path. */
 const versions = '/usr/lib/postgresql'
 
-/** Folder that holds `postgres` and `initdb`; the newest, where there are several. */
+/** The folder of `postgres` and `initdb`; the newest if there are several. */
 function findPrograms(): string | undefined {
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
   const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim()
@@ -16,8 +16,8 @@ function findPrograms(): string | undefined {
 }
 
 /**
- * Folder of PostgreSQL's programs, installed on the way by apt if need be.
- * @throws with one line that says what to install
+ * Returns the folder of PostgreSQL's programs, after installing them by apt if needed.
+ * @throws with one line that names the package to install
  */
 export function requirePostgres(): string {
   const found = findPrograms()

@@ -1,4 +1,4 @@
-/** A real PostgreSQL of the tests' own: in a temporary folder, on a free port of this machine. */
+/** A real PostgreSQL for tests, in a temporary folder on a free port. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -10,28 +10,25 @@ import { freePort } from '#scripts/free-port.ts'
 import { requirePostgres } from './postgres-programs.ts'
 
 export interface Postgres {
-  /** Makes an empty database, and returns its address. */
   newDatabase: () => Promise<string>
-  /** Ends the server at once, as a failing machine would (`SIGQUIT`), or lets transactions end (`SIGINT`). */
+  /** `SIGQUIT` ends the server at once like a crash; `SIGINT` ends it cleanly. */
   stop: (signal?: 'SIGQUIT' | 'SIGINT') => Promise<void>
-  /** Stops every process of the server where it stands, or lets them go on: a database that hangs. */
+  /** Freezes or resumes every process of the server. */
   freeze: (frozen: boolean) => void
-  /** Starts the server again on the same port and data. */
+  /** Restarts on the same port and data. */
   start: () => Promise<void>
-  /** False after it has ended, also by itself as on a full disk. */
+  /** False after any exit, such as on a full disk. */
   isRunning: () => boolean
-  /** Stops the server and removes its data. */
   close: () => Promise<void>
 }
 
 interface PostgresOptions {
-  /** Folder that is to hold the folder of its data. */
+  /** Parent folder of the data folder. */
   parent?: string
   /** Such as `max_wal_size=64MB`. */
   settings?: readonly string[]
 }
 
-/** Makes a cluster and starts it. */
 export async function startPostgres({
   parent = tmpdir(),
   settings: ownSettings = [],
@@ -79,7 +76,7 @@ export async function startPostgres({
     },
     freeze(frozen) {
       const head = server?.pid ?? 0
-      // While the head stands still no process of it comes, and none that ends is gone: it stops first and goes on last.
+      // Freeze the postmaster first and resume it last: while it is frozen, no process starts.
       if (frozen) process.kill(head, 'SIGSTOP')
       for (const pid of childrenOf(head)) signal(pid, frozen ? 'SIGSTOP' : 'SIGCONT')
       if (!frozen) process.kill(head, 'SIGCONT')
@@ -101,14 +98,14 @@ export async function startPostgres({
   return postgres
 }
 
-/** PostgreSQL refuses to run as root; another user of the machine stands in. */
+/** PostgreSQL refuses to run as root, so use another user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Signals a process; one that has ended meanwhile needs none. */
+/** Ignores a process that has ended. */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name)

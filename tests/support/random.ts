@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that depend on the seed alone, so that a failing case can be run again. Source: Mulberry32. */
+/** Seeded random numbers in [0, 1). Source: Mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,8 +1,5 @@
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
 
-/**
- * What this site says, read once for the tests that hold its copy to account: all that was ever written, as on a day before the
- * first job opening closed, so that they find the same on every day.
- */
+/** The site's content, read once for tests of the copy. The date precedes every closing, so that job openings are included on any day. */
 export const realSite = readSite({ root: projectRoot, today: '2000-01-01' })

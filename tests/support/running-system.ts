@@ -1,4 +1,4 @@
-/** The charts as the browser joins them: the root with everything below it, and those that components and the router start. */
+/** The charts with their browser effects: the root with its children, and those that components and the router start. */
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
@@ -19,7 +19,7 @@ import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
 import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
 
-/** The root after its own task has fetched the offers. */
+/** The root after it has loaded the offers. */
 async function completeSite(): Promise<AnyStateMachine> {
   const site = connectSite()
   const { chat, newsletter } = readSite({ root: '.' }).offers
@@ -30,7 +30,6 @@ async function completeSite(): Promise<AnyStateMachine> {
   return site
 }
 
-/** Machines that start on their own. */
 export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   await completeSite(),
   maturity.connectDataMaturity({

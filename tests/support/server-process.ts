@@ -1,4 +1,4 @@
-/** The service in a process of its own, for tests that kill it or take something away from it. */
+/** The service in its own process, for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,13 +12,12 @@ const root = join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
   origin: string
-  /** Ends the process and waits for that; resolves with its exit code, null after a signal that it could not handle. */
+  /** Ends the process; resolves with its exit code, or null after an unhandled signal. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-  /** Everything that it has printed. */
   output: () => string
-  /** The end of the pipe that it prints to; closing or pausing it is what a log shipper at fault does. */
+  /** Its output pipe. Closing or pausing it acts like a failing log shipper. */
   printed: Readable
-  /** False once it has ended, whatever is left to be read. */
+  /** False once it has ended, even with unread output. */
   isRunning: () => boolean
   pid: number
 }
@@ -26,17 +25,17 @@ export interface ServerProcess {
 interface Options {
   place: DatabasePlace
   env?: Record<string, string>
-  /** Shell commands that run in the process before the service does, such as `ulimit -f 200`. */
+  /** Shell commands to run first, such as `ulimit -f 200`. */
   before?: string
-  /** Its output goes elsewhere, so that it is known to listen when it answers. */
+  /** Discards output; then readiness is polled. */
   isSilent?: boolean
-  /** Folder that a build wrote; without it there is no page. */
+  /** Build folder; without it there are no pages. */
   site?: string
 }
 
 /**
- * Starts the service and resolves when it listens.
- * @throws with what it printed when it ends instead
+ * Starts the service and resolves once it listens.
+ * @throws with its output if it exits instead
  */
 export async function startServer({
   place,
@@ -56,7 +55,7 @@ export async function startServer({
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
       RATE_BURST: '0',
-      // No proxy is before it that would have to learn of a stop.
+      // No proxy needs time to learn of a stop.
       DRAIN_SECONDS: '0',
       ...env,
     },

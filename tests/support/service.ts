@@ -13,14 +13,13 @@ import type { DatabasePlace } from '#server/store/database.ts'
 import type { StoredLead } from '#server/store/tables.ts'
 import { tempFolder } from './temp-folder.ts'
 
-/** A row of the database as it lies in the file. */
 export type { StoredLead }
 
 interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   list?: Partial<SiteFiles>
   /** Folder of the site's files. */
   folder?: string
-  /** Default: a file of its own. */
+  /** Default: a new file. */
   place?: DatabasePlace
   accepted?: () => void
   metrics?: Metrics
@@ -29,7 +28,7 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
 
-/** The real service on a database of its own; closed after the test. The rate limit is off unless the test sets one. */
+/** Opens the real service on a new database; it closes after the test. No rate limit by default. */
 export async function openService({
   list = {},
   folder = '',
@@ -53,11 +52,11 @@ export async function openService({
   return { ...service, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
 }
 
-/** What the log says beside the requests. */
+/** Log lines other than requests. */
 const reportsOf = (logged: string[]): string[] =>
   logged.map(line => (JSON.parse(line) as { msg: string }).msg).filter(message => message !== 'request')
 
-/** Opens the file anew and reads every lead. */
+/** Reads every lead from the file. */
 export function storedLeads(file: string): StoredLead[] {
   const database = new Database(file, { readonly: true })
   try {
@@ -69,14 +68,14 @@ export function storedLeads(file: string): StoredLead[] {
   }
 }
 
-/** Makes every later write fail, as a damaged file would. */
+/** Makes later writes fail, like a damaged file. */
 export function breakStore(file: string): void {
   const database = new Database(file)
   database.exec('drop table leads')
   database.close()
 }
 
-/** Names of the headers of every response that one lacks or says otherwise. */
+/** Names of security headers that a response lacks or has wrong. */
 export const missingSecurityHeaders = (response: Response): string[] =>
   Object.entries(headersOfEveryResponse).flatMap(([name, value]) =>
     response.headers.get(name) === value ? [] : [name],

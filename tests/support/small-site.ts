@@ -13,7 +13,7 @@ export const texts = {
   data: '0123456789',
 }
 
-/** An entry of the list of files, as a page has it unless the fields say otherwise. */
+/** An entry of the file list, with a page's defaults. */
 export const siteFile = (
   name: string,
   type: string,
@@ -53,7 +53,7 @@ const compressed = (name: string, text: string): Record<string, string | Buffer>
   [`${name}.gz`]: gzipSync(text),
 })
 
-/** The real service on a small site made by hand. Beside the site's folder lies a file that nobody may reach. */
+/** Opens the service on a small site. A file outside the site's folder must stay unreachable. */
 export async function openSmallSite() {
   const root = tempFolder()
   writeFiles(root, {

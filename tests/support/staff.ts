@@ -9,7 +9,7 @@ export interface StaffResult {
   err: string
 }
 
-/** Runs the staff tool on a database, as a shell would, and gives what it printed. */
+/** Runs the staff tool on a database, and returns its output. */
 export async function staff(
   place: DatabasePlace,
   args: string[],
@@ -25,5 +25,5 @@ export async function staff(
   return { code, out: Buffer.concat(outParts).toString(), err: Buffer.concat(errParts).toString() }
 }
 
-/** Environment with a webhook; nothing listens there. */
+/** A webhook configuration; nothing listens there. */
 export const withWebhook = { WEBHOOK_URL: 'http://127.0.0.1:2/', WEBHOOK_SECRET: webhookSecret }

@@ -1,4 +1,4 @@
-/** Stand-ins for the vendors' servers: they speak the protocols by which the real scripts load, take over their queues and send. */
+/** Stand-ins for vendors' servers. They load, take over the queues, and send as the real scripts do. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { type VendorIds, type VendorName, vendors } from '#contract/vendors/regi
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { realAnswer } from './real-answer.ts'
 
-/** The files that a script consists of, by its address. */
+/** Files of each script, by its address. */
 const scripts: Record<string, readonly string[]> = {
   'www.googletagmanager.com/gtm.js': ['data-layer.js', 'gtm.js'],
   'www.googletagmanager.com/gtag/js': ['data-layer.js', 'gtag.js'],
@@ -23,7 +23,7 @@ const scripts: Record<string, readonly string[]> = {
 const bodyOf = (...files: readonly string[]): string =>
   files.map(file => readFileSync(join(import.meta.dirname, 'stand-ins', file), 'utf8')).join('')
 
-/** As the tag of Clarity and the loader of Crisp do: loads the script that does the work. */
+/** Loads the actual script, as the tags of Clarity and Crisp do. */
 const loaderOf = (address: string): string =>
   `document.head.append(Object.assign(document.createElement('script'), { async: true, src: '${address}' }))`
 
@@ -37,7 +37,6 @@ function scriptAt({ host, pathname }: URL): string | undefined {
   return host === 'connect.facebook.net' ? '' : undefined
 }
 
-/** What a vendor's server answers at an address. */
 export function answerOf(address: string): { status: number; headers: Record<string, string>; body: string } {
   const body = scriptAt(new URL(address))
   const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
@@ -46,12 +45,12 @@ export function answerOf(address: string): { status: number; headers: Record<str
     : { status: 200, headers: { ...open, 'content-type': 'text/javascript' }, body }
 }
 
-/** An id of every vendor, of the form that each asks for. */
+/** A valid id for each vendor. */
 export const allIds = Object.fromEntries(
   Object.entries(vendors).map(([name, { id }]) => [name, id.example]),
 ) as Record<VendorName, string>
 
-/** The headers of a built site as they are where these vendors are configured; their names may be written in any case. */
+/** Adds these vendors to a built site's headers. */
 export function headersWith(headers: Record<string, string>, ids: VendorIds): Record<string, string> {
   const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const policy = named.get('content-security-policy')
@@ -61,12 +60,12 @@ export function headersWith(headers: Record<string, string>, ids: VendorIds): Re
   return Object.fromEntries(named)
 }
 
-/** A document as it is where vendors are configured. */
+/** Marks a document as one with vendors. */
 export const documentWith = (html: string): string => html.replace('<html', `<html ${vendorsAttribute}=""`)
 
 /**
- * Has a page be one of a site that names these vendors: its documents say so and carry that policy, and stand-ins answer for the vendors.
- * @returns the addresses that were asked of third parties from then on
+ * Configures these vendors for a page: documents, policy, and stand-ins for the vendors' servers.
+ * @returns addresses requested from third parties from then on
  */
 export async function configureVendors(target: Page | BrowserContext, ids: VendorIds): Promise<string[]> {
   const asked: string[] = []

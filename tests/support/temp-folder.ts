@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own for the running test, removed after it. */
+/** A temporary folder, removed after the running test. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dse-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Writes files below a folder, by their path. */
 export function writeFiles(folder: string, files: Record<string, string | Buffer>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name)

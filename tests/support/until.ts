@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Resolves once a check passes. Patient: a busy machine is slow, and no test waits longer than for what it awaits. */
+/** Resolves once a check passes. The test's own timeout is the limit. */
 export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 120_000, interval: 10 })

@@ -11,16 +11,16 @@ export interface Received {
   id: string
   /** Path and query. */
   address: string
-  /** When it arrived, in milliseconds since 1970. */
+  /** Arrival, in milliseconds since 1970. */
   at: number
-  /** What the signature vouches for; undefined when the signature is wrong. */
+  /** The signed content; undefined if the signature is wrong. */
   content: unknown
   headers: IncomingMessage['headers']
 }
 
 type Answer = (response: ServerResponse, count: number, item: Received) => void
 
-/** A real receiver of webhooks on loopback that writes down what reached it. `answer` decides what it says; 204 by default. */
+/** A real webhook receiver on loopback that records messages. `answer` defaults to 204. */
 export async function webhookReceiver(answer: Answer = response => void response.writeHead(204).end()) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -1,4 +1,3 @@
-/** What a chart calls by a name, and which of these names nothing stands behind. */
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { isPlaceholder } from '#machines/effects.ts'
 
@@ -6,14 +5,12 @@ type Kind = 'actions' | 'actors' | 'guards' | 'delays'
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/** Name of an action or guard as it stands in a chart; the guards within `not`, `and` and `or` by their own names. */
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return ((value as { guards?: unknown[] }).guards ?? []).flatMap(namesIn)
   return value && typeof value === 'object' && 'type' in value ? [String(value.type)] : []
 }
 
-/** Every name that a chart uses, by what it stands for. */
 export function namesOf({ root }: AnyStateMachine): Record<Kind, Set<string>> {
   const nodes = nodesOf(root)
   const transitions = nodes.flatMap(node => [
@@ -26,7 +23,7 @@ export function namesOf({ root }: AnyStateMachine): Record<Kind, Set<string>> {
     ...transitions.flatMap(transition => transition.actions),
   ]
   return {
-    // What XState adds for a delay is its own.
+    // XState adds actions for delays.
     actions: new Set(actions.flatMap(namesIn).filter(name => !name.startsWith('xstate.'))),
     actors: new Set(nodes.flatMap(node => node.invoke.flatMap(({ src }) => namesIn(src)))),
     guards: new Set(
@@ -36,7 +33,7 @@ export function namesOf({ root }: AnyStateMachine): Record<Kind, Set<string>> {
   }
 }
 
-/** What a machine and everything that it runs leave without the real thing, each as `popup: actions showDialog`. */
+/** Names without a real implementation in a machine and its children, such as `popup: actions showDialog`. */
 export function unprovided(machine: AnyStateMachine): string[] {
   const names = Object.entries(namesOf(machine)) as [Kind, Set<string>][]
   const implementations = machine.implementations as unknown as Record<Kind, Record<string, unknown>>
@@ -52,7 +49,6 @@ export function unprovided(machine: AnyStateMachine): string[] {
   )
 }
 
-/** A machine and every machine that it runs, in turn. */
 export const machinesIn = (machine: AnyStateMachine): AnyStateMachine[] => [
   machine,
   ...Object.values(machine.implementations.actors)

@@ -21,25 +21,24 @@ test('a campaign is the eight keys of an address, and nothing else of it', () =>
   )
 })
 
-test('keys that are not there or empty are left out, and what is longer than any campaign is cut', () => {
+test('missing and empty keys are left out, and long values are cut', () => {
   expect(attributionOf('')).toEqual({})
   expect(attributionOf('?utm_source=&gclid=abc')).toEqual({ gclid: 'abc' })
   expect(attributionOf(`?utm_term=${'x'.repeat(500)}`)).toEqual({ utm_term: 'x'.repeat(200) })
 })
 
-test('what could break a line, a header or a database is taken out of a campaign', () => {
+test('characters that could break a header or a database are removed', () => {
   expect(attributionOf('?utm_source=a%0D%0ASet-Cookie:%20b&gclid=%00')).toEqual({
     utm_source: 'a Set-Cookie: b',
   })
   expect(touchOf(key => (key === 'gclid' ? 'a\ud800b' : 7))).toEqual({ gclid: 'a b' })
 })
 
-/** Any texts at all under any of the keys. */
 const anyTouch = fc
   .dictionary(fc.constantFrom(...attributionKeys), fc.string({ unit: 'binary', maxLength: 300 }))
   .map(found => touchOf(key => found[key]))
 
-test('the header holds ASCII alone, is never longer than a proxy takes, and is read as what was written', () => {
+test("the header is ASCII, within a proxy's limit, and round-trips", () => {
   fc.assert(
     fc.property(anyTouch, anyTouch, (first, last) => {
       fc.pre(Object.keys(first).length > 0)
@@ -48,7 +47,7 @@ test('the header holds ASCII alone, is never longer than a proxy takes, and is r
       expect(header).toMatch(/^[\x21-\x7e]{1,4000}$/)
       const read = attributionIn(header)
       expect(Object.keys(read?.first ?? {})).toEqual(Object.keys(first))
-      // Only what had to be cut is another text.
+      // Only a value that was cut differs.
       for (const [key, value] of Object.entries(read?.first ?? {}))
         expect((first as Record<string, string>)[key]?.startsWith(value)).toBe(true)
     }),
@@ -60,7 +59,7 @@ test('the header holds ASCII alone, is never longer than a proxy takes, and is r
   expect(attributionIn(headerOf(usual))).toEqual(usual)
 })
 
-test('a header that is none, too long or of other keys counts as no campaign', () => {
+test('an invalid or overlong header counts as no campaign', () => {
   for (const header of [undefined, '', 'x', 'name=Ada', 'last_gclid=a', `gclid=${'a'.repeat(4000)}`])
     expect(attributionIn(header)).toBeNull()
   expect(attributionIn('gclid=a&email=ada%40bank.example&gclid=b')).toEqual({ first: { gclid: 'a' } })

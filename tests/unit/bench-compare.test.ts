@@ -8,13 +8,13 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const figure = (name: string, value: number | null): Figure => ({ name, value, unit: 'ms' })
 
-test('a comparison tells each figure before and now, and how many times that is', () => {
+test('a comparison shows each figure before, now, and their ratio', () => {
   expect(changesOf([figure('LCP', 1600)], [figure('LCP', 800)])).toEqual([
     { name: 'LCP', before: '1600 ms', now: '800 ms', ratio: 0.5 },
   ])
 })
 
-test('what is new, gone or not there has no ratio', () => {
+test('a new or missing figure has no ratio', () => {
   const before = [figure('gone', 10), figure('popup', null), figure('TBT', 0)]
   const now = [figure('popup', 60), figure('TBT', 20), figure('fresh', 5)]
   expect(changesOf(before, now)).toEqual([
@@ -34,7 +34,7 @@ const result = (value: number): Result => ({
   figures: [figure('LCP', value)],
 })
 
-test('of each part the last result is kept, and the one before it', () => {
+test('the last two results of each part are kept', () => {
   const folder = join(tempFolder(), 'bench')
   expect(readKept(folder, 'lighthouse')).toBeUndefined()
   for (const value of [900, 800, 700]) keep(folder, 'lighthouse', result(value))
@@ -42,7 +42,7 @@ test('of each part the last result is kept, and the one before it', () => {
   expect(readKept(folder, 'trace')).toBeUndefined()
 })
 
-test('a result in a form that is no longer known counts as none', () => {
+test('a result in an old format counts as none', () => {
   const folder = join(tempFolder(), 'bench')
   keep(folder, 'trace', result(1))
   const file = join(folder, 'trace.json')

@@ -15,13 +15,13 @@ test('a figure meets its goal up to the goal itself, and misses it beyond', () =
   expect(judge({ ...score, value: 99 }, quiet)).toBe('missed')
 })
 
-test('above a load of 1.5 nothing is judged, and the load is told instead', () => {
+test('above a load of 1.5, no time is judged, and the load is shown', () => {
   expect(judge(lcp, quietLoad)).toBe('met')
   expect(judge(lcp, 3.21)).toBe('not judged: load 3.2')
   expect(judge({ ...lcp, value: 9000 }, 3.21)).toBe('not judged: load 3.2')
 })
 
-test('what no load could change is judged on any machine', () => {
+test("figures that load can't change are judged on any machine", () => {
   expect(judge(lcp)).toBe('met')
 })
 
@@ -31,7 +31,7 @@ test('without a goal nothing is judged, without a value or a floor it cannot be'
   expect(judge({ ...lcp, floor: 0 }, quiet)).toBe('not judged: no floor')
 })
 
-test('a figure stands beside its floor as a ratio', () => {
+test('a figure is shown with its floor as a ratio', () => {
   expect(ratioOf({ ...lcp, value: 900 })).toBeCloseTo(1.2)
   expect(ratioOf({ name: 'TBT', value: 40, unit: 'ms' })).toBeUndefined()
   expect(ratioOf({ name: 'CLS', value: 0.01, unit: '', floor: 0 })).toBeUndefined()

@@ -18,7 +18,6 @@ const inputs = {
   'package-lock.json': '{}',
 }
 
-/** A project in a folder of its own. */
 function project(changes: Record<string, string> = {}): string {
   const root = tempFolder()
   writeFiles(root, { ...inputs, ...changes })

@@ -8,7 +8,6 @@ import { contentTree } from '#tests/support/content-tree.ts'
 
 const files = { about: 'content/pages/about.mdx', list: 'content/pages/insights/index.mdx' }
 
-/** When an address was changed, on a site whose pages were recorded as of a day. */
 function changeAt(path: string, day: string, afterwards: (root: string) => void = () => {}) {
   const root = contentTree()
   const changes = Object.values(files).map(file => [file, { day, hash: hashOfFile(root, file) }])
@@ -19,19 +18,19 @@ function changeAt(path: string, day: string, afterwards: (root: string) => void 
   return entry && lastChange(site, entry)
 }
 
-test('a page was changed on the day that was recorded, an article on the day that it names', () => {
+test("a page's change date is the recorded day, an article's its own", () => {
   expect(changeAt('/about', '2026-03-01')).toBe('2026-03-01')
   expect(changeAt('/insights/fourth', '2026-03-01')).toMatch(/^2025-/)
 })
 
-test('a page that was changed since has no day, rather than a wrong one', () => {
+test('a page changed since its record has no date, rather than a wrong one', () => {
   const change = (root: string) =>
     writeFileSync(join(root, files.about), `${readFileSync(join(root, files.about), 'utf8')}\nMore.\n`)
   expect(changeAt('/about', '2026-03-01', change)).toBeUndefined()
   expect(changeAt('/services/alpha', '2026-03-01')).toBeUndefined()
 })
 
-test('a list was changed when the newest of what it lists was', () => {
+test("a list's change date is that of its newest entry", () => {
   expect(changeAt('/insights', '2020-01-01')).toBe('2025-06-30')
   expect(changeAt('/insights', '2026-03-01')).toBe('2026-03-01')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { charactersLeft, lastStep } from '#src/behaviors/lead-form/characters-left.ts'
 
-test('the room that is left is said from a tenth of the limit on, and of a long text from 200 characters on', () => {
+test('the character count shows for the last tenth, at most 200 characters', () => {
   expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([
     undefined,
     20,

@@ -25,7 +25,7 @@ const statesOf = (node: AnyStateNode): string[] => [
   ...Object.values(node.states).flatMap(statesOf),
 ]
 
-test('a drawing has a box for every state, and says what leads from one to another', async () => {
+test('a drawing has a box per state and a label per transition', async () => {
   const { svg } = await drawingOf(machine)
   expect([...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path)).toEqual(statesOf(machine.root))
   expect(texts(svg)).toEqual(

@@ -9,14 +9,13 @@ const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
 const open = (name: string) =>
   dummyOf(JSON.parse(charts.find(chart => chart.name === name)?.json ?? '{}') as object)
 
-/** Takes the step of that name. */
 function after(dummy: Dummy, label: string): Dummy {
   const step = dummy.steps.find(candidate => candidate.label === label)
   if (!step) throw new Error(`No step ${label} among ${dummy.steps.map(each => each.label).join(', ')}`)
   return step.take()
 }
 
-test('of several ways that an event has the reader picks one, whatever it would be in the page', () => {
+test("the reader picks among an event's guarded transitions", () => {
   const start = open('consent')
   const states = ['[isGranted]', '[isDenied]', '[isOptedOut]', '[else]'].map(guard =>
     stateWords(after(start, `choice.read ${guard}`).value),
@@ -32,7 +31,7 @@ test('of several ways that an event has the reader picks one, whatever it would 
   )
 })
 
-test('where an event leads through a state that asks at once how to go on, the reader picks that as well', () => {
+test('the reader also picks in a transient state that an event leads to', () => {
   const waiting = after(
     open('chat-launcher'),
     open('chat-launcher').steps.find(({ label }) => label.endsWith(', then [isOffered]'))?.label ?? '',
@@ -40,7 +39,7 @@ test('where an event leads through a state that asks at once how to go on, the r
   expect(stateWords(waiting.value)).toBe('waiting')
 })
 
-test('a guard that alone leads on from a state is a step', () => {
+test('a guard without an event is a step of its own', () => {
   const shown = after(open('toast'), '[isShown]')
   expect(stateWords(shown.value)).toBe('shown.running')
   expect(stateWords(after(shown, '[isHeld]').value)).toBe('shown.paused')

@@ -8,7 +8,7 @@ const machine = setup({
   delays: { patience: 3000, backoff: ({ context }) => 1000 * 2 ** context.tries },
 }).createMachine({ id: 'form', context: { tries: 2 } })
 
-test('a time has the unit that reads best', () => {
+test('a time uses the most readable unit', () => {
   expect([150, 3000, 1500, 60_000, 600_000].map(duration)).toEqual([
     '150 ms',
     '3 s',
@@ -18,7 +18,7 @@ test('a time has the unit that reads best', () => {
   ])
 })
 
-test('news is heard, with what it brings', () => {
+test('an event is described with its payload', () => {
   expect(stepWords(machine, { type: 'menu.open' })).toBe('hears menu.open')
   expect(stepWords(machine, { type: 'menu.close', reason: 'escape', count: 2 } as never)).toBe(
     'hears menu.close (reason: escape, count: 2)',
@@ -32,7 +32,7 @@ test('time passes, by its length; by its name where the length is not known', ()
   expect(triggerWords(machine, 'xstate.after.250.form.sent')).toBe('after 250 ms')
 })
 
-test('a task succeeds or fails, and says with what', () => {
+test('a task succeeds or fails with a value', () => {
   const failed = { type: 'xstate.error.actor.sendLead', error: new TypeError('offline') }
   expect(stepWords(machine, { type: 'xstate.done.actor.sendLead' })).toBe('sendLead succeeds')
   expect(stepWords(machine, failed)).toBe('sendLead fails (error: TypeError: offline)')

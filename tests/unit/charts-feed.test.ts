@@ -19,13 +19,13 @@ test('the page that spoke up last is watched, and no other is listened to', () =
   expect(feed).toEqual({ ...emptyFeed, page: '2', path: '/contact' })
 })
 
-test('actors come, change and go', () => {
+test('actors start, change, and end', () => {
   expect([...after(hello, open).actors]).toEqual([['x:1', { machine: 'menu', name: '', value: 'open' }]])
   const { value: _, ...stopped } = open
   expect([...after(hello, open, { ...stopped, kind: 'actor.stop' }).actors]).toEqual([])
 })
 
-test('the last events are kept, the latest first, repetitions as one', () => {
+test('the last events are kept, newest first, repeats merged', () => {
   expect(after(hello, happen('menu.open'), happen('time.pass'), happen('time.pass')).events).toEqual([
     { machine: 'menu', name: '', event: 'time.pass', times: 2 },
     { machine: 'menu', name: '', event: 'menu.open', times: 1 },
@@ -41,12 +41,12 @@ test('the same event of two actors of a machine is two events', () => {
   expect(after(hello, happen('menu.open'), second).events).toHaveLength(2)
 })
 
-test('a page that answers again keeps its events; one that has gone leaves nobody watched', () => {
+test('a page that answers again keeps its events; a closed one is dropped', () => {
   expect(after(hello, happen('menu.open'), hello).events).toHaveLength(1)
   expect(after(hello, open, { kind: 'page.bye', page: '1' })).toMatchObject({ page: null, actors: new Map() })
 })
 
-test('a state is active with everything it lies in', () => {
+test('a state is active with its parents', () => {
   expect(activePaths('open')).toEqual(['open'])
   expect(activePaths({ choice: 'none', banner: { shown: 'now' } })).toEqual([
     'choice',

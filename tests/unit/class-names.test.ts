@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortClassNames } from '#build/class-names.ts'
 
-test('a class has one short name, the same in another copy of the project', () => {
+test('a class has one short name in every copy of the project', () => {
   const here = shortClassNames('/site')
   const name = here('panel', '/site/src/a.module.css')
   expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/)
@@ -10,9 +10,9 @@ test('a class has one short name, the same in another copy of the project', () =
   expect(here('panel', '/site/src/b.module.css')).not.toBe(name)
 })
 
-test('two classes that would have one name are refused, and both are named', () => {
+test('two classes with the same short name are refused by name', () => {
   const nameOf = shortClassNames('/site')
-  // Among four letters the odds of two alike reach one half near 4,600 names: 60,000 are certain to have some.
+  // With four letters, a collision has even odds at 4,600 names, and 60,000 certainly have one.
   const nameAll = () => {
     for (let number = 0; number < 60_000; number++) nameOf(`class-${number}`, '/site/src/a.module.css')
   }

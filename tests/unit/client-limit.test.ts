@@ -8,7 +8,7 @@ test('a client gets its burst, then its rate, and others are not affected', () =
   expect([take('a', 60_000), take('a', 60_000), take('a', 60_000)]).toEqual([0, 0, 1])
 })
 
-test('a flood of addresses lifts no limit of an address that goes on', () => {
+test("a flood of new addresses doesn't reset an active one's limit", () => {
   const take = clientLimit({ burst: 1, perMinute: 1 })
   expect(take('a', 0)).toBe(0)
   for (let index = 0; index < 20_000; index++) {

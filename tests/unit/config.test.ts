@@ -95,7 +95,7 @@ test('a burst of 0 switches the rate limit off', () => {
   expect(readConfig({ RATE_BURST: '0' }).rateLimit).toBeUndefined()
 })
 
-test('everything that is wrong is said at once, one line each', () => {
+test('all errors are reported at once, one per line', () => {
   const message = messageOf({ PORT: 'http', TRUST_PROXY: '-1', LOG_LEVEL: 'loud', SITE_URL: 'site.example' })
   expect(message.split('\n')).toEqual([
     'PORT must be a whole number from 0 to 65535, not "http"',
@@ -132,7 +132,7 @@ test.each([
 })
 
 test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMTP_URL'])(
-  'what %s holds is secret and never repeated',
+  'the secret value of %s is never repeated',
   name => {
     const message = messageOf({ [name]: 'ftp://user:hunter2@host/' })
     expect(message).toContain(name)

@@ -8,7 +8,7 @@ const withDraft = {
   'content/practices.yml': swap(', /services/deep/beta', ''),
 }
 
-test('an address is the path of its file, an index file is its folder, and a tag has an address without a file', () => {
+test("an address is its file's path; an index file is its folder's", () => {
   const site = readSite({ root: contentTree() })
   expect([...site.entries].map(([path, { file }]) => `${path} ${file}`).sort()).toEqual([
     '/ content/pages/index.mdx',
@@ -41,7 +41,7 @@ test('a draft is kept where drafts are wanted', () => {
   )
 })
 
-test('the address of the site comes from its file', () => {
+test("the site's address comes from its file", () => {
   expect(readSite({ root: contentTree() }).config.url).toBe('https://small.example')
 })
 

@@ -4,7 +4,6 @@ import { contrast } from '#tests/support/contrast.ts'
 
 const css = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8')
 
-/** Colors of a block of the token file, by name. */
 function colorsOf(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`)
   const block = css.slice(start, css.indexOf('}', start))
@@ -20,13 +19,12 @@ const pairs = [
     ['ink', 'ink-2', 'ink-3', 'signal', 'lichen'].map(ink => [ink, ground, 4.5] as const),
   ),
   ['signal-ink', 'signal', 4.5] as const,
-  // Drawings in cards, and the lines between cards.
   ...['ground', 'raised', 'sunk'].flatMap(ground =>
     ['line-strong', 'lichen'].map(line => [line, ground, 1.7] as const),
   ),
   // Labels in a band.
   ...['ink', 'ink-2', 'ink-3', 'lichen'].map(ink => [ink, 'sunk', 4.5] as const),
-  // Borders of fields and buttons: WCAG 2.2, 1.4.11.
+  // WCAG 2.2, 1.4.11: borders of fields and buttons.
   ['edge', 'ground', 3] as const,
 ]
 

@@ -19,6 +19,6 @@ test.each(rules)('no text does more of "%s" than the voice of the site allows', 
   expect(faults).toEqual([])
 })
 
-test('every page that offers work says so at a glance', () => {
+test('every page with an engagement states it at a glance', () => {
   expect(texts.filter(lacksOffer).map(text => text.file)).toEqual([])
 })

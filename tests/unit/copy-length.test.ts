@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Kind } from '#contract/page-data.ts'
 import { copies, plainWords, proseWords } from '#tests/support/copy.ts'
 
-/** Words that a page of a kind owes its reader: at least so many with its tables, at most so many without them. */
+/** Minimum words with tables, and maximum words without, by kind. */
 const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
   service: [450, 800],
   industry: [500, 900],
@@ -17,7 +17,7 @@ const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
 
 const measured = copies.filter(copy => lengths[copy.kind])
 
-test('pages of every kind with a length are there to be measured', () => {
+test('pages of every limited kind exist', () => {
   expect(new Set(measured.map(copy => copy.kind))).toEqual(new Set(Object.keys(lengths)))
 })
 

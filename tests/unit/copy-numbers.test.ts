@@ -5,7 +5,7 @@ import { claims, claimsIn, knownNumbers, ungrounded } from '#build/content/groun
 import { projectRoot } from '#build/project.ts'
 import { type Copy, copies } from '#tests/support/copy.ts'
 
-/** Digits of everything that a page says, the data of its figures and the numbers of its models included. */
+/** All digits on a page, including figure data and model numbers. */
 const digitsOf = ({ file, blocks }: Copy): string =>
   [readFileSync(join(projectRoot, file), 'utf8'), ...blocks.map(block => block.text)]
     .join(' ')
@@ -13,7 +13,7 @@ const digitsOf = ({ file, blocks }: Copy): string =>
 
 const claiming = copies.filter(copy => claims(copy.kind))
 
-test('every share, sum, multiple and great count has a source, an assumption or a calculation on its page', () => {
+test('every statistic has a source, an assumption, or a calculation on its page', () => {
   const faults = claiming.flatMap(copy =>
     ungrounded(copy.path, copy.blocks).map(({ line, reason }) => `${copy.file}:${line}: ${reason}`),
   )
@@ -32,7 +32,7 @@ test('every exception is still needed', () => {
   expect(unused).toEqual([])
 })
 
-test('a number in a title, description or excerpt comes back in the text', () => {
+test('a number in a title, description, or excerpt is also in the text', () => {
   const faults = claiming.flatMap(copy => {
     const { frontmatter } = copy.entry
     const head = [

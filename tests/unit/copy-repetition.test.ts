@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copies, plainWords } from '#tests/support/copy.ts'
 
 const length = 8
-/** Share of the shorter page's runs of eight words that another page may have as well. */
+/** Maximum share of a page's eight-word runs that another page may contain. */
 const allowed = 0.05
 
 const runs = copies.map(copy => {
@@ -26,7 +26,7 @@ test('no two pages share more than 5% of their runs of eight words', () => {
   expect(faults).toEqual([])
 })
 
-test('no paragraph of ten words or more stands on two pages', () => {
+test('no paragraph of ten words or more is on two pages', () => {
   const seen = new Map<string, string>()
   const faults: string[] = []
   for (const { path, blocks } of copies) {

@@ -18,21 +18,21 @@ test('every source is cited by a page or a report', () => {
   expect(sources.filter(source => !cited.has(source.id)).map(source => source.id)).toEqual([])
 })
 
-test('a source that asked people, counted firms or timed tasks says what that cannot show', () => {
+test('a source based on a survey or an experiment states its limits', () => {
   const asked =
     /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
   const bare = sources.filter(source => asked.test(`${source.detail} ${source.group}`) && !source.caveat)
   expect(bare.map(source => source.id)).toEqual([])
 })
 
-test('whoever sells what it studies is caveated', () => {
+test('a source that sells what it studies has a caveat', () => {
   const sellers =
     /McKinsey|BCG|Boston Consulting|IBM|Gartner|Deloitte|Accenture|PwC|EY|KPMG|Bain|Andreessen|Vectra|BetterUp/
   const bare = sources.filter(source => sellers.test(source.publisher) && !source.caveat)
   expect(bare.map(source => source.id)).toEqual([])
 })
 
-test('a page that cites lists its sources, and one that lists them cites', () => {
+test('a page that cites lists its sources, and the reverse', () => {
   const faults = copies.filter(({ entry, file }) => {
     const lists = readFileSync(join(projectRoot, file), 'utf8').includes('<Sources')
     return lists !== entry.body.cites.length > 0
@@ -40,20 +40,20 @@ test('a page that cites lists its sources, and one that lists them cites', () =>
   expect(faults.map(copy => copy.file)).toEqual([])
 })
 
-/** Sizes of a group, as a text may write them; years count nobody. */
+/** Ways to write a group's size. A year isn't one. */
 const sizesOf = ({ group = '' }: Source): RegExp[] =>
   (group.match(/\d[\d,]*/g) ?? [])
     .filter(size => !/^(?:19|20)\d\d$/.test(size))
     .map(size => new RegExp(`(?<![\\d,])${size}(?![\\d,])`))
 
-/** Percentages beside a source that did not ask for them: RAND and Gartner asked people, and these are an estimate and a forecast. */
+/** Percentages beside a survey that aren't its answers: an estimate and a forecast beside RAND and Gartner. */
 const notAnswers = [
   'content/pages/documentation.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: gartner-aiready-2025',
 ]
 
-test('a page says who was asked with the first figure that it takes from a survey, or before', () => {
+test('a page says who was surveyed by the first figure from that survey', () => {
   const surveys = sources.filter(source => isSurvey(source) && sizesOf(source).length > 0)
   const faults = copies.flatMap(({ file, blocks }) =>
     surveys

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copies } from '#tests/support/copy.ts'
 
-/** Words that docs/writing.md leaves out; where one is a term of a trade, the page is named. */
+/** Words that docs/writing.md bans; a page is listed where the word is a term of its trade. */
 const banned: Record<string, readonly string[]> = {
   unlock: [],
   leverag: [],
@@ -32,8 +32,8 @@ test.each(Object.keys(banned))('no page says "%s…"', word => {
   expect(faults.map(copy => copy.file)).toEqual([])
 })
 
-test('no page exclaims but the one that thanks, in words that are given', () => {
-  // A factorial is no exclamation.
+test('only the specified thank-you text exclaims', () => {
+  // A factorial isn't an exclamation.
   const exclaiming = copies.filter(copy => /[a-z]!/.test(wordsOf(copy)))
   expect(exclaiming.map(copy => copy.path)).toEqual(['/contact/thank-you'])
 })

@@ -59,7 +59,7 @@ test('the same graph has the same layout', async () => {
   expect(await layoutsOf(spec)).toEqual(layouts)
 })
 
-test('its arrows and notes are a list, which stands there whether or not the drawing is seen', () => {
+test('its arrows and notes are also a list, whether or not the drawing is visible', () => {
   const items = [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, text]) => text)
   expect(items).toEqual([
     'Question of a customer → Assistant',
@@ -104,6 +104,6 @@ test.each([
   })
 })
 
-test('what is written well is taken as it stands', () => {
+test('a valid spec is used unchanged', () => {
   expect(diagramSpec(spec)).toEqual(spec)
 })

@@ -9,7 +9,6 @@ const document = (main: string, group = 'g') => ({
 })
 const sheet = 'p{top:0}.a{top:1px}.b{top:2px}.c{top:3px}.light{top:4px}'
 
-/** Documents as they are dressed in a sheet of which nothing is rare, but for what is said. */
 const dressedIn = (
   documents: readonly ReturnType<typeof document>[],
   css = sheet,
@@ -21,11 +20,10 @@ const dressedIn = (
     islands: new Map([['tool', 'tool.tsx']]),
   })
 
-/** The parts of a written document: its first style, what is between, its further style, what follows that. */
 const partsOf = (html = ''): string[] =>
   html.split(/<style id="style(?:-further)?">|<\/style>/).flatMap((part, index) => (index > 0 ? part : []))
 
-test('a document has at its head what its opening needs, and the rest at the end of its opening', () => {
+test('critical CSS is in the head, and the rest follows the first screen', () => {
   const { documents } = dressedIn([
     document('<h1>A</h1><div class="lede a"><p>Yes.</p></div><i class="b">no</i>'),
   ])
@@ -35,14 +33,14 @@ test('a document has at its head what its opening needs, and the rest at the end
   expect(after).toMatch(/^<\/div><i class="b">/)
 })
 
-test('the opening ends with its standing paragraph, else with the header of the headline', () => {
+test('the first screen ends with its lead paragraph, else with its header', () => {
   const ends = ['<header><h1>A</h1><b class="b"></b></header>', '<h1>A</h1><p class="lede">Yes.</p>'].map(
     main => partsOf(dressedIn([document(`${main}<i class="c">`)]).documents[0]?.html)[3]?.slice(0, 9),
   )
   expect(ends).toEqual(['</header>', '<i class='])
 })
 
-test('an element that is there without scripts alone counts', () => {
+test('an element that exists only without scripts counts', () => {
   const { inline } = dressedIn([document('<header><noscript><i class="c"></i></noscript></header>')])
   expect(inline[0]).toContain('.c{top:3px}')
 })
@@ -56,7 +54,7 @@ test('documents of a group have the same styles, and equal styles are named once
   expect(inline).toHaveLength(4)
 })
 
-test('a document names the style that comes with the app, and links it for print', () => {
+test("a document links the app's style sheet for print", () => {
   const { documents, late } = dressedIn([document('<header></header>')])
   const [address] = [...late.keys()]
   expect(address).toMatch(/^\/assets\/late-[\w-]{8}\.css$/)
@@ -73,7 +71,7 @@ test('a document without an opening stops the build', () => {
   expect(() => dressedIn([document('<h1>A</h1>')])).toThrow('neither a standing paragraph nor a header')
 })
 
-test('what one page alone can show comes with that page, after the style that comes with every page', () => {
+test("a page's own style follows the common style", () => {
   const tool = document('<header></header><div data-island="tool"><i class="b"></i></div>')
   const plain = document('<header><i class="a"></i></header>')
   const reach = { 'tool.css': { classes: new Set(['b', 'c']), shownBy: new Set(['tool.tsx']) } }

@@ -15,7 +15,7 @@ const rows = evidenceRows([
   },
 ])
 
-test('a figure has its version, day, and command, in words a reader understands', () => {
+test('a figure has version, day, and command, in plain words', () => {
   expect(rows).toEqual([
     {
       claim: 'Leads that were acknowledged and are lost, double or undelivered',
@@ -27,10 +27,10 @@ test('a figure has its version, day, and command, in words a reader understands'
   ])
 })
 
-test('the page shows the figures as a table, and says when there are none', () => {
+test('the page shows the figures as a table, or says that there are none', () => {
   const html = renderToStaticMarkup(<Evidence rows={rows} />)
   expect(html).toContain('<code>0.1.0+bbbbbbbbb</code>, <time dateTime="2026-01-01">')
-  // A command wraps between words, and is copied as it is.
+  // A command may wrap between words, and is copied in one piece.
   expect(html.replace(/<[^>]+>/g, '')).toContain('npm run soak -- --seed 7 --minutes 10')
   expect(renderToStaticMarkup(<Evidence rows={[]} />)).toBe('<p>No release has been checked yet.</p>')
 })

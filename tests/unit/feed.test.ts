@@ -8,7 +8,7 @@ import { children, rootOf, textIn } from '#tests/support/xml.ts'
 const namespace = 'http://www.w3.org/2005/Atom'
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
-/** The feed of the small site as a reader parses it; anything that is not well formed throws. */
+/** Parses the small site's feed, and throws if it isn't well formed. */
 const feedOf = (changes: Changes = {}): XmlElement =>
   rootOf(atomFeed(readSite({ root: contentTree(changes) }), 'insights'))
 
@@ -18,7 +18,7 @@ const linksOf = (parent: XmlElement, rel: string) =>
     .filter(link => link.attributes.rel === rel)
     .map(link => link.attributes.href)
 
-test('the feed has what RFC 4287 requires: one id, one title, one date, an author and its own address', () => {
+test('the feed has what RFC 4287 requires', () => {
   const feed = feedOf()
   expect([feed.attributes.xmlns, feed.name]).toEqual([namespace, 'feed'])
   expect(texts(feed, 'id')).toEqual(['https://small.example/insights'])
@@ -29,7 +29,7 @@ test('the feed has what RFC 4287 requires: one id, one title, one date, an autho
   expect(linksOf(feed, 'alternate')).toEqual(['https://small.example/insights'])
 })
 
-test('every entry has one id of its own, one title, dates and an address', () => {
+test('every entry has one id, title, dates, and address', () => {
   const entries = children(feedOf(), 'entry')
   const ids = entries.map(entry => texts(entry, 'id'))
   expect(new Set(ids.flat()).size).toBe(entries.length)
@@ -39,12 +39,11 @@ test('every entry has one id of its own, one title, dates and an address', () =>
     expect(texts(entry, 'updated')[0]).toMatch(rfc3339)
     expect(texts(entry, 'published')[0]).toMatch(rfc3339)
     expect(linksOf(entry, 'alternate')).toEqual(texts(entry, 'id'))
-    // Its author is that of the feed: the brand.
     expect(texts(entry, 'author')).toEqual([])
   }
 })
 
-test('entries stand newest first and carry their tags', () => {
+test('entries are newest first with their tags', () => {
   const entries = children(feedOf(), 'entry')
   expect(entries.map(entry => texts(entry, 'title')[0])).toEqual(['Fourth', 'Second', 'Second part', 'First'])
   expect(entries.map(entry => children(entry, 'category')[0]?.attributes.term)).toEqual(
@@ -52,19 +51,19 @@ test('entries stand newest first and carry their tags', () => {
   )
 })
 
-test('a feed changed when one of its articles was changed last', () => {
+test("a feed's change date is its articles' latest", () => {
   const feed = feedOf({ 'content/insights/first.mdx': swap('tags:', 'updated: 2026-01-02\ntags:') })
   expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
 })
 
-test('signs that mean something to XML arrive as they were written', () => {
-  // Inches: quotation marks would be set.
+test('XML special characters survive', () => {
+  // Inches, because quotation marks would be typeset.
   const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
   expect(texts(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])
 })
 
-test('a feed as JSON has what JSON Feed 1.1 asks for, and says the same as Atom', () => {
+test('the JSON feed follows JSON Feed 1.1 and matches Atom', () => {
   const site = readSite({ root: contentTree() })
   const feed = JSON.parse(jsonFeed(site, 'insights')) as Record<string, unknown> & {
     items: Record<string, unknown>[]
@@ -87,7 +86,7 @@ test('a feed as JSON has what JSON Feed 1.1 asks for, and says the same as Atom'
   expect(feed.items).toMatchObject(same)
 })
 
-test('every collection that changes has its feeds, one without entries too, and none names what is not written yet', () => {
+test('every collection has its feeds, even without entries, and no draft is listed', () => {
   const files = feedFiles(readSite({ root: contentTree() }))
   expect(files.map(([name]) => name)).toEqual([
     'insights/feed.xml',

@@ -46,12 +46,12 @@ const figures: Record<string, ReactElement> = {
 describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
   const html = renderToStaticMarkup(figure)
 
-  test('says what there is to see, its unit and its source', () => {
+  test('has title, unit, and source', () => {
     for (const text of ['A title', 'What there is to see.', 'Dollars. Source: a model'])
       expect(html).toContain(text)
   })
 
-  test('tells its data as a text alternative and as a table', () => {
+  test('has its data as a text alternative and as a table', () => {
     const [, alternative = ''] = /role="img" aria-label="([^"]*)"/.exec(html) ?? []
     const [, table = ''] = /<table>(.*)<\/table>/.exec(html) ?? []
     for (const text of [alternative, table]) {
@@ -70,7 +70,7 @@ describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
   })
 })
 
-test('a place that nothing is known of is left empty and said to be not known', () => {
+test('an unknown value is left empty and labeled as unknown', () => {
   const html = renderToStaticMarkup(
     <DotPlot {...words} format={format} bounds={[0, 5]} rows={[{ label: 'First' }]} />,
   )
@@ -99,7 +99,7 @@ test('bars below zero end where those above begin', () => {
   ])
 })
 
-test('a number field says what it understood, or what is wrong, to who cannot see it', () => {
+test('a number field announces what it understood, or its error', () => {
   const field = { id: 'people', name: 'people', label: 'People', unit: 'people', text: '1.2k' }
   const understood = renderToStaticMarkup(<NumberField {...field} understood="1,200 people" />)
   expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-said"/)

@@ -9,7 +9,6 @@ import { FirmAnswers } from '#src/text/firm-answers.tsx'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-/** What a page shows of a firm in whose settings one line is another. */
 function shown(from: string, to: string): string {
   const site = readSite({ root: contentTree({ 'content/firm.yml': swap(from, to) }) })
   return renderToStaticMarkup(<FirmAnswers answers={firmAnswers(site.firm)} />)
@@ -19,7 +18,7 @@ const unknown = (fact: string): string => `${fact}: { confirmed: false, value:, 
 const insured = (isConfirmed: boolean): string =>
   `insurance: { confirmed: ${isConfirmed}, value: [{ kind: Professional liability, limitUsd: 2000000 }], pages: [/about] }`
 
-test('what the owner has confirmed stands under its question, in words', () => {
+test('confirmed facts are shown under their question', () => {
   const markup = shown(unknown('insurance'), insured(true))
   expect(markup).toContain(
     '<h4>Insurance and limits</h4><ul><li>Professional liability, limit $2,000,000</li></ul>',
@@ -27,7 +26,7 @@ test('what the owner has confirmed stands under its question, in words', () => {
   expect(markup).not.toContain('<li>Insurance and limits</li>')
 })
 
-test('what is written but not confirmed stays unsaid, and its question is named as open', () => {
+test('unconfirmed facts stay unpublished, and their questions are listed as open', () => {
   const markup = shown(unknown('insurance'), insured(false))
   expect(markup).not.toContain('2,000,000')
   expect(markup).toContain('<li>Insurance and limits</li>')

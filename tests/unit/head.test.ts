@@ -6,12 +6,11 @@ import { articleFixture, pageFixture } from '#tests/support/page-fixture.ts'
 
 const { site } = siteData
 
-/** What a document of the page carries: the site's tags and its own. */
 const documentMeta = (page: PageData = pageFixture()) => [...siteHead().meta, ...pageHead(page).meta]
 const contentOf = (meta: Head['meta'], name: string): unknown[] =>
   meta.filter(tag => tag.name === name || tag.property === name).map(tag => tag.content)
 
-test('the canonical address of a page stands once and is its own', () => {
+test('a page has one canonical address, its own', () => {
   const links = [...(siteHead().links ?? []), ...(pageHead(pageFixture()).links ?? [])]
   expect(links.filter(link => link.rel === 'canonical')).toEqual([
     { rel: 'canonical', href: 'https://small.example/services/alpha' },
@@ -37,7 +36,7 @@ test('Open Graph and article tags use property, all others use name', () => {
   expect(wrong).toEqual([])
 })
 
-test('a shared link shows the title, the description, the address and a picture with its size', () => {
+test('a shared link has title, description, address, and an image with its size', () => {
   const meta = documentMeta()
   expect(contentOf(meta, 'og:title')).toEqual(['Alpha'])
   expect(contentOf(meta, 'og:description')).toEqual(['What Alpha is.'])
@@ -49,14 +48,14 @@ test('a shared link shows the title, the description, the address and a picture 
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
 })
 
-test('an article says when it was published and changed', () => {
+test('an article has dates of publication and change', () => {
   const meta = documentMeta(articleFixture({ updated: '2025-02-01' }))
   expect(contentOf(meta, 'og:type')).toEqual(['article'])
   expect(contentOf(meta, 'article:published_time')).toEqual(['2025-01-05'])
   expect(contentOf(meta, 'article:modified_time')).toEqual(['2025-02-01'])
 })
 
-test('an article that was never changed has no date of change', () => {
+test('an unchanged article has no date of change', () => {
   expect(contentOf(documentMeta(articleFixture()), 'article:modified_time')).toEqual([])
 })
 
@@ -70,7 +69,7 @@ test('a page is open to search engines unless it is noindex', () => {
   expect(contentOf(documentMeta(pageFixture({ noindex: true })), 'robots')).toEqual(['noindex, follow'])
 })
 
-test('the not-found page has a title, a description and the tags of every page, and is noindex', () => {
+test('the not-found page has a title, a description, and noindex', () => {
   const { meta } = notFoundHead()
   expect(meta).toContainEqual({ title: `Page not found | ${site.name}` })
   expect(contentOf(meta, 'description')).toHaveLength(1)
@@ -78,7 +77,7 @@ test('the not-found page has a title, a description and the tags of every page, 
   expect(meta).toEqual(expect.arrayContaining(siteHead().meta))
 })
 
-test('a link to an address without a page is shared with the words of the not-found page', () => {
+test("an unknown address shares with the not-found page's text", () => {
   const { meta } = notFoundHead()
   for (const network of ['og', 'twitter']) {
     expect(contentOf(meta, `${network}:title`)).toEqual(['Page not found'])

@@ -9,14 +9,14 @@ const parts = { boot: 'start("é")', styles: [':root{color:red}', ':root{color:b
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
 
-test('the policy admits the one inline script and the inline styles by their hashes, and what the site itself serves', () => {
+test('the policy allows the inline script and styles by hash, and the site itself', () => {
   const policy = directivesOf(contentSecurityPolicy(parts))
   expect(policy['script-src']).toEqual(["'self'", hashOf(parts.boot)])
   expect(policy['style-src']).toEqual(["'self'", ...parts.styles.map(hashOf)])
 })
 
-test('a hash is what a browser computes', () => {
-  // Published example of CSP: `alert('Hello, world.');`.
+test("a hash matches a browser's", () => {
+  // The example from the CSP specification.
   const policy = contentSecurityPolicy({ boot: "alert('Hello, world.');", styles: [] })
   expect(policy).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
@@ -28,7 +28,7 @@ test('one changed character changes the hash', () => {
   )
 })
 
-test('vendors that the site names may do what they declare, by directive, and nobody else may', () => {
+test('the policy allows configured vendors their directives, and nobody else', () => {
   const vendors = [
     { origins: { 'script-src': ['https://tags.example'], 'img-src': ['https://pixel.example'] } },
     { origins: { 'script-src': ['https://tags.example'], 'frame-src': ['https://frame.example'] } },
@@ -43,7 +43,7 @@ test('vendors that the site names may do what they declare, by directive, and no
   })
 })
 
-test('what is not named is refused, and nothing unsafe is named', () => {
+test('undeclared sources are refused, and nothing unsafe is allowed', () => {
   const policy = contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' })
   expect(directivesOf(policy)).toMatchObject({
     'default-src': ["'none'"],
@@ -53,14 +53,14 @@ test('what is not named is refused, and nothing unsafe is named', () => {
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
 })
 
-test('text becomes markup or a script under the one policy of the site alone', () => {
+test("only the site's own policy turns text into markup or scripts", () => {
   expect(directivesOf(contentSecurityPolicy(parts))).toMatchObject({
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [trustedTypesPolicy, unaskedPolicy],
   })
 })
 
-test('leads may be posted to the site alone, or also to the origin that takes them', () => {
+test('leads may be posted to the site, and to a configured endpoint', () => {
   const own = directivesOf(contentSecurityPolicy(parts))
   const other = directivesOf(contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' }))
   expect([own['connect-src'], own['form-action']]).toEqual([["'self'"], ["'self'"]])
@@ -70,14 +70,14 @@ test('leads may be posted to the site alone, or also to the origin that takes th
   ])
 })
 
-test('pages without frames of others are embedded without credentials, and with them as every page is', () => {
+test("pages without frames are credentialless, and pages with frames aren't", () => {
   const name = 'Cross-Origin-Embedder-Policy'
   const framed = [{ origins: { 'frame-src': ['https://frame.example'] } }]
   expect(securityHeaders(contentSecurityPolicy(parts))[name]).toBe('credentialless')
   expect(securityHeaders(contentSecurityPolicy({ ...parts, vendors: framed }))[name]).toBe('unsafe-none')
 })
 
-test('every response carries the policy and is neither sniffed nor framed', () => {
+test('every response has the policy, nosniff, and no framing', () => {
   expect(securityHeaders('the policy')).toMatchObject({
     'Content-Security-Policy': 'the policy',
     'X-Content-Type-Options': 'nosniff',
@@ -93,6 +93,6 @@ test.each([
   ['_data/index.json', 'public, max-age=0, must-revalidate'],
   ['insights/assets.html', 'public, max-age=0, must-revalidate'],
   ['share.png', 'public, max-age=0, must-revalidate'],
-])('%s may be kept as long as "%s" says', (name, cache) => {
+])('%s may be cached for as long as "%s" says', (name, cache) => {
   expect(cacheOf(name)).toBe(cache)
 })

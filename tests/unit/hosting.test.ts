@@ -7,7 +7,6 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const page = '<!doctype html><title>About</title>'.padEnd(2000, ' text')
 
-/** A built site in a folder of its own, prepared for hosting. */
 async function prepared(files: Record<string, string>) {
   const root = tempFolder()
   const folder = join(root, 'site')
@@ -25,7 +24,7 @@ async function prepared(files: Record<string, string>) {
   return { folder, list, written: JSON.parse(readFileSync(listFile, 'utf8')) as unknown }
 }
 
-test('the list says for each address which file answers, and is what the server reads', async () => {
+test('the list names the file for each address, and is what the server reads', async () => {
   const { list, written } = await prepared({
     'index.html': page,
     'about.html': page,
@@ -57,7 +56,7 @@ test('text is compressed in two ways that unpack to the same bytes', async () =>
   expect(gunzipSync(readFileSync(join(folder, 'about.html.gz'))).toString()).toBe(page)
 })
 
-test('Markdown names the page that search engines should keep, and the page its Markdown, on a static host too', async () => {
+test('on a static host, Markdown and its page link each other as canonical', async () => {
   const { folder, list } = await prepared({ 'about.html': page, 'about.md': page })
   expect(list.files['/about']?.markdown).toBe('/about.md')
   expect(list.files['/about.md']).toMatchObject({
@@ -70,7 +69,7 @@ test('Markdown names the page that search engines should keep, and the page its 
   )
 })
 
-test('small files and files that are compressed already stay as they are', async () => {
+test('small and already compressed files stay as they are', async () => {
   const { folder, list } = await prepared({ 'robots.txt': 'Allow: /', 'share.png': 'p'.repeat(2000) })
   expect(list.files['/robots.txt']?.encodings).toEqual([])
   expect(list.files['/share.png']?.encodings).toEqual([])
@@ -96,7 +95,7 @@ test('a static host gets the same headers, redirects and addresses that are gone
   )
 })
 
-test('a file of a type that nobody named stops the build and says where to name it', async () => {
+test('a file of an unknown type stops the build and says where to add it', async () => {
   await expect(prepared({ 'movie.mov': 'film' })).rejects.toThrow(
     'movie.mov: files ending in ".mov" have no content type; add it to build/files.ts',
   )

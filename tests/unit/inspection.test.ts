@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { inspection, observeActors } from '#src/behaviors/shared/inspection.ts'
 
-test('every actor that src/ starts on its own can be watched in development', () => {
+test('every actor started by src/ can be inspected in development', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const hidden = files.filter(file => {
     const text = readFileSync(join('src', file), 'utf8')
@@ -17,7 +17,7 @@ test('every actor that src/ starts on its own can be watched in development', ()
   ).toEqual([])
 })
 
-test('an observer is told of everything in an actor with inspection', () => {
+test('an observer receives everything from an actor with inspection', () => {
   const types = new Set<string>()
   observeActors(event => types.add(event.type))
   const machine = setup({}).createMachine({ id: 'any' })

@@ -24,7 +24,6 @@ const withJob: Changes = {
 }
 const siteOn = (today: string, changes = withJob) => readSite({ root: contentTree(changes), today })
 
-/** What the list of openings shows. */
 function listOf(maker: PageDataMaker): Card[] | undefined {
   const page = maker.page('/careers')
   return page?.kind === 'careers-index' ? page.list : undefined
@@ -43,7 +42,7 @@ test('an opening is shown and listed up to its last day', () => {
   expect(site.closed.size).toBe(0)
 })
 
-test('on the day after, it is on no list, has no page, and its address is known as closed', () => {
+test('the day after closing, a job has no page and its address says closed', () => {
   const site = siteOn('2025-03-02')
   expect(listOf(new PageDataMaker(site))).toEqual([])
   expect(site.entries.has('/careers/plumber')).toBe(false)
@@ -55,7 +54,7 @@ test('a link to an opening does not become a fault when the opening closes', () 
   expect(() => siteOn('2026-01-01', changes)).not.toThrow()
 })
 
-test('a build is stale after the first of its openings has closed', () => {
+test('a build is outdated after its first job opening closes', () => {
   const root = tempFolder()
   writeFiles(root, {
     ...{
@@ -84,7 +83,7 @@ test('the day of a build is today, or the day that SOURCE_DATE_EPOCH names', () 
   expect(() => buildDay({ SOURCE_DATE_EPOCH: 'tomorrow' })).toThrow(RangeError)
 })
 
-test('an opening tells job boards what, where, until when and for how much', () => {
+test('a job posting has what, where, until when, and how much', () => {
   const data = new PageDataMaker(siteOn('2025-02-01')).page('/careers/plumber')
   if (!data) throw new Error('No page')
   const graph = structuredData(data, siteFixture, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { kept } from '#build/kept.ts'
 
-test('what was made of the same ingredients is made once, of others anew', async () => {
+test('the same inputs are computed once, and other inputs again', async () => {
   const own = randomUUID()
   let count = 0
   const make = (...ingredients: (string | Uint8Array)[]) =>
@@ -11,13 +11,13 @@ test('what was made of the same ingredients is made once, of others anew', async
   expect(texts.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
 })
 
-test('what could not be made is tried again', async () => {
+test('a failed computation is retried', async () => {
   const own = randomUUID()
   await expect(kept('tests', [own], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(Buffer.from(await kept('tests', [own], async () => Buffer.from('yes'))).toString()).toBe('yes')
 })
 
-test('what is asked for while it is being made is made once', async () => {
+test('a pending computation is shared', async () => {
   const own = randomUUID()
   let count = 0
   const make = () => kept('tests', [own], async () => Buffer.from(`made ${++count}`))

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
-/** What the linter, with this project's rules, says of each of these files; those without a fault are left out. */
+/** Lints files with this project's rules, and returns findings by file. */
 function lint(files: Record<string, string>): Map<string, string> {
   const folder = tempFolder()
   const rules = JSON.parse(readFileSync('biome.json', 'utf8')) as { $schema?: string; vcs?: unknown }
-  // The folder is no checkout, and its schema would be looked for beside it.
+  // The temporary folder has no checkout and no schema.
   const { $schema: _, vcs: __, ...rest } = rules
   writeFiles(folder, { 'biome.json': JSON.stringify(rest), ...files })
   const program = join(process.cwd(), 'node_modules/.bin/biome')
   const options = ['lint', '--colors=off', '--max-diagnostics=none']
   const { status, stdout, stderr } = spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
-  // Each finding starts with a line of its own: where, and which rule.
+  // Each finding starts with a line that has place and rule.
   const [, ...findings] = (stdout + stderr).split(/^(?=\S+:\d+:\d+ lint\/)/m)
   expect(status).toBe(findings.length > 0 ? 1 : 0)
   const said = new Map<string, string>()
@@ -113,7 +113,7 @@ const numbered = (path: string, number: number): string => path.replace('x.ts', 
 
 let said: Map<string, string> | undefined
 
-/** What is said of one of them. One run of the linter looks at all, as its start takes half a second. */
+/** Findings for one file. All files share one run of the linter, which takes half a second to start. */
 function saidOf(file: string): string | undefined {
   said ??= lint(
     Object.fromEntries(

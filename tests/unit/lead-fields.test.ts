@@ -5,7 +5,7 @@ import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
 
 const { lead_confirm_reference: _, ...formFields } = leadFormSchema.entries
 
-/** Texts as long as a body, which made a pattern backtrack before. */
+/** Texts as long as a body, which once caused catastrophic backtracking. */
 const huge = fc
   .tuple(
     fc.constantFrom('', 'a', 'a@b.'),

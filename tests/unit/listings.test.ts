@@ -5,7 +5,7 @@ import { readSite } from '#build/content/site.ts'
 import { article, type Changes, contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
-/** So many more insights, each a day younger than the one before, from 1 Jul 2025. */
+/** Creates insights, each a day newer than the last, from 1 Jul 2025. */
 const insights = (count: number): Changes =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -21,7 +21,7 @@ function dataOf(path: string, changes: Changes = {}): AnyPage {
 }
 const titles = (data: AnyPage): string[] => data.list.map(card => card.title)
 
-test('a tag has a page of its own with what carries it, newest first', () => {
+test('a tag has its own page with its entries, newest first', () => {
   const other = { 'content/insights/second.mdx': swap('tags: [Measures]', 'tags: [Private AI, Measures]') }
   expect(titles(dataOf('/insights/tags/measures', other))).toEqual([
     'Fourth',
@@ -32,7 +32,7 @@ test('a tag has a page of its own with what carries it, newest first', () => {
   expect(titles(dataOf('/insights/tags/private-ai', other))).toEqual(['Second'])
 })
 
-test('the page of a tag is canonical to itself, kept out of search and named after list and tag', () => {
+test('a tag page is its own canonical, noindex, and named after list and tag', () => {
   expect(dataOf('/insights/tags/measures')).toMatchObject({
     canonical: 'https://small.example/insights/tags/measures',
     noindex: true,
@@ -67,11 +67,11 @@ test('the thirteenth entry opens a second page, and both lead to each other', ()
   expect(second).toMatchObject({ title: 'Insights, page 2', noindex: true, listing: { total: 13, pages: 2 } })
 })
 
-test('a long tag goes on like a long list', () => {
+test('a long tag is split into pages like a long list', () => {
   expect(titles(dataOf('/insights/tags/measures/page/2', insights(9)))).toEqual(['First'])
 })
 
-test('worked examples stand before dated case studies', () => {
+test('worked examples precede dated case studies', () => {
   const changes: Changes = {
     'content/pages/case-studies/index.mdx': page('case-studies-index', 'Case studies'),
     'content/pages/case-studies/worked.mdx': page('case-study-page', 'Worked', { head: 'tags: [ROI]\n' }),
@@ -99,7 +99,7 @@ test('the list of learning is empty until a file is added, and then shows it', (
   expect(dataOf('/learning/counting', changes)).toMatchObject({ kind: 'learning', title: 'Counting' })
 })
 
-test('one tag written in two ways is a fault that names both', () => {
+test('two spellings of a tag are a fault that names both', () => {
   const root = contentTree({
     'content/insights/second.mdx': swap('tags: [Measures]', 'tags: [measures]'),
   })

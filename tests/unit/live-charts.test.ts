@@ -22,7 +22,7 @@ const withoutActor = (messages: PageMessage[]) =>
     ...('event' in rest ? [rest.event] : []),
   ])
 
-test('the charts hear of every machine: its first state, its events, its states, its end', () => {
+test("the live charts receive every machine's start, events, states, and end", () => {
   const child = setup({}).createMachine({
     id: 'child',
     initial: 'a',
@@ -63,7 +63,7 @@ test('the charts hear state names and event types, and nothing that a visitor ty
   }
 })
 
-test('actors that run the same machine are told apart by the name that each has of its own', () => {
+test('actors of the same machine are distinguished by name', () => {
   const toast = setup({}).createMachine({ id: 'toast' })
   const site = setup({ actors: { toast } }).createMachine({
     id: 'site',

@@ -22,7 +22,7 @@ const anyAnswers = fc.record(Object.fromEntries(maturityQuestions.map(({ key }) 
 
 const all = (given: Answer): Answers => Object.fromEntries(maturityQuestions.map(({ key }) => [key, given]))
 
-test('each dimension has four or five questions, each with five levels, and conditions name earlier questions of the same dimension', () => {
+test('each dimension has four or five questions with five levels each', () => {
   const keys = maturityQuestions.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { key } of dimensions) {
@@ -38,7 +38,7 @@ test('each dimension has four or five questions, each with five levels, and cond
     if (onlyIf) expect(keys.indexOf(onlyIf.question)).toBeLessThan(keys.indexOf(key))
 })
 
-test('answers come out of a link as they went in', () => {
+test('answers survive a link', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       expect(readShared(shareFormat, writeShared(shareFormat, answers))).toEqual({
@@ -49,10 +49,10 @@ test('answers come out of a link as they went in', () => {
   )
 })
 
-/** The first link that was ever given away, without its check; it must be read as long as the site stands. */
+/** The first published link format, without a check. It must stay readable. */
 const firstLink = '#maturity.1.IjMyMjMyMTEyMTF1MTIzMjIzMjIzMzIxdSI'
 
-test('a link of the first version says what it said', () => {
+test('a link of the first version still gives its answers', () => {
   const link = writeShared(shareFormat, example)
   expect(link.slice(0, link.lastIndexOf('.'))).toBe(firstLink)
 })
@@ -70,7 +70,7 @@ test('a posted form holds the answers that are some, and nothing else', () => {
   expect(answersIn(form)).toEqual({ goals: 3, choice: 'unknown' })
 })
 
-test('a question is asked while the one before it reached its level', () => {
+test('a question is asked once the one before it reached its level', () => {
   const repair = maturityQuestions.find(({ key }) => key === 'repair')
   if (!repair) throw new Error('there is no such question')
   expect(isAsked(repair, { checks: 1 })).toBe(true)
@@ -80,13 +80,13 @@ test('a question is asked while the one before it reached its level', () => {
   expect(progressOf(quality, { checks: 2 })).toEqual({ asked: 4, answered: 1 })
 })
 
-test('an assessment goes on where something is left to answer', () => {
+test('an assessment resumes at the first unanswered question', () => {
   expect(openStep({})).toBe(0)
   expect(openStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
   expect(openStep(all(3))).toBe(steps.length - 1)
 })
 
-test('the next steps come from the leading dimensions, not known before low, and are three unless little is left', () => {
+test('the next steps come from the lowest dimensions and number three at most', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const advice = adviceFor(answers)
@@ -119,12 +119,12 @@ test('advice asks for the next level, and takes dimensions that are level in tur
   expect(stepText(adviceFor(all(1)).steps[0] as NextStep)).toMatch(/^Write one page/)
 })
 
-test('one answer at the top leaves what is not known to be found out', () => {
+test('one top answer leaves unknown ones to find out', () => {
   const { steps } = adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
   expect(steps.map(({ isUnknown }) => isUnknown)).toEqual([true, true, true])
 })
 
-test('what not to buy yet is what builds on a dimension below 2, and no other', () => {
+test('what not to buy yet builds on a dimension below 2', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const { result, notYet } = adviceFor(answers)
@@ -136,7 +136,7 @@ test('what not to buy yet is what builds on a dimension below 2, and no other', 
   )
 })
 
-test('the example leads with quality at 1.00, asks to find out, and warns of an observability platform', () => {
+test('the example leads with quality at 1.00 and warns about an observability tool', () => {
   const { result, steps: next, notYet } = adviceFor(example)
   expect(result.leading).toEqual(['quality'])
   expect(result.profile.find(({ dimension }) => dimension === 'quality')?.score).toBe(1)
@@ -148,7 +148,7 @@ test('the example leads with quality at 1.00, asks to find out, and warns of an 
   expect(notYet.map(({ dimension }) => dimension)).toEqual(['quality', 'governance'])
 })
 
-test('a result is said in two sentences, and sent with each score and the next steps', () => {
+test('a result is two sentences, sent with each score and the next steps', () => {
   expect(spoken(example)).toBe(
     'Lowest: Quality, 1.00 of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average of the dimensions is 1.96.',
   )
@@ -160,7 +160,7 @@ test('a result is said in two sentences, and sent with each score and the next s
   expect(summaryOf(example)).toContain('1. Find out: Can you say where a figure in a report comes from?')
 })
 
-test('steps take 30 days each, but what is only to be found out is done together in the first 30', () => {
+test('steps take 30 days each, but open questions share the first 30', () => {
   expect(daysOf(adviceFor(all(2)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
   expect(daysOf(adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(
     Array(3).fill('1 to 30'),

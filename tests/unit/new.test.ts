@@ -17,14 +17,14 @@ test.each(draftKinds)('a new draft of a %s is valid, shown in development and le
   expect(readSite({ root }).entries.has(address)).toBe(false)
 })
 
-test('a page stands where it is asked for, and its folder decides its kind', () => {
+test('a page is created where asked, and its folder decides its kind', () => {
   const root = contentTree()
   const draft = writeDraft(root, ['page', 'Beta alternative', '--at', '/compare/beta-alternative'])
   expect(draft.file).toBe('content/pages/compare/beta-alternative.mdx')
   expect(readFileSync(join(root, draft.file), 'utf8')).toContain('kind: compare\n')
 })
 
-test('a file that is there is never overwritten', () => {
+test('an existing file is never overwritten', () => {
   const root = contentTree()
   const before = readFileSync(join(root, 'content/insights/first.mdx'), 'utf8')
   expect(() => writeDraft(root, ['insight', 'First'])).toThrow(

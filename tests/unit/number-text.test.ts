@@ -50,7 +50,7 @@ test.each([
   '1.2.3',
   '--4',
   '5 k k',
-])('“%s” is no number, and the reader is told why', text => {
+])("“%s” isn't a number, and the reader is told why", text => {
   const { problem } = readNumber(text, 'people')
   expect(problem).toMatch(/^.+\.$/)
 })
@@ -59,7 +59,7 @@ test('a share in thousands is refused', () => {
   expect(readNumber('1.2k', 'share').problem).toBe('Write a percentage, such as 12%.')
 })
 
-test('what was understood is said in the unit of the input', () => {
+test("an understood value is shown in the input's unit", () => {
   expect(readEntry(hosting, '1.2k')).toEqual({ value: 1200, understood: '$1,200 per year' })
   expect(readEntry(people, '200 people')).toEqual({ value: 200, understood: '200 people' })
   expect(readEntry(license, '30/person/month').value).toBe(30)
@@ -73,7 +73,7 @@ test('a value out of bounds names the bound and gives no value', () => {
   expect(readEntry(years, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
 })
 
-test('the usual values, the ends and the bounds of every input are read back as they are written', () => {
+test("every input's default and bounds survive formatting and parsing", () => {
   for (const model of models.values()) {
     for (const of of model.inputs) {
       for (const value of [of.value, of.low, of.high, of.min, of.max]) {

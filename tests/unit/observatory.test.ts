@@ -6,7 +6,7 @@ const guarded = securityHeaders(contentSecurityPolicy({ boot: '', styles: [''] }
 const scoreWithout = (name: string) =>
   scoreOf({ headers: new Headers(Object.entries(guarded).filter(([known]) => known !== name)) }).score
 
-test('an answer with every header has all points that an answer can earn, one with none fails', () => {
+test('a response with every header scores full points; one without fails', () => {
   expect(scoreOf({ headers: new Headers(guarded) }).score).toBe(150)
   expect(scoreOf({ headers: new Headers() }).score).toBe(30)
 })

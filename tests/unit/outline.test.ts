@@ -34,7 +34,7 @@ const machine = createMachine({
 })
 const a = machine.root.states.a as AnyStateNode
 
-test('every way on from a state is told with what triggers it, its guard and its actions, and where it leads', () => {
+test('each transition is listed with trigger, guard, actions, and target', () => {
   expect(
     exitsOf(machine, a)
       .map(({ label, target }) => [label, target?.key])
@@ -50,7 +50,7 @@ test('every way on from a state is told with what triggers it, its guard and its
   ])
 })
 
-test('a way is told without its actions where they would be too much', () => {
+test("actions can be left out of a transition's text", () => {
   expect(
     exitsOf(machine, a)
       .filter(({ label, way }) => label !== way)
@@ -62,7 +62,7 @@ test('a way is told without its actions where they would be too much', () => {
   ])
 })
 
-test('what runs and what is done in a state is told', () => {
+test("a state's activities and actions are described", () => {
   expect(workOf(a)).toEqual(['invokes send', 'on entry open', 'on exit note'])
   expect(workOf(machine.root.states.b as AnyStateNode)).toEqual([])
 })

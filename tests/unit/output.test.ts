@@ -8,13 +8,12 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 const build = (out: string, id: string) =>
   replaceFolder(out, async next => writeFiles(next, { 'a.txt': id, 'b.txt': id }))
 
-/** What lies in the folder, and what else lies beside it. */
 const stateOf = (out: string) => ({
   files: readdirSync(out).map(name => readFileSync(join(out, name), 'utf8')),
   beside: readdirSync(join(out, '..')).filter(name => name !== 'dist.lock'),
 })
 
-test('the old folder is whole while the new one is written, and then gives way to it', async () => {
+test('the old folder stays whole until the new one replaces it', async () => {
   const out = join(tempFolder(), 'dist')
   await build(out, 'old')
   await replaceFolder(out, async next => {
@@ -35,7 +34,7 @@ test('a build that fails leaves the old folder and nothing beside it', async () 
   expect(stateOf(out)).toEqual({ files: ['old', 'old'], beside: ['dist'] })
 })
 
-test('two builds at once: the second is refused in words, the first goes on, and the next one may', async () => {
+test('a second concurrent build is refused, and the first one continues', async () => {
   const out = join(tempFolder(), 'dist')
   await replaceFolder(out, async next => {
     const error = await build(out, 'second').catch((fault: unknown) => fault)
@@ -48,7 +47,7 @@ test('two builds at once: the second is refused in words, the first goes on, and
   expect(stateOf(out).files).toEqual(['third', 'third'])
 })
 
-test('a build that is killed leaves the old folder, holds up no other, and is cleaned up by the next', async () => {
+test('a killed build leaves the old folder, and the next build cleans up', async () => {
   const out = join(tempFolder(), 'dist')
   await build(out, 'old')
   const script = `import { replaceFolder } from '#build/output.ts'

@@ -12,18 +12,16 @@ import { rehypeSlugs } from '#build/vite/slugs.ts'
 import { article, type Changes, contentTree, job, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
-/** Data of one page of the small site. */
 function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
   const data = new PageDataMaker(readSite({ root: contentTree(changes), drafts })).page(path)
   if (!data) throw new Error(`No page at ${path}`)
   return data as AnyPage
 }
 
-/** What the body of a page of the small site is given while it is rendered. */
 const textOf = (path: string, changes: Changes = {}, drafts = false) =>
   new PageDataMaker(readSite({ root: contentTree(changes), drafts })).text(path)
 
-/** An opening of the small site that was filled long ago. */
+/** A job opening that closed long ago. */
 const closedOpening: Changes = {
   'content/careers/plumber.mdx': job('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
 }
@@ -34,7 +32,7 @@ test('an address without a page has no data', () => {
   expect(new PageDataMaker(readSite({ root: contentTree() })).page('/nowhere')).toBeUndefined()
 })
 
-test('what every page shares is brand, menu and footer', () => {
+test('every page shares brand, menu, and footer', () => {
   const { site, menu, footer } = readSiteData(contentTree())
   expect([site.name, menu.length, footer.length]).toEqual(['Small', 1, 1])
 })
@@ -55,7 +53,7 @@ test('breadcrumbs prefer the label to the title', () => {
   expect(dataOf('/about').crumbs.at(-1)).toEqual({ href: '/about', label: 'About' })
 })
 
-test('insights are listed newest first, those of one day by address', () => {
+test('insights are newest first, those of one day by address', () => {
   expect(hrefs(dataOf('/insights').list)).toEqual([
     '/insights/fourth',
     '/insights/second',
@@ -68,7 +66,7 @@ test('home shows the latest three insights', () => {
   expect(hrefs(textOf('/').latest)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
 })
 
-test('the page that leads to the services has every practice with what its services offer', () => {
+test('the services page has every practice with its engagements', () => {
   const [practice] = textOf('/services').practices
   expect(practice).toMatchObject({ name: 'Works', symptoms: [{ service: '/services/alpha' }] })
   expect(practice?.services).toEqual([
@@ -102,7 +100,7 @@ test('the newest article has no next and the oldest no previous', () => {
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
 })
 
-test('a page that is no article has neither date nor neighbors', () => {
+test('a page other than an article has no date and no neighbors', () => {
   expect(dataOf('/about')).not.toHaveProperty('date')
   expect(dataOf('/about')).not.toHaveProperty('previous')
 })
@@ -116,7 +114,7 @@ test('an article carries its date, author and tags', () => {
   })
 })
 
-test('reading time is words at 225 a minute, rounded, and never below one minute', () => {
+test('reading time is words at 225 a minute, rounded, at least one', () => {
   const minutes = (words: number) =>
     dataOf('/insights/first', {
       'content/insights/first.mdx': article('First', '2025-01-05', { body: 'word '.repeat(words).trim() }),
@@ -124,7 +122,7 @@ test('reading time is words at 225 a minute, rounded, and never below one minute
   expect([3, 337, 338, 900].map(minutes)).toEqual([1, 1, 2, 4])
 })
 
-test('of related pages, an opening that has closed is left out', () => {
+test('closed job openings are left out of related pages', () => {
   const related = {
     ...closedOpening,
     'content/pages/services/alpha.mdx': swap('related: [', 'related: [/careers/plumber, '),
@@ -161,7 +159,7 @@ test('result pages and pages yet to be written are kept out of search', () => {
   expect(dataOf('/insights/first').noindex).toBe(false)
 })
 
-test('a box beside the text goes with the opening that it leads to', () => {
+test('a box beside the text disappears with its job opening', () => {
   const aside = (href: string) => ({
     'content/insights/first.mdx': swap(
       'tags:',
@@ -203,7 +201,7 @@ test('the table of contents names the ids of the headings', async () => {
   expect(toc.at(-1)?.text).toBe('A link & C++')
 })
 
-test('a page carries what its template and its head show, and nothing that only its body needed', () => {
+test("a page's data holds what its template and head show, and nothing else", () => {
   const base = ['canonical', 'crumbs', 'description', 'kind', 'noindex', 'path', 'title']
   const fields = (path: string) =>
     Object.keys(dataOf(path))
@@ -228,7 +226,7 @@ test('a page carries what its template and its head show, and nothing that only 
   expect(fields('/insights/second')).toEqual(article)
 })
 
-test('a neighbor is an address and a title, a related page has its sentence, its tags and its drawing too', () => {
+test('a neighbor has address and title; a related page has summary and image too', () => {
   expect(dataOf('/insights/second').next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
   expect(dataOf('/services/alpha').related).toEqual([
     {

@@ -6,7 +6,7 @@ import { contentTree } from '#tests/support/content-tree.ts'
 const read = () => readSite({ root: contentTree() }).entries
 const documentsAt = (paths: Iterable<string>) => [...paths, '/404'].map(path => ({ path }))
 
-test('pages and documents that are one list pass', () => {
+test('pages and documents that match pass', () => {
   const entries = read()
   expect(() => checkPageList(entries, documentsAt(entries.keys()))).not.toThrow()
 })

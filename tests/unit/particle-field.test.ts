@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createField, type FieldView } from '#src/behaviors/particles/field.ts'
 
-/** A canvas that records where the points of its last frame are. */
+/** A canvas that records the points of its last frame. */
 function recordingCanvas() {
   let points: { x: number; y: number }[] = []
   const context = {

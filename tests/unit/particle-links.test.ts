@@ -7,7 +7,7 @@ interface Point {
   y: number
 }
 
-/** A field as a view has it: up to 120 points in a box of up to 1200 × 600 pixels, some crowded into a corner. */
+/** Up to 120 points in a box of up to 1200 × 600 pixels, some crowded into a corner. */
 function field(seed: number): Point[] {
   const random = seeded(seed)
   const [width, height] = [100 + random() * 1100, 50 + random() * 550]
@@ -45,7 +45,7 @@ test('no pair is linked twice and no point to itself', () => {
   expect(repeated).toEqual([])
 })
 
-test('two near points are left apart only when one of them has three links that are no longer', () => {
+test('two near points are unlinked only if one has three links as short', () => {
   const missing = seeds.slice(0, 30).filter(seed => {
     const points = field(seed)
     const pairs = links(points)

@@ -6,7 +6,6 @@ import { vocabularyOf } from '#src/text/vocabulary.ts'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-/** What `<Partner />` shows in a text of a site whose settings end with these lines. */
 function shown(lines: string): string {
   const changes = { 'content/site.yml': swap('phone:', `${lines}phone:`) }
   const context = new PageDataMaker(readSite({ root: contentTree(changes) })).text('/insights/first')
@@ -15,7 +14,7 @@ function shown(lines: string): string {
   return renderToStaticMarkup(<Partner />)
 }
 
-test('the partner of the guide is named when the settings name one, and nothing stands there when they name none', () => {
+test('the guide names its partner when the settings do, and nobody otherwise', () => {
   expect(shown('trustGuidePartner: Institute of Examples\n')).toBe(
     '<p>Written with <strong>Institute of Examples</strong>.</p>',
   )
@@ -23,7 +22,7 @@ test('the partner of the guide is named when the settings name one, and nothing 
   expect(shown('')).toBe('')
 })
 
-test('the guide on trust in AI at work is where the partner is named, and so is its report', () => {
+test('only the trust guide and its report name the partner', () => {
   const guide = 'content/case-studies/trust-in-ai-framework.mdx'
   expect(realSite.entries.get('/case-studies/trust-in-ai-framework')?.file).toBe(guide)
   const report = realSite.reports.find(one => one.slug === 'trust-in-ai-guide')

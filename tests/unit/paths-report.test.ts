@@ -20,14 +20,14 @@ const steps = [
   { event: waited, before: open, after: gone, effects: [] },
 ]
 
-test('a step says what happens, where it leads and what it does', () => {
+test('a step shows event, target, and effects', () => {
   expect(steps.map(step => lineOf(machine, step))).toEqual([
     'hears menu.open → open; show',
     '2 s pass → gone, the end',
   ])
 })
 
-test('a path says where it starts and with what', () => {
+test('a path shows its start and input', () => {
   expect(pathText(machine, 7, { start: closed, input: { path: '/about' }, steps: [] })).toBe(
     '7. starts in closed, given {"path":"/about"}',
   )

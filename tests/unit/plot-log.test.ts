@@ -3,7 +3,7 @@ import { calculate } from '#models/core/calculate.ts'
 import { gradedSample } from '#models/graded-sample.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 
-test('a result in proportion to its input bends on a scale of equal factors, and runs straight on an even one', () => {
+test('a proportional result is a line on a linear scale and a curve on a log scale', () => {
   const pointsOn = (log: boolean) =>
     curveProps({
       spec: {
@@ -20,7 +20,7 @@ test('a result in proportion to its input bends on a scale of equal factors, and
     }).lines[0]?.points ?? []
   expect(pointsOn(false)).toHaveLength(2)
   const bent = pointsOn(true)
-  // The mark of a crossing lies at the true value: the drawn line has to pass there too.
+  // The mark is at the true crossing, and the line must pass through it.
   const share = (x: number) => Math.log(x / 5) / Math.log(64)
   for (const harm of [10, 40, 160]) {
     const after = bent.findIndex(([x]) => x >= harm)

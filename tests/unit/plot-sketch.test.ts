@@ -8,7 +8,7 @@ const orders = { model: 'two-orders', ...words }
 const pipeline = { model: 'shared-pipeline', ...words }
 const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
-test('a waterfall is drawn as bars of which each begins where the one before ends, and the last as long as the sum', () => {
+test('each bar of a waterfall starts where the last ended; the last is the sum', () => {
   const plot = plottedModel({
     ...orders,
     kind: 'waterfall',
@@ -53,7 +53,7 @@ test('a heat table fills the cells that reach its limit', () => {
   expect(solid).not.toBe('')
 })
 
-test('what a model draws on a page is what its card shows, small, within its frame, and no two are alike', () => {
+test("a card shows its page's model drawing within its frame, each different", () => {
   const entries = [...realSite.entries.values()].filter(each => !(each.type === 'page' && each.aliasOf))
   const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawPlotSmall(plotted)] : []))
   expect(sketches.length).toBeGreaterThan(15)

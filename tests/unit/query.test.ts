@@ -17,6 +17,6 @@ test('all texts of a name are kept, in their order', () => {
   expect(parseQuery('?subject=one&other=x&subject=two')).toEqual({ subject: ['one', 'two'], other: ['x'] })
 })
 
-test('a name with one text may be given without a list', () => {
+test('a name with one value needs no list', () => {
   expect(writeQuery({ subject: 'a & b' })).toBe('?subject=a+%26+b')
 })

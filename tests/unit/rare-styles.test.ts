@@ -11,18 +11,18 @@ const reach = (classes: string[], shownBy?: string[]) => ({
 })
 const css = '@layer parts{.a{top:0}.b{top:1px}.a,.b{top:2px}.b:not(.c) p{top:3px}}'
 
-test('what few pages show is theirs, in its layer; what one of its rules shares with others stays', () => {
+test('a style that few pages need is split off; shared rules stay common', () => {
   const { common, own } = divideRare(css, new Map([['b.css', reach(['b'], [])]]), [page(['a']), page(['b'])])
   expect(common).toBe('@layer parts{.a{top:0}.a,.b{top:2px}}')
   expect(own).toEqual(['', '@layer parts{.b{top:1px}.b:not(.c) p{top:3px}}'])
 })
 
-test('the whole is the common style and then the rare, so that both have the same last word', () => {
+test('common and rare style together keep the cascade of the whole', () => {
   const { whole } = divideRare(css, new Map([['a.css', reach(['a'], [])]]), [page(['a'])])
   expect(whole).toBe('@layer parts{.b{top:1px}.a,.b{top:2px}.b:not(.c) p{top:3px}}@layer parts{.a{top:0}}')
 })
 
-test('what the app may show on any page is common, and so is what more than five pages show', () => {
+test('what any page or more than five pages may show is common', () => {
   const six = Array.from({ length: 6 }, () => page(['b']))
   for (const [shownBy, pages] of [
     [undefined, [page(['b'])]],
@@ -43,7 +43,7 @@ test('a page whose island or template shows it later needs it from the start', (
   expect(own[1]).toBe('')
 })
 
-test('what nothing in the content shows is in no style at all', () => {
+test('a style that no content uses is dropped', () => {
   const { common, own } = divideRare(css, new Map([['b.css', reach(['b'], [])]]), [page(['a'])])
   expect(common + own.join('')).not.toContain('1px')
 })

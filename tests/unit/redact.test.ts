@@ -2,12 +2,11 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { expect, test } from 'vitest'
 import { redact, redactEvent, redactSnapshot, safeState, safeType } from '#src/app/development/redact.ts'
 
-/** What a visitor could have typed, or what could tell who a visitor is. */
+/** Text that visitors could type, or that identifies them. */
 const secrets = ['Ada Lovelace', 'ada@example.org', '+44 20 7946 0958', 'tok_51HxQ', 'We lost a contract']
 const [name, email, phone, token, message] = secrets
 const fields = { name, email, company: 'Analytical Engines', message }
 
-/** Everything that a report says. */
 const said = (value: unknown): string => JSON.stringify(value)
 
 test('numbers, booleans and enumerated words pass', () => {
@@ -19,7 +18,7 @@ test('numbers, booleans and enumerated words pass', () => {
   })
 })
 
-test('a word that is not on the list of its name is hidden, and so is a listed word under another name', () => {
+test('a value not listed for its name is hidden, even if listed for another', () => {
   expect(redactEvent({ type: 'menu.close', reason: message })).toEqual({
     type: 'menu.close',
     reason: '(hidden)',
@@ -60,14 +59,14 @@ test('a number under a personal name is hidden', () => {
   expect(Object.values(rest)).toEqual(['(hidden)', '(hidden)', '(hidden)'])
 })
 
-test('what is no event and no snapshot becomes an empty one', () => {
+test('anything but an event or a snapshot becomes an empty one', () => {
   for (const value of [undefined, null, email, 7, [email]]) {
     expect(redactEvent(value)).toEqual({ type: '(hidden)' })
     expect(redactSnapshot(value)).toEqual({ status: 'active' })
   }
 })
 
-test('a snapshot keeps status, state and the harmless part of its context; input, output and error stay behind', () => {
+test('a snapshot keeps status, state, and harmless context only', () => {
   const snapshot = {
     status: 'active',
     value: { open: 'form' },
@@ -84,7 +83,7 @@ test('a snapshot keeps status, state and the harmless part of its context; input
   })
 })
 
-test('states and types are names; whatever is not one is hidden', () => {
+test('states and types must be names, or they are hidden', () => {
   expect(safeState({ choice: 'none', banner: { shown: 'now' } })).toEqual({
     choice: 'none',
     banner: { shown: 'now' },

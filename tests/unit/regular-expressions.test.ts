@@ -3,7 +3,7 @@ import { checkSync } from 'recheck'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test, vi } from 'vitest'
 
-/** Folders whose code reads what visitors send. */
+/** Folders whose code reads visitors' input. */
 const folders = ['contract', 'machines', 'models', 'server', 'src']
 
 const files = folders.flatMap(folder =>
@@ -12,10 +12,10 @@ const files = folders.flatMap(folder =>
     .map(name => `${folder}/${name}`),
 )
 
-/** Only steps limit the check: a limit in time would make its outcome depend on the machine. */
+/** Limits steps, not time, so that the outcome doesn't depend on the machine. */
 const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null }
 
-/** What each unsafe regular expression in a file can cost, as `file:line: /pattern/: why`. */
+/** Vulnerable regular expressions in a file, as `file:line: /pattern/: why`. */
 function faultsIn(file: string, text: string): string[] {
   const faults: string[] = []
   const add = (start: number, pattern: string, fault: string) =>
@@ -41,14 +41,14 @@ function faultsIn(file: string, text: string): string[] {
   return faults
 }
 
-// Its native and Java programs aren't on every machine.
+// Its native and Java backends aren't on every machine.
 vi.stubEnv('RECHECK_BACKEND', 'pure')
 
 test('every regular expression takes at most linear time', () => {
   expect(files.flatMap(file => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('the check names the place of what is super-linear or cannot be checked', () => {
+test('the check locates super-linear and uncheckable patterns', () => {
   const text = 'const trim = (text: string) =>\n  text.replace(/ +$/, "")\nnew RegExp(name)\n;/^(?:a|a)+$/'
   expect(faultsIn('x.ts', text)).toEqual([
     'x.ts:2: / +$/: 2nd degree polynomial',

@@ -10,14 +10,14 @@ test('a body is markup', async () => {
   expect(await markupOf(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
 })
 
-test('a component that fails is told with its line', async () => {
+test('a failing component is reported with its line', async () => {
   expect(await markupOf(async () => <Failing key="12:5" />)).toEqual({
     reason: '<Failing> failed: there is no "x"',
     line: 12,
   })
 })
 
-test('markup that cannot be written is a fault of its file, though nobody knows the line', async () => {
+test('unwritable markup is a fault of its file, even without a line', async () => {
   const tag: string = 'br'
   const body = await markupOf(async () => createElement(tag, null, 'Text where none may stand'))
   expect(body).toEqual({ reason: expect.stringMatching(/^cannot be rendered: .*br/), line: undefined })

@@ -13,7 +13,7 @@ const made = readMadeReports(root)
 const fileOf = (report: ReportDefinition): string => join(root, 'public', reportAddress(report.slug))
 const open = (report: ReportDefinition) => getDocumentProxy(new Uint8Array(readFileSync(fileOf(report))))
 
-/** What a page of a document holds, as plain data. */
+/** A document's pages as plain data. */
 async function pagesOf(report: ReportDefinition) {
   const document = await open(report)
   return Promise.all(
@@ -26,7 +26,7 @@ async function pagesOf(report: ReportDefinition) {
   )
 }
 
-/** Letters and digits alone: a print breaks lines and joins letters where it likes. */
+/** Letters and digits only, because print breaks lines and joins letters. */
 const bare = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 test('the four reports of the site are defined', () => {
@@ -95,20 +95,17 @@ test.each(site.reports)('every link of $slug leads somewhere', async report => {
   expect(addresses.filter(address => address.startsWith(`${origin}/`) && !answers(address))).toEqual([])
 })
 
-test.each(site.reports)(
-  'the first page of $slug sums it up and says whose it is and how to cite it',
-  async report => {
-    const [first] = await pagesOf(report)
-    const text = bare(first?.text ?? '')
-    const { longName, phone } = site.config
-    const said = [report.title, ...report.summary, report.author, longName, phone, reportAddress(report.slug)]
-    expect(said.filter(words => !text.includes(bare(words)))).toEqual([])
-    for (const term of ['Summary', 'Author', 'Edition', 'Contact', 'Cite as'])
-      expect(first?.text).toContain(term)
-  },
-)
+test.each(site.reports)('the first page of $slug has summary, owner, and citation', async report => {
+  const [first] = await pagesOf(report)
+  const text = bare(first?.text ?? '')
+  const { longName, phone } = site.config
+  const said = [report.title, ...report.summary, report.author, longName, phone, reportAddress(report.slug)]
+  expect(said.filter(words => !text.includes(bare(words)))).toEqual([])
+  for (const term of ['Summary', 'Author', 'Edition', 'Contact', 'Cite as'])
+    expect(first?.text).toContain(term)
+})
 
-test.each(site.reports)('the report $slug tells those who file it what it is', async report => {
+test.each(site.reports)('the report $slug has metadata', async report => {
   const document = await PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })
   expect(document.getAuthor()).toBe(report.author)
   expect(document.getSubject()).toBe(report.description)
@@ -150,52 +147,41 @@ test.each(withForms)(
   },
 )
 
-test.each(withForms)(
-  'each field of $slug says to a screen reader what belongs there, in words of its own',
-  async report => {
-    const labels = (await fieldsOf(report)).map(field => field.acroField.dict.get(PDFName.of('TU')))
-    const texts = labels.map(label =>
-      label && 'decodeText' in label ? (label as { decodeText: () => string }).decodeText() : '',
-    )
-    expect(texts.filter(text => text.length < 8)).toEqual([])
-    expect(new Set(texts).size).toBe(texts.length)
-  },
-)
+test.each(withForms)('each field of $slug has its own description for screen readers', async report => {
+  const labels = (await fieldsOf(report)).map(field => field.acroField.dict.get(PDFName.of('TU')))
+  const texts = labels.map(label =>
+    label && 'decodeText' in label ? (label as { decodeText: () => string }).decodeText() : '',
+  )
+  expect(texts.filter(text => text.length < 8)).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
+})
 
-test.each(withForms)(
-  'the fields of $slug can be written into by hand, are reached in the order of reading, and hide nothing',
-  async report => {
-    const document = await PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })
-    for (const page of document.getPages())
-      if (page.node.Annots()) expect(String(page.node.get(PDFName.of('Tabs')))).toBe('/S')
-    for (const field of document.getForm().getFields()) {
-      const [{ width = 0, height = 0 } = {}] = field.acroField
-        .getWidgets()
-        .map(widget => widget.getRectangle())
-      if (field instanceof PDFCheckBox) {
-        expect([width, height].every(side => side >= 10)).toBe(true)
-        continue
-      }
-      expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
-      // 6 mm for a line of handwriting, 24 mm for a word or a number.
-      expect(height).toBeGreaterThanOrEqual(17)
-      expect(width).toBeGreaterThanOrEqual(68)
-      if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
+test.each(withForms)('the fields of $slug are editable, in reading order, and hide nothing', async report => {
+  const document = await PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })
+  for (const page of document.getPages())
+    if (page.node.Annots()) expect(String(page.node.get(PDFName.of('Tabs')))).toBe('/S')
+  for (const field of document.getForm().getFields()) {
+    const [{ width = 0, height = 0 } = {}] = field.acroField.getWidgets().map(widget => widget.getRectangle())
+    if (field instanceof PDFCheckBox) {
+      expect([width, height].every(side => side >= 10)).toBe(true)
+      continue
     }
-  },
-)
+    expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
+    // 6 mm for a handwritten line, 24 mm for a word or a number.
+    expect(height).toBeGreaterThanOrEqual(17)
+    expect(width).toBeGreaterThanOrEqual(68)
+    if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
+  }
+})
 
-test.each(withForms)(
-  'what is written into the fields of $slug is in the file that is saved',
-  async report => {
-    const document = await PDFDocument.load(readFileSync(fileOf(report)))
-    for (const field of document.getForm().getFields()) {
-      if (field instanceof PDFTextField) field.setText('40')
-      if (field instanceof PDFCheckBox) field.check()
-      if (field instanceof PDFDropdown) field.select(field.getOptions().at(-1) ?? '')
-    }
-    const saved = (await PDFDocument.load(await document.save())).getForm().getFields()
-    expect(saved.every(field => !(field instanceof PDFTextField) || field.getText() === '40')).toBe(true)
-    expect(saved.every(field => !(field instanceof PDFCheckBox) || field.isChecked())).toBe(true)
-  },
-)
+test.each(withForms)('text entered into the fields of $slug is saved', async report => {
+  const document = await PDFDocument.load(readFileSync(fileOf(report)))
+  for (const field of document.getForm().getFields()) {
+    if (field instanceof PDFTextField) field.setText('40')
+    if (field instanceof PDFCheckBox) field.check()
+    if (field instanceof PDFDropdown) field.select(field.getOptions().at(-1) ?? '')
+  }
+  const saved = (await PDFDocument.load(await document.save())).getForm().getFields()
+  expect(saved.every(field => !(field instanceof PDFTextField) || field.getText() === '40')).toBe(true)
+  expect(saved.every(field => !(field instanceof PDFCheckBox) || field.isChecked())).toBe(true)
+})

@@ -4,12 +4,12 @@ import { answersInFile, readResultFile, resultFile } from '#src/behaviors/data-m
 
 const text = resultFile(example, '2026-11-22')
 
-test('answers come out of a file as they went in', async () => {
+test('answers survive a file', async () => {
   expect(answersInFile(text)).toEqual(example)
   expect(await readResultFile(new Blob([text]))).toEqual(example)
 })
 
-test('a file says of itself what it is and of which day', () => {
+test('a file says what it is and of which day', () => {
   expect(JSON.parse(text)).toMatchObject({ tool: 'data-maturity-assessment', saved: '2026-11-22' })
 })
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The policy that a browser asks for addresses of scripts, where every script that is named is in the document already. */
+/** A policy whose document already contains every named script. */
 function policyOfDocument(): UnaskedRules {
   let policy: UnaskedRules | undefined
   const trustedTypes = { createPolicy: (_: string, rules: UnaskedRules) => (policy = rules) }
@@ -25,7 +25,7 @@ function policyOfDocument(): UnaskedRules {
 
 const isChat = ({ purpose }: VendorData) => purpose === 'chat'
 
-test('once a chat is open, its scripts may load what they need, and so may those of every vendor allowed before', async () => {
+test("an open chat's scripts may load what they need, and so may earlier vendors'", async () => {
   const policy = policyOfDocument()
   const all = vendorData(allIds)
   const chat = all.find(isChat) as VendorData

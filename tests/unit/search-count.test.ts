@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Found } from '#contract/search.ts'
 import { countWords } from '#src/behaviors/search/effects.ts'
 
-/** Something found: a page each, with so many of its passages. */
 const found = (...passages: number[]): Found => ({
   isWhole: true,
   groups: [
@@ -22,14 +21,14 @@ const found = (...passages: number[]): Found => ({
   ],
 })
 
-test('one page and several are said as what they are, with and without passages', () => {
+test('one page and several are counted correctly, with and without passages', () => {
   expect(countWords(found(), 8)).toBe('Nothing was found.')
   expect(countWords(found(0), 8)).toBe('1 page found.')
   expect(countWords(found(1), 8)).toBe('1 page and 1 of its passages found.')
   expect(countWords(found(2, 0), 8)).toBe('2 pages and 2 of their passages found.')
 })
 
-test('as many pages as are shown at most are said to be the nearest, for there may be more', () => {
+test('a full page of results is called the nearest, because there may be more', () => {
   expect(countWords(found(0, 0), 2)).toBe('The nearest 2 pages.')
   expect(countWords(found(2, 0), 2)).toBe('The nearest 2 pages and 2 of their passages.')
 })

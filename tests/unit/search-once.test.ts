@@ -24,7 +24,7 @@ function reader(failures: number) {
   return { read, asked }
 }
 
-test('a server that could not read the index for one query reads it for the next one, and then no more', async () => {
+test('a failed index read is retried by the next query, then cached', async () => {
   const { read, asked } = reader(1)
   await expect(answerSearch('about', read)).rejects.toThrow('Request failed: 503')
   expect((await answerSearch('about', read)).html).toContain('1 page found.')
@@ -32,7 +32,7 @@ test('a server that could not read the index for one query reads it for the next
   expect(asked).toEqual(['/_data/_search.json', '/_data/_search.json', '/headings.json'])
 })
 
-test('a search is opened once for all who ask, and anew once it was forgotten', async () => {
+test('a search is opened once for all callers, and again after it was dropped', async () => {
   const { read, asked } = reader(0)
   const search = rememberedSearch(read)
   const [one, other] = await Promise.all([search.open(), search.open()])

@@ -8,7 +8,7 @@ import { pack, unpack } from '#src/behaviors/search/engine/packed.ts'
 import { mark, passageOf } from '#src/behaviors/search/engine/passage.ts'
 import { anchorOf, indexFormsOf } from '#src/behaviors/search/engine/words.ts'
 
-test('a page is read section by section; labels, code, islands, drawings and the list of sources are not passages', () => {
+test('a page is indexed by section, without labels, code, islands, and sources', () => {
   const sections = sectionsOf(`<p>Before.</p>
     <section><hgroup><p class="label">The problem</p><h2 id="one">One &amp; only</h2></hgroup>
     <p>A <b>bold</b>ness. <button popovertarget="s">Epoch, 2025</button></p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table><svg><text>x</text></svg></section>
@@ -21,13 +21,13 @@ test('a page is read section by section; labels, code, islands, drawings and the
   ])
 })
 
-test('a word has one form in the index: singular, without accents, apostrophes and capitals', () => {
+test('the index stores one form per word: singular, unaccented, lowercase', () => {
   expect(indexFormsOf('Policies policy COOKIES cookie résumés the vendor’s loss 24')).toEqual([
     ...['polici', 'polici', 'cooki', 'cooki', 'resum', 'vendor', 'loss', '24'],
   ])
 })
 
-test('an abbreviation with its number is one word, and so is a number with separators', () => {
+test('an abbreviation with a number is one word, and so is a grouped number', () => {
   expect(indexFormsOf('SOC 2, SR 26-2, AI 2025, 2,992 in 2.5 of 4')).toEqual([
     ...['soc2', 'sr26', 'ai', '2025', '2992', '2.5'],
   ])
@@ -35,7 +35,7 @@ test('an abbreviation with its number is one word, and so is a number with separ
   expect(mark('2,992 alerts and SOC 2', new Set(['soc2']))).toEqual(['2,992 alerts and ', 'SOC 2', ''])
 })
 
-test('what is done and the doing of it are one word; a short word loses nothing of itself', () => {
+test('a verb and its noun share one stem; short words keep theirs', () => {
   const isOne = (words: string) => expect([...new Set(indexFormsOf(words))], words).toHaveLength(1)
   for (const words of ['price prices priced pricing', 'plan planned planning', 'migrate migrated migration'])
     isOne(words)
@@ -51,7 +51,7 @@ test('what is done and the doing of it are one word; a short word loses nothing 
   ])
 })
 
-/** An index of these pages: title, its summary, its kind; with a heading `First`. */
+/** An index of pages with title, summary, kind, and a heading `First`. */
 async function engineOf(pages: [title: string, text: string, kind: Kind][], texts: [string, string][]) {
   const files = new Map(
     searchFiles(
@@ -70,7 +70,7 @@ async function engineOf(pages: [title: string, text: string, kind: Kind][], text
     (await engine.findAll(query, 8)).groups.flatMap(group => group.pages).map(({ href }) => href)
 }
 
-test('of two pages with the same words the home page and lists come after what they lead to', async () => {
+test('with equal words, home and lists rank below the pages that they link', async () => {
   const text = 'Forecasts of demand.'
   const find = await engineOf(
     [
@@ -83,7 +83,7 @@ test('of two pages with the same words the home page and lists come after what t
   expect(await find('demand')).toEqual(['/2', '/1', '/0'])
 })
 
-test('what has all that was asked for comes before what has a part of it in its title, and hides what has little', async () => {
+test('a full match ranks above a partial title match and hides weak matches', async () => {
   const find = await engineOf(
     [
       ['Alerts', 'Alerts, and again alerts.', 'service'],
@@ -113,7 +113,7 @@ test('a word is found while its ending is typed', async () => {
     expect(await find(query), query).toEqual(['/1'])
 })
 
-test('places that are packed are read as they were', () => {
+test('packed positions survive', () => {
   const places = [
     [0, 1],
     [3, 2],
@@ -123,7 +123,7 @@ test('places that are packed are read as they were', () => {
   expect(unpack(pack(places))).toEqual({ 0: 1, 3: 2, 40: 1, 874: 17 })
 })
 
-test('a phrase with synonyms is one thing that is asked for, and so is a word without', () => {
+test('a phrase with synonyms is one term', () => {
   const synonyms = [['LLM', 'large language model']]
   const llm = { words: ['llm'] }
   const model = { words: ['larg', 'languag', 'model'] }
@@ -135,7 +135,7 @@ test('a phrase with synonyms is one thing that is asked for, and so is a word wi
   expect(conceptsOf('llm', synonyms)).toMatchObject([[{ ...llm, weight: 1 }, model]])
 })
 
-test('a passage is where most of what was found stands together, and what was found is marked', () => {
+test('a passage is where most matches are, with matches marked', () => {
   const text = `${'Far away is a cost. '.repeat(20)}Here the cost of evaluation is told.${' More.'.repeat(60)}`
   const passage = passageOf(text, new Set(indexFormsOf('cost evaluation')))
   expect(passage.join('')).toMatch(/^… .*the cost of evaluation is told.* …$/)

@@ -8,7 +8,7 @@ import { rehypeSlugs } from '#build/vite/slugs.ts'
 
 const Sources = () => <hr />
 
-/** A body as the site's pipeline renders it, without the line breaks between elements and the links of headings to themselves. */
+/** Renders a body like the site, without line breaks and heading links. */
 const render = async (text: string): Promise<string> =>
   (await rendered(text)).replaceAll(/<a href="#[^"]*" class="anchor"[^>]*><\/a>/g, '')
 
@@ -28,13 +28,13 @@ test('each second-level heading opens a section that is named by it', async () =
   )
 })
 
-test('a heading ends in a link to itself, for the pointer alone', async () => {
+test('a heading links to itself, for pointers only', async () => {
   expect(await rendered('## One')).toContain(
     'One<a href="#one" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
   )
 })
 
-test('what stands before the first heading stays outside', async () => {
+test('content before the first heading stays outside sections', async () => {
   expect(await render('Before.\n\n## One')).toBe(
     '<p>Before.</p><section aria-labelledby="one"><h2 id="one">One</h2></section>',
   )
@@ -46,13 +46,13 @@ test('lower headings stay inside their section', async () => {
   )
 })
 
-test('sources stand on their own after the last section', async () => {
+test('sources follow the last section', async () => {
   expect(await render('## One\n\nText.\n\n<Sources />\n\nAfter.')).toBe(
     '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section><hr/><p>After.</p>',
   )
 })
 
-test('a label stands before its heading, and is no part of its words, its id or the name of the section', async () => {
+test('a label precedes its heading and is no part of its text, id, or name', async () => {
   expect(await render('## The problem | Twenty *prompts* are no test set\n\nText.')).toBe(
     '<section data-part="problem" aria-labelledby="twenty-prompts-are-no-test-set"><hgroup><p class="label">The problem</p>' +
       '<h2 id="twenty-prompts-are-no-test-set">Twenty <em>prompts</em> are no test set</h2></hgroup>' +
@@ -64,6 +64,6 @@ test('a lower heading has no label', async () => {
   expect(await render('### Before | after')).toBe('<h3 id="before--after">Before | after</h3>')
 })
 
-test('a body without headings is left as it is', async () => {
+test('a body without headings is unchanged', async () => {
   expect(await render('One.\n\nTwo.')).toBe('<p>One.</p><p>Two.</p>')
 })

@@ -10,7 +10,7 @@ const withContact = (contact: string): Changes => ({
   'content/site.yml': swap('phone:', `securityContact: ${contact}\nphone:`),
 })
 
-test('security.txt has the fields of RFC 9116, and no other', () => {
+test('security.txt has exactly the fields of RFC 9116', () => {
   expect(securityText(siteOf(withContact('mailto:safe@small.example')))).toBe(
     `Contact: mailto:safe@small.example
 Expires: 2026-02-24T00:00:00Z
@@ -20,18 +20,18 @@ Canonical: https://small.example/.well-known/security.txt
   )
 })
 
-test('a site that names no address for it is told by phone', () => {
+test('a site without a security address names its phone', () => {
   expect(securityText(siteOf())).toMatch(/^Contact: tel:\+14045550137$/m)
 })
 
-test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('what is built on %s expires within a year', day => {
+test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('the file built on %s expires within a year', day => {
   const expires = /^Expires: (.+)$/m.exec(securityText(siteOf({}, day)))?.[1] ?? ''
   const days = (Date.parse(expires) - Date.parse(day)) / (24 * 60 * 60 * 1000)
   expect(days).toBeGreaterThan(300)
   expect(days).toBeLessThan(365)
 })
 
-test('it lies where RFC 8615 says, for our own server, development and static hosts alike', () => {
+test('it is at the address of RFC 8615 on every kind of host', () => {
   const site = siteOf()
   expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { indexedPng } from '#build/art/indexed-png.ts'
 import { breakLines, drawShareImage } from '#build/art/share-image.ts'
 
-test('an image has the words of its page', async () => {
+test("an image has its page's text", async () => {
   const draw = (title: string) =>
     drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, foot: 'small.example' })
   const [one, other] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
   expect(Buffer.from(one).equals(other)).toBe(false)
 })
 
-test('a title is broken between words, into lines of at most that length where words allow it', () => {
+test('a title wraps between words at the maximum length', () => {
   expect(breakLines('The real return on AI: what survives measurement', 27)).toEqual([
     'The real return on AI: what',
     'survives measurement',

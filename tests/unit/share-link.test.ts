@@ -21,7 +21,7 @@ const first: ShareFormat<Sheet> = {
   read: data => (isSheet(data) ? data : undefined),
 }
 
-/** A later form of the same: the name was called differently, and a score was a word. */
+/** A later format with a renamed field and another type. */
 const third: ShareFormat<{ title: string; scores: number[] }> = {
   name: 'sheet',
   migrations: [
@@ -38,7 +38,7 @@ const third: ShareFormat<{ title: string; scores: number[] }> = {
   read: data => (typeof (data as { title?: unknown }).title === 'string' ? (data as never) : undefined),
 }
 
-test('a state comes out of its link as it went in, whatever it holds', () => {
+test('any state survives its link', () => {
   fc.assert(
     fc.property(
       fc.record({ name: fc.string({ unit: 'grapheme' }), scores: fc.array(fc.integer()) }),
@@ -56,7 +56,7 @@ test('a link of an older version keeps its meaning', () => {
   expect(readShared(third, old)).toEqual({ kind: 'state', state: { title: 'Notes', scores: [3, 2] } })
 })
 
-test('a link with any letter changed, left out or added is refused, never read as another state', () => {
+test('a link with a changed, missing, or added letter is refused', () => {
   const hash = writeShared(first, { name: 'Notes of a meeting', scores: [3, 2, 1] })
   const start = '#sheet.'.length
   const place = fc.integer({ min: start, max: hash.length - 1 })
@@ -71,7 +71,7 @@ test('a link with any letter changed, left out or added is refused, never read a
   expect(readShared(first, hash.slice(0, -1))).toEqual({ kind: 'refused' })
 })
 
-test('a link of a version that is yet to come is refused', () => {
+test('a link of a future version is refused', () => {
   expect(readShared(first, writeShared(third, { title: 'Notes', scores: [] }))).toEqual({ kind: 'refused' })
 })
 

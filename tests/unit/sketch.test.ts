@@ -13,7 +13,7 @@ const bars = `<Figure caption="Hours a year. Assumptions.">
 
 </Figure>`
 
-test('the first figure of a text is what is drawn, and the first sentence of its caption says so', () => {
+test("a text's first figure is drawn, with the first sentence of its caption", () => {
   expect(
     figureDataOf(read(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
   ).toEqual({
@@ -28,7 +28,7 @@ test('the first figure of a text is what is drawn, and the first sentence of its
   })
 })
 
-test('a bar is as long as its value, and a whisker lies where its interval is', () => {
+test('a bar is as long as its value, and a whisker spans its interval', () => {
   const { solid, line } = drawFigure(figureDataOf(read(bars)))
   const lengths = [...solid.matchAll(/h(\d+(?:\.\d+)?)v/g)].map(([, length]) => Number(length))
   expect(lengths).toHaveLength(2)
@@ -37,7 +37,7 @@ test('a bar is as long as its value, and a whisker lies where its interval is', 
   expect((high - 16) / (low - 16)).toBeCloseTo(25 / 15, 1)
 })
 
-test('without a figure it is the columns of the first table of numbers that stand on one scale', () => {
+test('without a figure, columns on one scale of the first number table are drawn', () => {
   const table = `<Worked title="Two rates">
 
 | Case | Once | Twice | Words | Much larger |
@@ -75,7 +75,7 @@ test('every drawing keeps within its frame', () => {
   }
 })
 
-test('rules are read with their days, in order, and those without one are left out', () => {
+test('rules are read with their dates, in order, and undated ones are left out', () => {
   const text = `## The rules | What applies
 
 | Rule | Date |

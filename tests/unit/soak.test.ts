@@ -27,14 +27,14 @@ const told = (changes: Partial<Reached> = {}): [string, Reached][] => [
 const find = (offered: Offered[], rows: Row[], reached: [string, Reached][] = told()): string[] =>
   brokenBy({ offered, rows, reached: new Map(reached), now })
 
-test('the soak finds nothing wrong with leads that are delivered, waiting, set aside, erased or refused', () => {
+test('the soak accepts leads that are delivered, queued, quarantined, or erased', () => {
   expect(find([lead()], [row()])).toEqual([])
   expect(find([lead()], [row({ state: 'waiting' })], [])).toEqual([])
   expect(find([lead()], [row({ state: 'waiting' })], told({ seen: 9, taken: 0 }))).toEqual([])
   expect(find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], [])).toEqual([])
   expect(find([lead({ isErased: true })], [])).toEqual([])
   expect(find([lead({ receipts: [] })], [], [])).toEqual([])
-  // Stored, but the answer was lost; and repeated, but told the same each time.
+  // Stored although the response was lost; repeated with the same receipt.
   expect(find([lead({ receipts: [] })], [row()])).toEqual([])
   expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], told({ seen: 2, taken: 2 }))).toEqual([])
 })
@@ -65,7 +65,7 @@ test.each<[string, string[]]>([
   expect(found).toEqual([words])
 })
 
-test('a seed of the soak draws the same faults at the same times, another seed others, and a minute has every kind', () => {
+test('a seed gives the same faults at the same times, and every kind each minute', () => {
   const drawn = drawSchedule(7, 60_000)
   expect(drawSchedule(7, 60_000)).toEqual(drawn)
   expect(drawSchedule(8, 60_000)).not.toEqual(drawn)

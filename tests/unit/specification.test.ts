@@ -1,4 +1,4 @@
-/** What the specification says of this site's content, held against the files that say it. */
+/** Compares the site's content with the specification. */
 import { expect, test } from 'vitest'
 import { readSettings } from '#build/content/settings.ts'
 import { projectRoot } from '#build/project.ts'
@@ -12,7 +12,7 @@ const settings = () => {
 
 const inOrder = (addresses: string): string[] => addresses.trim().split(/\s+/)
 
-/** Section 2, "Menu sections"; what follows an address is its flag. */
+/** Section 2, "Menu sections". The flag follows the address. */
 const menuEntries: [section: string, group: string | undefined, items: string[]][] = [
   [
     'Services',
@@ -60,7 +60,7 @@ const footerEntries = inOrder(`/ /about /solutions /careers /contact /privacy-po
   /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions
   /services/human-ai-workforce-enablement`)
 
-test('the menu holds the entries of the specification in its order, and others only in a last section set apart', () => {
+test("the menu has the specification's entries in order, and additions last", () => {
   const { menu } = settings()
   const groups = menu
     .filter(section => !section.apart)
@@ -76,7 +76,7 @@ test('the menu holds the entries of the specification in its order, and others o
   expect(menu.at(-1)?.title).toBe('More')
 })
 
-test('the footer holds the entries of the specification in its order, and others only in a last column set apart', () => {
+test("the footer has the specification's entries in order, and additions last", () => {
   const { footer } = settings()
   const main = footer.filter(column => !column.apart)
   expect(main.flatMap(column => column.items.map(item => item.path))).toEqual(footerEntries)
@@ -84,7 +84,7 @@ test('the footer holds the entries of the specification in its order, and others
   expect(footer.at(-1)?.title).toBe('More')
 })
 
-test('what is set apart repeats no entry that stands above the rule', () => {
+test('additions repeat no entry above the rule', () => {
   const { menu, footer } = settings()
   const pathsOf = (sections: typeof menu) =>
     sections.flatMap(section => section.groups.flatMap(group => group.items.map(item => item.path)))
@@ -94,13 +94,12 @@ test('what is set apart repeats no entry that stands above the rule', () => {
   expect(more.filter(path => footerEntries.includes(path))).toEqual([])
 })
 
-/** Dates of a collection, the oldest first. */
 const datesOf = (collection: 'insights' | 'case-studies'): string[] =>
   [...realSite.entries.values()]
     .flatMap(entry => (entry.type === collection ? [entry.frontmatter.date] : []))
     .sort()
 
-test('of the nine insights six have the dates of the specification, and three have others of 2025', () => {
+test('six of the nine insights have the specified dates, and three others of 2025', () => {
   const seen = ['2025-01-14', '2025-01-14', '2025-06-29', '2025-07-13', '2025-09-11', '2025-09-11']
   const dates = datesOf('insights')
   expect(dates).toHaveLength(9)
@@ -128,6 +127,6 @@ test('the author in metadata is the brand', () => {
   expect(config.author).toBe(config.name)
 })
 
-test('no partner of the guide on trust is named until there is one', () => {
+test('the trust guide names no partner until there is one', () => {
   expect(settings().config.trustGuidePartner).toBe('')
 })

@@ -11,7 +11,7 @@ async function filesIn(blob: Blob): Promise<Map<string, string>> {
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-test('the downloaded spreadsheet holds values in its inputs and formulas in its results', async () => {
+test('the spreadsheet has values in its inputs and formulas in its results', async () => {
   const calculation = calculate(aiRoi, { people: 350 })
   const { rowOf, rows } = spreadsheet(calculation)
   const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
@@ -23,7 +23,7 @@ test('the downloaded spreadsheet holds values in its inputs and formulas in its 
   expect(sheet.match(/<f>/g)?.length).toBeGreaterThan(30)
 })
 
-test('what a reader may change is colored, and each plan has a sheet of its own', async () => {
+test('editable cells are colored, and each plan has its own sheet', async () => {
   const plans = [
     workbookSheet(calculate(aiRoi), 'Plan A'),
     workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B'),
@@ -34,7 +34,7 @@ test('what a reader may change is colored, and each plan has a sheet of its own'
   expect(files.get('xl/styles.xml')).toContain('FFF4D6')
 })
 
-test('beside each formula stands what it comes to, so that a preview shows the numbers', async () => {
+test('each formula is stored with its value, so that previews show numbers', async () => {
   const calculation = calculate(aiRoi, { people: 350, years: 3 })
   const { rowOf } = spreadsheet(calculation)
   const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
@@ -60,7 +60,7 @@ test('a result in words is stored as a text, and its signs are no markup', async
   )
 })
 
-test('what has no end is left for the spreadsheet to say', async () => {
+test('an infinite value is left to the spreadsheet', async () => {
   const rows = [[{ value: '=1/0', result: Number.POSITIVE_INFINITY }]]
   const files = await filesIn(await spreadsheetFile([{ name: 'End', rows, widths: [20] }]))
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('<f>1/0</f></c>')

@@ -11,13 +11,11 @@ import {
 
 type Node = Record<string, unknown>
 
-/** The graph as a reader of the document gets it. */
 const graphOf = (page: PageData): Node[] =>
   (JSON.parse(JSON.stringify(structuredData(page, siteFixture))) as { '@graph': Node[] })['@graph']
 const typesOf = (page: PageData) => graphOf(page).map(node => node['@type'])
 const nodeOf = (page: PageData, type: string) => graphOf(page).find(node => node['@type'] === type)
 
-/** Every `@id` in a value, in order. */
 function idsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => (key === '@id' ? [String(inner)] : idsOf(inner)))
@@ -58,7 +56,7 @@ test('a service is a Service of the organization', () => {
   })
 })
 
-test('what a service offers is said in the terms of schema.org', () => {
+test('an engagement is described in terms of schema.org', () => {
   const offer = {
     for: 'Owners of small sites',
     problem: 'The tests break nothing.',
@@ -89,7 +87,7 @@ test('a page of an industry that offers nothing yet is no Service', () => {
   expect(typesOf(pageFixture({ kind: 'industry' }))).not.toContain('Service')
 })
 
-test('an article carries its dates and keywords, and its author is the brand, whoever signs it', () => {
+test('an article has dates and keywords, and its author is the brand', () => {
   expect(nodeOf(articleFixture({ updated: '2025-02-01' }), 'Article')).toMatchObject({
     headline: 'First',
     datePublished: '2025-01-05',
@@ -115,7 +113,7 @@ test('a legal page is neither an Article nor a Service', () => {
 })
 
 test.each([pageFixture(), articleFixture(), workedCaseFixture()])(
-  'what a $kind refers to is in its own graph',
+  'references of a $kind stay within its graph',
   page => {
     const defined = graphOf(page).map(node => node['@id'])
     expect(idsOf(graphOf(page)).filter(id => !defined.includes(id))).toEqual([])

@@ -9,25 +9,25 @@ const first = (css: string, ...classes: string[]): string =>
 const divided = (css: string, ...classes: string[]) =>
   inTwo(css, { classes: new Set(classes), tags: new Set(['p']) })
 
-test('a document has the rules that its elements can match, and no others', () => {
+test('a document has exactly the rules that its elements can match', () => {
   expect(first('p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}.a,.b{top:4px}', 'a')).toBe(
     'p{top:0}.a{top:1px}.a{top:4px}',
   )
 })
 
-test('what a selector may do without is not required', () => {
+test("optional parts of a selector aren't required", () => {
   const css =
     '.a:not(.b){top:0}:is(.a,.b:where(.c)) i{top:1px}html:has(.b) p{top:2px}a[href$=".pdf"]{top:3px}'
   expect(first(css, 'a')).toBe(css)
   expect(first(css)).toBe('html:has(.b) p{top:2px}a[href$=".pdf"]{top:3px}')
 })
 
-test('what is empty then is left out, and steps of an animation stay', () => {
+test('empty rules are dropped, and keyframes stay', () => {
   const css = '@layer parts{@media print{.b{top:0}}}@keyframes come{from{opacity:0}33.3%{opacity:1}}'
   expect(first(css)).toBe('@keyframes come{from{opacity:0}33.3%{opacity:1}}')
 })
 
-test('what answers a pointer or a printer is left to the sheet that comes with the app', () => {
+test("pointer and print rules are left to the app's style sheet", () => {
   const css = 'a{top:0}a:hover,a:focus{top:1px}a:hover{top:2px}@media print{a{top:3px}}'
   expect(first(css)).toBe('a{top:0}a:focus{top:1px}')
   expect(lateStyle(css)).toBe(css)
@@ -44,14 +44,14 @@ test('documents order their layers as development does', () => {
   expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layerOrder)
 })
 
-test('what may match in the opening comes first, the rest after it', () => {
+test('rules that may match above the fold come first', () => {
   expect(divided('p{top:0}.a{top:1px}td{top:2px}.b p{top:3px}', 'a')).toEqual({
     first: 'p{top:0}.a{top:1px}',
     rest: 'td{top:2px}.b p{top:3px}',
   })
 })
 
-test('what comes after a rule that had to go is said again, in its own layer alone', () => {
+test('rules after a moved one are repeated in their layer', () => {
   const css = '@layer base{p{top:0}}@layer parts{p{top:1px}td{top:2px}@media (width>9px){.a{top:3px}}}'
   expect(divided(css, 'a')).toEqual({
     first: '@layer base{p{top:0}}@layer parts{p{top:1px}@media (width>9px){.a{top:3px}}}',
@@ -59,7 +59,7 @@ test('what comes after a rule that had to go is said again, in its own layer alo
   })
 })
 
-test('an animation goes where it is first played; typefaces, properties and the order of layers are named once', () => {
+test('an animation goes where it first plays; fonts and layer order are named once', () => {
   const once = '@layer x,y;@font-face{font-family:N}@property --n{syntax:"*";inherits:false}'
   const [early, late] = ['@keyframes come{to{top:0}}', '@keyframes go{to{top:1px}}']
   const css = `${once}${early}${late}p{animation:1s come}td{animation:1s go;@starting-style{top:0}}`
@@ -69,13 +69,13 @@ test('an animation goes where it is first played; typefaces, properties and the 
   })
 })
 
-/** A sheet of rules with one class each, in two layers. */
+/** Style sheets of rules with one class each, in two layers. */
 const sheets = fc.array(
   fc.record({ layer: fc.constantFrom('base', 'parts'), name: fc.constantFrom('a', 'b', 'c', 'd') }),
   { maxLength: 12 },
 )
 
-/** Value that an element with these classes has in the end: that of the last rule of the later layer. */
+/** The value that an element with these classes gets. */
 function winner(css: string, classes: readonly string[]): string | undefined {
   const found = [...css.matchAll(/@layer (\w+)\{([^@]*)\}(?=@|$)/g)].flatMap(([, layer = '', rules = '']) =>
     [...rules.matchAll(/\.(\w)\{order:(\d+)\}/g)]
@@ -85,7 +85,7 @@ function winner(css: string, classes: readonly string[]): string | undefined {
   return (found.findLast(({ layer }) => layer === 'parts') ?? found.at(-1))?.value
 }
 
-test('whatever the sheet, with both parts every element looks as with the whole, and with the first one of the opening does', () => {
+test('with both style parts, every element looks as with the whole', () => {
   fc.assert(
     fc.property(
       sheets,

@@ -17,7 +17,7 @@ test('another landform gives another drawing of the same address', () => {
 })
 
 test.each([...pageKinds, 'not-found'] as const)(
-  'the drawing for a %s has both kinds of line and sound numbers',
+  'the drawing for a %s has both kinds of line and valid numbers',
   kind => {
     const svg = drawTerrain(`/${kind}`, kind)
     expect(svg).toMatch(
@@ -28,11 +28,11 @@ test.each([...pageKinds, 'not-found'] as const)(
   },
 )
 
-test('a drawing takes its colors from whoever uses it', () => {
+test('a drawing inherits its colors', () => {
   expect(drawTerrain('/about', 'firm')).not.toMatch(/stroke=|style=|#[0-9a-f]{3,6}/)
 })
 
-test('the address of a drawing is one flat name for each page', () => {
+test('each drawing has one flat file name', () => {
   expect(['/', '/about', '/services/llm-evaluation'].map(terrainAddress)).toEqual([
     '/art/home.svg',
     '/art/about.svg',

@@ -9,12 +9,12 @@ test('addresses of links and pictures are absolute', () => {
   )
 })
 
-test('what waits for a living page to say something is left out', () => {
+test('live regions are left out', () => {
   expect(markdown('<p>Before.</p><p><span>This page, now:</span><output></output></p>')).toBe('Before.')
   expect(markdown('<p><span>Result:</span> <output>4</output></p>')).toBe('Result: 4')
 })
 
-test('a source that nothing refers to is an item of a list, one that is cited a note', () => {
+test('an uncited source is a list item, and a cited one a footnote', () => {
   const text = markdown(
     '<p>So <a href="#source-x">X, 2025</a>.</p><ol><li id="source-x">Of X</li><li id="source-y">Of Y</li></ol>',
   )

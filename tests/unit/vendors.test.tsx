@@ -19,7 +19,7 @@ import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
 const all = configured(allIds)
-/** What the adapter of each vendor can do; the rest the vendor has no way to be told, or no use for. */
+/** Adapter methods by vendor; a missing one has no use there. */
 const told: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
   'microsoft-clarity': ['consent', 'event', 'exception', 'start', 'stop'],
@@ -30,21 +30,20 @@ const told: Record<VendorName, string[]> = {
 }
 const parts = { boot: 'start()', styles: [':root{color:red}'] }
 
-/** A small site whose settings name these vendors. */
 const treeWith = (lines: string): string =>
   contentTree({
     'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`),
     'content/pages/privacy-policy.mdx': page('legal', 'Privacy policy', { body: '<Vendors />' }),
   })
 
-test('a vendor is switched on by one line, its name and its id, and the browser is told of those alone', () => {
+test('one line with name and id enables a vendor, and only those reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
   const told = new PageDataMaker(site).extras()[vendorsAddress] as { name: string; id: string }[]
   expect(told.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
   expect(new PageDataMaker(realSite).extras()[vendorsAddress]).toEqual([])
 })
 
-test.each(names)('the example of an id of %s is one, and stops no build', name => {
+test.each(names)('the example id of %s is valid and builds', name => {
   expect(faultsOf(treeWith(`  ${name}: "${allIds[name]}"\n`))).toEqual([])
 })
 
@@ -58,7 +57,7 @@ test.each([
   ])
 })
 
-test('every vendor has an adapter, a purpose, a script that its policy allows, and an address for its privacy policy', async () => {
+test('every vendor has an adapter, a purpose, an allowed script, and a privacy link', async () => {
   expect(Object.keys(adapters).sort()).toEqual([...names].sort())
   for (const { name, vendor } of all) {
     expect(['analytics', 'advertising', 'chat']).toContain(vendor.purpose)
@@ -68,23 +67,20 @@ test('every vendor has an adapter, a purpose, a script that its policy allows, a
   }
 })
 
-test.each(names)(
-  'the policy with %s lists its origins by directive, and nothing else beyond the strict one',
-  name => {
-    const { origins } = vendors[name]
-    const strict = directivesOf(contentSecurityPolicy(parts))
-    const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
-    for (const directive of vendorDirectives)
-      expect(policy[directive] ?? []).toEqual([
-        ...(strict[directive] ?? []),
-        ...((origins as Record<string, readonly string[]>)[directive] ?? []),
-      ])
-    expect(policy['trusted-types']).toEqual(strict['trusted-types'])
-    expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|http:/)
-  },
-)
+test.each(names)('the policy with %s adds its origins by directive, and nothing else', name => {
+  const { origins } = vendors[name]
+  const strict = directivesOf(contentSecurityPolicy(parts))
+  const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
+  for (const directive of vendorDirectives)
+    expect(policy[directive] ?? []).toEqual([
+      ...(strict[directive] ?? []),
+      ...((origins as Record<string, readonly string[]>)[directive] ?? []),
+    ])
+  expect(policy['trusted-types']).toEqual(strict['trusted-types'])
+  expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|http:/)
+})
 
-test('once consent is gone the page is fenced in: it reaches itself and the vendors that are still allowed', () => {
+test('after withdrawal, the page reaches only itself and vendors still allowed', () => {
   expect(fencePolicy([])).toBe(
     [
       ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self'"],
@@ -94,7 +90,6 @@ test('once consent is gone the page is fenced in: it reaches itself and the vend
   )
   const clarity = vendorData({ 'microsoft-clarity': 'abcdef1234' })
   expect(directivesOf(fencePolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
-  // What a vendor that is still allowed may do, it may go on doing, by every directive.
   for (const vendor of vendorData(allIds)) {
     const fenced = directivesOf(fencePolicy([vendor]))
     for (const directive of vendorDirectives)
@@ -102,7 +97,7 @@ test('once consent is gone the page is fenced in: it reaches itself and the vend
   }
 })
 
-test('an origin is listed by its name, or by what stands behind a star', () => {
+test('an origin is listed by name or by wildcard', () => {
   expect(isListed('https://www.clarity.ms', ['https://*.clarity.ms'])).toBe(true)
   expect(isListed('https://clarity.ms', ['https://*.clarity.ms'])).toBe(false)
   expect(isListed('https://evil-clarity.ms', ['https://*.clarity.ms'])).toBe(false)
@@ -110,7 +105,7 @@ test('an origin is listed by its name, or by what stands behind a star', () => {
   expect(isListed('https://snap.licdn.com', ['https://snap.licdn.com'])).toBe(true)
 })
 
-test('the privacy policy names everything that a vendor leaves in a browser, where, how long, and whose it is', () => {
+test('the privacy policy lists everything that a vendor stores, and for how long', () => {
   for (const one of all) {
     const { vendor } = one
     const text = renderToStaticMarkup(<Vendors vendors={[one]} />)
@@ -124,7 +119,7 @@ test('the privacy policy names everything that a vendor leaves in a browser, whe
   }
 })
 
-test('without a vendor the privacy policy says so', () => {
+test('without a vendor, the privacy policy says so', () => {
   const { Vendors: Bound } = vocabularyOf({
     context: new PageDataMaker(realSite).text('/privacy-policy'),
     renderIsland: () => '',

@@ -16,7 +16,7 @@ const block = (text: string, fields: Partial<Block> = {}): Block => ({
 const countsOf = (text: string, fields: Partial<Block> = {}) =>
   voiceCounts(voiceFaults([block(text, fields)]))
 
-test('a sentence ends where another one begins, and not at an abbreviation or in a number', () => {
+test('a sentence ends at the next one, not at an abbreviation or in a number', () => {
   expect(sentencesOf('By U.S. Census rules, 3.5 counts. Does it? “Yes.” So we count.')).toEqual([
     'By U.S. Census rules, 3.5 counts.',
     'Does it?',
@@ -35,7 +35,7 @@ test.each([
   expect(numbersIn(text)).toEqual(numbers)
 })
 
-test('the words that name no role are counted, each as often as it stands there', () => {
+test('role-free phrases are counted each time', () => {
   expect(
     countsOf('Somebody asks, nobody answers; no one pays, and whoever can, leaves someone behind.').vague,
   ).toBe(5)
@@ -50,12 +50,12 @@ test.each([
   expect(countsOf(text).contrast).toBe(count)
 })
 
-test('words with a usual one in their place are counted; the verb to overrule is no such word', () => {
+test('words with a plainer substitute are counted', () => {
   expect(countsOf('An overrule mends it; a dip sample, drawn by lot, was dear to the crew.').banned).toBe(6)
   expect(countsOf('A reviewer may overrule it.').banned).toBe(0)
 })
 
-test('more than two numbers in a sentence and four in a paragraph are too many, but not in a table or a worked sum', () => {
+test('more than two numbers per sentence or four per paragraph are too many', () => {
   const text = 'We saw 1, 2 and 3. Then 4 and 5.'
   expect(countsOf(text)).toMatchObject({ sentence: 1, paragraph: 1 })
   expect(countsOf(text, { isTable: true })).toMatchObject({ sentence: 0, paragraph: 0 })

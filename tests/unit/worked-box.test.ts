@@ -30,7 +30,7 @@ const inputNamed = (key: string) => {
   return found
 }
 
-test('a box starts with the numbers of its page, which are not the usual ones of the model where a case says so', () => {
+test("a box starts with its page's numbers, even where they differ from defaults", () => {
   expect(usual.values.rental).toBe(2.35)
   expect(usual.calculation.value(perMillion)).toBe(
     calculate(selfHostedReturn, { rental: 2.35 }).value(perMillion),
@@ -60,14 +60,14 @@ test.each([
   ['daily', '0', 'The least that can be calculated is 1 million tokens per day.'],
   ['daily', '', 'Write a number.'],
   ['daily', '12%', 'This is not a percentage. Write the number without %.'],
-])('%s of %s is a problem that is told, and nothing is calculated silently', (key, text, problem) => {
+])('%s of %s is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
   expect(problemOf(shown, numbers)).toEqual({ input: inputNamed(key), problem })
   expect(numbers.calculation).toBe(usual.calculation)
   expect(spoken(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
-test('a second field is calculated with only once the first one is right again', () => {
+test('a second field is calculated only once the first is valid', () => {
   const faulty = write('daily', 'many')
   const more = changed(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
   expect(more.calculation).toBe(usual.calculation)
@@ -77,7 +77,7 @@ test('a second field is calculated with only once the first one is right again',
   )
 })
 
-test('a slider puts its value into the field, and a reset puts the numbers of the page back', () => {
+test("a slider fills its field, and a reset restores the page's numbers", () => {
   const moved = changed(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
   expect(entryOf(moved, inputNamed('daily')).value).toBe(1210)
   expect(isChanged(shown, moved)).toBe(true)
@@ -86,11 +86,11 @@ test('a slider puts its value into the field, and a reset puts the numbers of th
   expect(reset.values).toEqual(usual.values)
 })
 
-test('the result is said with its label and its unit', () => {
+test('the result is announced with label and unit', () => {
   expect(spoken(shown, usual)).toMatch(/^Running cost of a million tokens: \$1\.\d\d per million tokens\.$/)
 })
 
-test('a slider moves over what is thought possible, with the number of the page in it, in steps without odd digits', () => {
+test("a slider covers the plausible range and its page's number in round steps", () => {
   expect(spanOf(inputNamed('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
   expect(spanOf(inputNamed('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
   expect(spanOf(inputNamed('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
@@ -98,7 +98,7 @@ test('a slider moves over what is thought possible, with the number of the page 
   expect(sliderValue('2.3000000003', span)).toBe(2.3)
 })
 
-test('every slider of every model leads from a value below to one above, within the bounds', () => {
+test('every slider reaches from below its value to above, within the bounds', () => {
   for (const { key: model, inputs } of models.values())
     for (const input of inputs) {
       const { min, max, step } = spanOf(input, input.value)
@@ -109,7 +109,7 @@ test('every slider of every model leads from a value below to one above, within 
     }
 })
 
-test('numbers come out of a link as they went in', () => {
+test('numbers survive a link', () => {
   const { values } = changed(shown, usual, { act: 'move', key: 'daily', value: 1210 })
   const link = writeShared(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
@@ -117,10 +117,10 @@ test('numbers come out of a link as they went in', () => {
   expect(shared.kind === 'state' && numbersWith(shown, shared.state).values).toEqual(values)
 })
 
-/** The first link that was ever given away; it must be read as long as the site stands. */
+/** The first published link format. It must stay readable. */
 const firstLink = '#worked-checking.1.eyJ0YXNrcyI6MTAwMH0'
 
-test('a link of the first version says what it said', () => {
+test('a link of the first version still gives its numbers', () => {
   const link = writeShared({ ...format, name: 'worked-checking', write: () => ({ tasks: 1000 }) }, {})
   expect(link.slice(0, link.lastIndexOf('.'))).toBe(firstLink)
 })
@@ -133,7 +133,7 @@ test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }]
   },
 )
 
-test('a fragment of another purpose is none of the box: a citation, a heading, the box itself, another box', () => {
+test('the box ignores fragments meant for other elements', () => {
   const others = ['', '#source-metr-2025', '#the-evidence', `#${anchor}`, `#${anchor}-2.1.e30.x`]
   for (const hash of others) {
     expect(isLinkTo(anchor, hash)).toBe(false)
@@ -141,7 +141,7 @@ test('a fragment of another purpose is none of the box: a citation, a heading, t
   }
 })
 
-test('each model has a file of its own that a box can fetch, and nothing else is offered', async () => {
+test('each model has a file of its own for boxes, and nothing else is served', async () => {
   expect([...modelKeys].sort()).toEqual([...models.keys()].sort())
   for (const key of modelKeys) expect(await loadModel(key)).toBe(models.get(key))
   await expect(loadModel('no-such')).rejects.toThrow('no model')

@@ -5,7 +5,7 @@ import { useActorTag, useOffer } from '#src/behaviors/site/use-behavior.ts'
 import styles from './chat-launcher.module.css'
 import { chatButtonId } from './effects.ts'
 
-/** The chat launcher: a button, and our own short form where no vendor's widget is shown. */
+/** The chat launcher: a button, and our own short form if no vendor's widget is shown. */
 export function ChatLauncher({ words }: { words: Offers['chat'] }) {
   const chat = useOffer('chatLauncher')
   const isVisible = useActorTag(chat, 'visible')
@@ -13,7 +13,7 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
   const isForm = useActorTag(chat, 'form')
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // Whoever opens the panel goes on in it.
+  // Focus moves into the panel that was opened.
   useEffect(() => {
     if (isForm) title.current?.focus()
   }, [isForm])

@@ -2,16 +2,12 @@ import { fromCallback } from 'xstate'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machines/chat-launcher.ts'
 
-/** Id of the button that opens the chat. */
 export const chatButtonId = 'chat'
 
-/** The first thing to fill in on a page that has a form of its own. */
+/** The first field of a page with its own form. */
 const pageForm = 'main form :is(input:not([type=hidden]), textarea)'
 
-/**
- * The chart of the chat launcher, connected with the browser.
- * @param vendor of a chat, when one is configured
- */
+/** @param vendor the configured chat vendor, if any */
 export const connectChatLauncher = (vendor: VendorData | undefined) =>
   chatLauncherMachine.provide({
     actors: {
@@ -26,7 +22,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
         const stop = new AbortController()
         let hide = () => {}
         const show = async (chat: VendorData) => {
-          // Its code is asked for when somebody wants to talk.
+          // Load the vendor's code only when somebody opens the chat.
           const { showChat } = await import('#src/behaviors/tracking/show-chat.ts')
           if (!stop.signal.aborted) hide = await showChat(chat, stop.signal)
         }
@@ -42,7 +38,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
       lookForVendor: ({ self }) => {
         if (vendor) self.send({ type: 'vendor.allow' })
       },
-      // The field takes the view with it, past the header.
+      // Focus scrolls, and respects the header.
       goToPageForm: () => document.querySelector<HTMLElement>(pageForm)?.focus(),
       giveFocusBack: () => document.getElementById(chatButtonId)?.focus(),
     },

@@ -9,12 +9,12 @@ const words: Record<Purpose, string> = {
 }
 
 interface Props {
-  /** What is ticked at first. */
+  /** Initially checked. */
   chosen: Purposes
   onSave: (purposes: Purposes) => void
 }
 
-/** The answer for each purpose. Nothing is ticked that nobody has allowed. */
+/** A checkbox per purpose. Only allowed purposes are checked. */
 export const ChoosePurposes = ({ chosen, onSave }: Props) => (
   <details className={styles.purposes}>
     <summary>Choose</summary>

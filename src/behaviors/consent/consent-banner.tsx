@@ -12,8 +12,8 @@ import { hasVendors } from './stored-choice.ts'
 const bannerId = 'consent'
 
 /**
- * Asks for consent, or shows the choice made. Declining takes one press, as accepting does, and looks the same. It's a part of the page,
- * below the header, so it covers nothing. A site with vendors has it in its documents, where the boot script shows it before the first paint.
+ * Asks for consent, or shows the current choice. Declining takes one press, like accepting, and looks the same. The banner is in the page
+ * flow below the header, so it covers nothing. The boot script shows it before first paint.
  */
 export function ConsentBanner() {
   const machine = useBehavior('consent')
@@ -27,12 +27,12 @@ export function ConsentBanner() {
   if (isShown && !isRendered) setRendered(true)
   const focus = useFocusReturn<HTMLElement>(isShown)
   const { ref } = focus
-  // A button that was pressed before the app started is pressed again.
+  // Repeat a press made before the app started.
   useEffect(() => {
     const { pressedButton } = document
     if (pressedButton && ref.current?.contains(pressedButton)) setTimeout(() => pressedButton.click())
   }, [ref])
-  // Focus returned to a place further down; the visitor goes back there.
+  // Focus returned to an element further down, so scroll back there.
   useLayoutEffect(() => {
     if (!isShown) document.activeElement?.closest('footer')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
@@ -104,8 +104,7 @@ export function ConsentBanner() {
 }
 
 /**
- * Opens the banner again; stands in the footer. Where the app does not run or no vendor is configured, there is nothing to choose: the
- * link then leads to what the privacy policy says of it.
+ * Footer link that reopens the banner. Without the app or a vendor, it leads to the privacy policy.
  */
 export function ConsentReopen() {
   const machine = useBehavior('consent')
@@ -124,7 +123,7 @@ export function ConsentReopen() {
   )
 }
 
-/** The answer so far; without purposes, a refusal. */
+/** The current purposes; none means a refusal. */
 function statusOf(chosen: Purposes | undefined, bySignal: boolean): string {
   if (bySignal)
     return 'Your browser asks sites not to use your data, so we load nothing. Accepting overrides that.'

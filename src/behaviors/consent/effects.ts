@@ -4,7 +4,6 @@ import { choiceKey, hasVendors, readChoice, saveChoice } from './stored-choice.t
 
 const hour = 60 * 60 * 1000
 
-/** The consent chart, connected with the browser. */
 export const connectConsent = () =>
   consentMachine.provide({
     actors: {
@@ -14,7 +13,7 @@ export const connectConsent = () =>
           if (event.key === choiceKey || event.key === null)
             sendBack({ type: 'choice.read', ...readChoice() })
         }
-        // A document that was put away, or prepared beforehand, may not be told of what was stored meanwhile.
+        // A cached or prerendered document may miss storage events.
         const look = () => sendBack({ type: 'choice.read', ...readChoice() })
         const gone = new AbortController()
         const { signal } = gone

@@ -1,29 +1,28 @@
-/** The visitor's choice as the device remembers it. */
+/** The visitor's choice in local storage. */
 import type { Choice, Reading } from '#contract/consent.ts'
 import { vendorsAttribute } from '#contract/document.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { readLocal, removeLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
-/** Names and forms: notes on the specification, "Storage names". */
+/** Specification, section 3, "Storage names". */
 export const choiceKey = 'cookie-consent'
 const noticeKey = 'privacy-notice-accepted'
 const purposesKey = 'cookie-consent-purposes'
 const signalKey = 'privacy-signal-since'
 
-/** What an acceptance covers if no purposes are stored with it: the chat always has to be named. */
+/** Purposes of an acceptance stored without any. Chat needs an explicit purpose. */
 const unnamed: Purposes = ['analytics', 'advertising']
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control. */
     globalPrivacyControl?: boolean
   }
 }
 
-/** True if the site names a vendor, so there is something to ask. */
+/** True if the site names a vendor. */
 export const hasVendors = (): boolean => document.documentElement.hasAttribute(vendorsAttribute)
 
-/** The stored choice; anything that isn't one counts as none. Also records when the opt-out signal first appeared. */
+/** Reads the choice; an invalid one counts as none. Also records when the opt-out signal first appeared. */
 export function readChoice(): Reading {
   const now = Date.now()
   const signalSince = navigator.globalPrivacyControl === true ? firstSeen(now) : null
@@ -60,7 +59,7 @@ function parsed(key: string): unknown {
   }
 }
 
-/** Stores a choice. Purposes go first: other tabs read both when the choice changes. */
+/** Stores a choice, purposes first, because other tabs read both when the choice changes. */
 export function saveChoice(value: Choice, timestamp: number, purposes: Purposes): void {
   if (value === 'accepted') writeLocal(purposesKey, JSON.stringify(purposes))
   else removeLocal(purposesKey)

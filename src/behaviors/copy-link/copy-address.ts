@@ -1,8 +1,8 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /**
- * Puts an address of this page where the visitor can paste it, and confirms it by a notice.
- * @param fragment what stands behind the address, with its `#`
+ * Copies the page's address and emits `link.copied` or `link.refused`.
+ * @param fragment with its `#`
  */
 export async function copyAddress(site: Pick<Site, 'send'>, fragment = ''): Promise<void> {
   const copied = await navigator.clipboard

@@ -2,10 +2,7 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { copyAddress } from './copy-address.ts'
 import styles from './copy-link.module.css'
 
-/**
- * Puts the address of the page where the visitor can paste it, and confirms it by a notice. It works by a script alone, so it is
- * seen once the app has started.
- */
+/** Button that copies the page's address. It needs scripts, so it appears once the app has started. */
 export function CopyLink() {
   const site = useSite()
   return (

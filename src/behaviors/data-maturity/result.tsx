@@ -75,7 +75,7 @@ export function Result({ answers, earlier }: ResultProps) {
   )
 }
 
-/** Three next steps, and the same as a plan for 90 days. */
+/** Three next steps, and a plan for 90 days. */
 function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const first = steps[0]?.dimension
   const days = daysOf(steps)

@@ -1,4 +1,4 @@
-/** The result of the data-maturity assessment in words. */
+/** Texts of the data maturity result. */
 import { type Dimension, dimensions, type Maturity } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
 

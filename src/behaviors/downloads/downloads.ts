@@ -1,6 +1,6 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
-/** Tells of a download that a link has started, for the browser's own sign of it is easily missed. */
+/** Emits `download.started` for download links, because the browser's own indicator is easily missed. */
 export function tellDownloads(site: Site): void {
   document.addEventListener('click', event => {
     const link =

@@ -7,7 +7,6 @@ import { charactersLeft, lastStep } from './characters-left.ts'
 import styles from './lead-form.module.css'
 
 interface FieldProps {
-  /** Id of the input. */
   id: string
   name: LeadFieldName
   form: UseFormReturn<LeadFields>

@@ -10,7 +10,7 @@ const firstForm = newForm()
 
 /** The lead form: plain HTML that posts itself until the visitor turns to it. */
 export function LeadFormBoundary(props: LeadFormProps) {
-  // A lazy component keeps its failure, so each attempt needs a new one.
+  // A failed lazy component stays failed, so each attempt needs a new one.
   const [Form, setForm] = useState<typeof firstForm>(() => firstForm)
   return (
     <CatchBoundary

@@ -41,7 +41,7 @@ const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
 export function LeadForm(props: LeadFormProps) {
   const { source, leadType, label, action, fields, message = '', takesSubject = false } = props
   const id = useId()
-  // No default values: the form adopts what the visitor typed before the app started.
+  // No default values, so that hydration keeps typed text.
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
   const actor = useFormActor({ source, leadType }, form, element)

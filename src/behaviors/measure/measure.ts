@@ -1,7 +1,6 @@
 /**
- * Counts what happens in visits to pages, for a site that measures: in each visit which arrows of the charts were taken and how far the
- * forms got, each once. Nothing is stored in the browser, nothing says who it was, and visits are not joined. Its code is fetched only
- * where `content/site.yml` says so and the browser does not opt out.
+ * Counts visits: which transitions a visit took, and how far forms got, each once. Nothing is stored in the browser, and visits aren't
+ * joined. The code loads only if `content/site.yml` enables it and the browser doesn't opt out.
  */
 import { type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'
@@ -12,7 +11,6 @@ import { observeActors } from '#src/behaviors/shared/inspection.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { watchForms } from './watch-forms.ts'
 
-/** One visit to a page. */
 class Visit {
   readonly #kind: GroundKind
   readonly #sent = new Set<string>()
@@ -27,7 +25,7 @@ class Visit {
     if (!this.#sent.has(item)) this.#waiting.add(item)
   }
 
-  /** Sends what is new. What does not arrive is not sent again: a count is not worth a second request. */
+  /** Sends new items. A lost batch isn't resent. */
   send(): void {
     if (this.#waiting.size === 0) return
     const items = [...this.#waiting]
@@ -38,7 +36,7 @@ class Visit {
   }
 }
 
-/** Begins with the visit to the page that is shown. */
+/** Starts counting with the current page's visit. */
 export function startMeasure(site: Site): void {
   let visit = new Visit(kindShown())
   const forms = watchForms(item => visit.note(item))
@@ -55,6 +53,6 @@ export function startMeasure(site: Site): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) visit.send()
   })
-  // Browsers differ in which of the two they tell of a page that is closed.
+  // Browsers differ in which of these events they fire on close.
   addEventListener('pagehide', () => visit.send())
 }

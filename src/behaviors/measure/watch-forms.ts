@@ -1,18 +1,17 @@
 import { type FormStep, formItem, formSteps } from '#contract/measure/items.ts'
 
-/** How much of a form must be in view for it to be seen. */
+/** Share of a form in view that counts as seen. */
 const seenShare = 0.5
 
 interface Forms {
-  /** Another visit begins: what is in view is seen anew. */
+  /** Starts another visit; visible forms count as seen again. */
   begin: () => void
-  /** The server has stored what the form of that source sent. */
   noteSent: (source: string) => void
 }
 
 /**
- * Watches how far the forms of a lead get, wherever they appear.
- * @param note told of a step of a form, also of those before it
+ * Watches how far lead forms get.
+ * @param note called for each step of a form, earlier steps included
  */
 export function watchForms(note: (item: string) => void): Forms {
   const reach = (form: string, step: FormStep) => {
@@ -40,7 +39,7 @@ export function watchForms(note: (item: string) => void): Forms {
   const report = (step: FormStep) => (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
     const source = form && sourceOf(form)
-    // What the page itself puts into a field is nobody's typing.
+    // Untrusted events are the page's own.
     if (source && event.isTrusted) reach(source, step)
   }
   document.addEventListener('focusin', report('opened'))
@@ -56,7 +55,7 @@ export function watchForms(note: (item: string) => void): Forms {
   }
 }
 
-/** What a form of a lead says of itself; other forms have none. */
+/** The source of a lead form; other forms have none. */
 function sourceOf(form: Element): string | undefined {
   const field = form instanceof HTMLFormElement ? form.elements.namedItem('source') : null
   return field instanceof HTMLInputElement ? field.value : undefined

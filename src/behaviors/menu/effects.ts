@@ -4,21 +4,20 @@ import { regionsOf } from '#contract/menu-regions.ts'
 import { createMenu, type MenuEvent } from '#machines/menu.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
-/** Id of the panel; its buttons name it in `popovertarget`, so that it works before the app has started. */
+/** Buttons refer to it in `popovertarget`, so that the menu works before the app starts. */
 export const menuId = 'menu'
 
-/** Attribute that names the region of a disclosure. */
+/** Names the region of a `<details>`. */
 export const sectionAttribute = 'data-section'
 
-/** What waits behind the open panel. */
+/** Made inert while the panel is open. */
 const behind = 'body > header, main, body > footer'
 
 const panel = () => document.getElementById(menuId)
 
-/** The button that opens the panel. */
 const opener = () => document.querySelector<HTMLElement>(`body > header [popovertarget=${menuId}]`)
 
-/** Wraps Tab around the ends of the panel: everything else on the page is inert. */
+/** Wraps Tab at the panel's ends. Everything else is inert. */
 function keepFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const stops = [...(panel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter(stop =>
@@ -30,7 +29,6 @@ function keepFocus(event: KeyboardEvent): void {
   next?.focus()
 }
 
-/** The menu chart with the site's sections and groups, connected with the browser. */
 export const connectMenu = () =>
   createMenu(regionsOf(siteData.menu)).provide({
     actors: {
@@ -45,19 +43,19 @@ export const connectMenu = () =>
           if (event.target instanceof HTMLDetailsElement) tellSection(event.target)
           else if ((event as ToggleEvent).newState === 'open') sendBack({ type: 'panel.shown' })
         }
-        // Before, not after: the page must be within reach again when the browser gives focus back to the button.
-        // A link to the page shown changes no page, so nothing else would close the panel.
+        // A link to the current page causes no navigation, so close the panel on click.
         const clicked = ({ target }: Event) => {
           if (target instanceof Element && target.closest('a[aria-current]'))
             sendBack({ type: 'menu.close', reason: 'navigation' })
         }
+        // `beforetoggle`: the page must not be inert when the browser returns focus to the button.
         const hiding = (event: ToggleEvent) =>
           event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
-        // A press beside the panel closes it without giving focus back.
+        // A press outside closes the panel without returning focus.
         const hidden = (event: ToggleEvent) => {
           if (event.target === element && event.newState === 'closed') focusIfLost(opener())
         }
-        // `toggle` does not bubble; on its way down it passes here, from whichever disclosure.
+        // `toggle` doesn't bubble, so capture it.
         element.addEventListener('toggle', toggled, true)
         element.addEventListener('beforetoggle', hiding)
         element.addEventListener('toggle', hidden)

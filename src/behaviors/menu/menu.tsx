@@ -8,7 +8,7 @@ import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
 
-/** The slide-in menu: a native popover with native disclosures, complete without any script. */
+/** The slide-in menu: a native popover with `<details>`, complete without scripts. */
 export function Menu() {
   const current = useLocation({ select: location => location.pathname })
   return (
@@ -73,14 +73,14 @@ interface FoldProps {
   name: string
   title: string
   isGroup?: boolean
-  /** Stands below a rule. */
+  /** Below a rule. */
   isApart?: boolean
-  /** The page shown is one of its entries. */
+  /** One of its entries is the current page. */
   isHere?: boolean
   children: ReactNode
 }
 
-/** A section or a group: a native disclosure that shows what its region says. */
+/** A section or group, as `<details>`. */
 function Fold({ name, title, isGroup = false, isApart = false, isHere = false, children }: FoldProps) {
   const isUnfolded = useTag('menu', `unfolded-${name}`)
   return (

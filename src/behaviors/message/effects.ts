@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate'
 import { messageMachine } from '#machines/message.ts'
 
-/** The chart of one message, connected with the browser. */
 export const connectMessage = () =>
   messageMachine.provide({
     actors: {

@@ -2,27 +2,24 @@ import type { ReactNode } from 'react'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {
-  /** Id of the input; what describes it is named after it. */
+  /** Id of the input; its descriptions derive from it. */
   id: string
   name: string
   label: string
-  /** What stands in it. */
   text: string
-  /** Written behind it. */
   unit: string
-  /** How the text was understood, such as `1,200 people`. */
+  /** The parsed value, such as `1,200 people`. */
   understood?: string | undefined
-  /** Why it is no number that can be calculated with. */
+  /** Why the text can't be calculated. */
   problem?: string | undefined
-  /** Another way to set the number. */
   slider?: ReactNode
-  /** A range and where the number comes from. */
+  /** Range and origin. */
   children?: ReactNode
-  /** Told of each change; without it the field keeps its text itself, as in a page without scripts. */
+  /** Without it the field keeps its own text, as without scripts. */
   onText?: (text: string) => void
 }
 
-/** A field that takes a number as people write it, and says what it understood or what is wrong. */
+/** A field for numbers as people write them. It shows the parsed value or the error. */
 export function NumberField({
   id,
   name,

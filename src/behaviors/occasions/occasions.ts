@@ -1,7 +1,7 @@
 import { occasionAttribute } from '#contract/tracking/occasions.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 
-/** Tells of links that an editor has marked as an occasion, wherever they lead. */
+/** Emits `occasion.taken` for links that an editor has marked. */
 export function tellOccasions(site: Site): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest(`a[${occasionAttribute}]`) : null

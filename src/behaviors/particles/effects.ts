@@ -74,7 +74,7 @@ function watchView(
     for (const entry of entries) report({ type: entry.isIntersecting ? 'canvas.enter' : 'canvas.leave' })
   })
   const box = new ResizeObserver(view)
-  // The theme is a class of the root element.
+  // The theme is a class on the root element.
   const theme = new MutationObserver(view)
   width()
   visibility()

@@ -2,7 +2,6 @@ import type { BarsProps } from '#src/figures/bars.tsx'
 import { exact, type Plotted, short, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-/** What the bars of a model show. */
 export function barsProps(plotted: Plotted<'bars'>): BarsProps {
   const rows = comparedRows(plotted)
   const [{ part }] = rows as [(typeof rows)[0]]

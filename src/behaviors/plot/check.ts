@@ -8,7 +8,7 @@ import { slopeProps } from './slope.ts'
 import { waterfallProps } from './waterfall.ts'
 import { yearsProps } from './years.ts'
 
-/** The same with all inputs at their low ends, at their values and at their high ends. */
+/** The plot at the low ends, values, and high ends of all inputs. */
 function* everySituation<P extends Plotted>(plotted: P): Generator<P> {
   const { calculation } = plotted
   yield plotted
@@ -19,7 +19,7 @@ function* everySituation<P extends Plotted>(plotted: P): Generator<P> {
   }
 }
 
-/** A sum adds up whatever the inputs are: by chance it would stop doing so before the eyes of a reader. */
+/** A waterfall must add up for any input, or it would break when a reader changes one. */
 function checkSum(plotted: Plotted<'waterfall'>): void {
   for (const each of everySituation(plotted)) {
     const { parts, total } = waterfallProps(each)
@@ -34,7 +34,7 @@ function checkSum(plotted: Plotted<'waterfall'>): void {
   }
 }
 
-/** Nothing comes out of a step that did not go into it, and nothing passes that is less than nothing. */
+/** In a flow, no step may grow or be negative. */
 function checkFlow(plotted: Plotted<'flow'>): void {
   const { steps, format } = flowProps(plotted)
   for (const [index, { label, value }] of steps.entries()) {
@@ -59,8 +59,8 @@ const checks = {
 }
 
 /**
- * Reads what a drawing shows before it stands anywhere.
- * @throws for what is wrong with it: a name that the model does not have, unlike units, parts that do not add up
+ * Checks a plot at build time.
+ * @throws for unknown names, mixed units, and parts that don't add up
  */
 export function checkPlot(plotted: Plotted): void {
   ;(checks[plotted.spec.kind] as (plotted: Plotted) => unknown)(plotted)

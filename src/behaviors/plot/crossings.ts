@@ -1,7 +1,7 @@
-/** Something that is drawn over an input. */
+/** A function of an input. */
 export type Course = (x: number) => number
 
-/** The course of a line at the places where it is drawn. */
+/** A line, sampled where it is drawn. */
 export interface Sampled {
   name: string
   at: Course
@@ -11,16 +11,15 @@ export interface Sampled {
 export interface Crossing {
   x: number
   y: number
-  /** The lines that cross. */
   names: readonly [string, string]
-  /** The first place drawn at which the order is the other one. */
+  /** The first sample after the crossing. */
   next: number
 }
 
-/** Enough to leave no number between the ends of any interval. */
+/** Enough bisections for double precision. */
 const halvings = 60
 
-/** Where the difference of two courses, which has different signs at the ends, changes its sign. */
+/** Bisects for the sign change of the difference. */
 function changeBetween(left: Course, right: Course, from: number, to: number): number {
   const isAbove = left(from) > right(from)
   let [low, high] = [from, to]
@@ -32,7 +31,7 @@ function changeBetween(left: Course, right: Course, from: number, to: number): n
   return high
 }
 
-/** Where a straight line between two places puts the meeting. */
+/** Interpolates the crossing linearly. */
 function onStraightLines(
   left: Sampled,
   right: Sampled,
@@ -46,8 +45,8 @@ function onStraightLines(
 }
 
 /**
- * Where two of several lines cross.
- * @param whole whether only whole places have a meaning, so that nothing is known between them
+ * Crossings of each pair of lines.
+ * @param whole true if only integers are meaningful
  */
 export function crossingsOf(lines: readonly Sampled[], xs: readonly number[], whole: boolean): Crossing[] {
   const found: Crossing[] = []

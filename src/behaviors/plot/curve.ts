@@ -20,10 +20,9 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** Places at which a line is calculated, unless all whole ones are fewer. */
+/** Samples per line, unless there are fewer integers. */
 const places = 241
 
-/** What lies along the axis. */
 interface Along {
   input: Input
   from: number
@@ -33,7 +32,7 @@ interface Along {
   xs: number[]
 }
 
-/** @throws when the ends are no range that the input takes */
+/** @throws if the ends aren't a valid range of the input */
 function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
   const input = inputNamed(calculation.model, spec.over)
   const present = calculation.value(input)
@@ -45,7 +44,7 @@ function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
     )
   if (isLog && first <= 0)
     throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
-  // A reader may hold a value beyond what the text shows.
+  // A reader's value may exceed the text's range.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
   const count = input.whole ? Math.min(places, to - from + 1) : places
   const xs = Array.from({ length: count }, (_, index) => {
@@ -56,7 +55,7 @@ function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
   return { input, from, to, isLog, present, xs: [...new Set(xs)] }
 }
 
-/** The level that the lines are held against, if there is one. */
+/** The threshold line, if any. */
 function limitOf(
   { spec, calculation }: Plotted<'curve'>,
   parts: readonly Part[],
@@ -73,7 +72,6 @@ function limitOf(
   return { name: limitName ?? part.label, part }
 }
 
-/** What the lines of a model over one of its inputs show. */
 export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const { spec, calculation } = plotted
   const parts = partsNamed(calculation.model, spec.of, { most: 3 })
@@ -114,7 +112,7 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   }
 }
 
-/** The points of a line that have a place; those on a straight line between their neighbors, as it is drawn, say nothing. */
+/** Points to draw, without those on a straight line between their neighbors. */
 function pointsOf({ values }: Sampled, { xs, isLog }: Along): PlotLine['points'] {
   const place = isLog ? Math.log : (x: number) => x
   const points = xs
@@ -134,7 +132,7 @@ function pointsOf({ values }: Sampled, { xs, isLog }: Along): PlotLine['points']
   return kept
 }
 
-/** A value with the words of its unit, unless these are too many for a drawing. */
+/** A value with its unit, unless that is too long for a drawing. */
 function named(value: number, unit: Unit): string {
   const rounded = Number(value.toPrecision(3))
   const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)
@@ -144,7 +142,7 @@ function named(value: number, unit: Unit): string {
 const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
   whole ? `from ${named(next, unit)}` : named(x, unit)
 
-/** The drawing as words and as a table. */
+/** Text alternative and table. */
 function inWords(
   { input, from, to, isLog, present, xs }: Along,
   lines: readonly Sampled[],

@@ -1,7 +1,4 @@
-/**
- * Draws what a text asks of a model. `drawPlot` holds every kind, for what is written at build, `loadDrawing` of load.tsx fetches one, for a
- * page where the same drawing follows what a reader enters. Both give the same figure for the same spec and values.
- */
+/** Draws a model. `drawPlot` contains every kind, for the build; `loadDrawing` in load.tsx loads one. Both give the same figure. */
 import type { ReactElement } from 'react'
 import { Bars } from '#src/figures/bars.tsx'
 import { Curve } from '#src/figures/curve.tsx'
@@ -21,7 +18,7 @@ import { slopeProps } from './slope.ts'
 import { waterfallProps } from './waterfall.ts'
 import { yearsProps } from './years.ts'
 
-/** @throws when the model does not know what is asked of it, saying what there is */
+/** @throws if the spec doesn't fit the model, with what the model has */
 export type Draw = (plotted: Plotted) => ReactElement
 
 const draws = {
@@ -35,5 +32,4 @@ const draws = {
   years: (plotted: Plotted<'years'>) => <Years {...yearsProps(plotted)} />,
 }
 
-/** The figure of a plot. */
 export const drawPlot: Draw = plotted => (draws[plotted.spec.kind] as Draw)(plotted)

@@ -4,12 +4,11 @@ import { exact, type Part, type Plotted, partsNamed, wordsOf } from './parts.ts'
 
 const points = unit('percentage points')
 
-/** What a flow of a model shows. */
 export function flowProps(plotted: Plotted<'flow'>): FlowProps {
   const { spec, calculation } = plotted
   const parts = partsNamed(calculation.model, spec.of, { least: 2, most: 6 })
   const { unit: of } = parts[0] as Part
-  // What a share loses is no share of it.
+  // The loss of a share is in percentage points.
   const lost = of.text === 'share' ? points : of
   return {
     ...wordsOf(plotted, of),

@@ -13,7 +13,6 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** What a result comes to for several values of two inputs. */
 export function heatProps(plotted: Plotted<'heat'>): HeatProps {
   const { spec, calculation } = plotted
   const parts = partsNamed(calculation.model, spec.of, { most: 1 })
@@ -30,7 +29,7 @@ export function heatProps(plotted: Plotted<'heat'>): HeatProps {
   for (const { name, values } of Object.values(sides))
     if (new Set(values).size < values.length)
       throw new RangeError(`“${name}” has two values that are written alike`)
-  // Values of the list are calculated together, unread; here each is read.
+  // Batched values aren't validated, so validate each here.
   for (const value of spec.x) varied(calculation, { [x.key]: value })
   return {
     ...wordsOf(plotted, part.unit),

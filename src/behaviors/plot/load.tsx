@@ -61,5 +61,5 @@ const loaders = {
   },
 }
 
-/** Fetches what draws one kind, for a page where the drawing follows what a reader enters: it gives what `drawPlot` gives. */
+/** Loads the code of one kind; the result equals `drawPlot`. */
 export const loadDrawing = async (kind: PlotKind): Promise<Draw> => (await loaders[kind]()) as Draw

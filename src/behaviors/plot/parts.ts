@@ -1,4 +1,4 @@
-/** What the drawings of models have in common: finding parts, calculating other situations, writing values. */
+/** Shared by plots: finding parts, calculating other situations, formatting. */
 import {
   type Calculation,
   type Changes,
@@ -17,20 +17,19 @@ import { sameDimension, type Unit } from '#models/core/unit.ts'
 import type { FigureWords } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
-/** What is drawn: what was asked for, and a model filled in with the values of a text or of a reader. */
+/** A spec with a calculation, of the text or of a reader. */
 export interface Plotted<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
-  /** Ends of inputs that are not the usual ones. */
+  /** Overridden ranges of inputs. */
   ranges?: Ranges
 }
 
 export type Part = Input | Quantity
 
-/** Every input and result of a model. */
 export const partsOf = (model: Model): Part[] => [...model.inputs, ...model.quantities]
 
-/** @throws when the model has no such input or result, saying what it has */
+/** @throws if the model has no such part, with those it has */
 export function partNamed(model: Model, key: string): Part {
   const found = partsOf(model).find(each => each.key === key)
   if (found) return found
@@ -38,7 +37,7 @@ export function partNamed(model: Model, key: string): Part {
   throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${known}`)
 }
 
-/** @throws when the model has no such input, saying which it has */
+/** @throws if the model has no such input, with those it has */
 export function inputNamed({ key: model, inputs }: Model, key: string): Input {
   const found = inputs.find(each => each.key === key)
   if (found) return found
@@ -48,16 +47,15 @@ export function inputNamed({ key: model, inputs }: Model, key: string): Input {
 export const namesIn = (list: string): string[] => list.split(',').map(name => name.trim())
 
 interface Wanted {
-  /** How many there may be. */
   most?: number
   least?: number
-  /** Whether they have a value for each year. */
+  /** True if they must have a value per year. */
   yearly?: boolean
 }
 
 /**
- * The parts that a list names, which are of one unit.
- * @throws when one is not known, has values of the other sort or another unit, or there are too few or too many
+ * Returns the named parts, which must share a unit.
+ * @throws for an unknown name, mixed units, mixed yearly and other values, or a wrong number of parts
  */
 export function partsNamed(
   model: Model,
@@ -78,7 +76,7 @@ export function partsNamed(
   return parts
 }
 
-/** @throws when two parts differ in unit, naming both */
+/** @throws if units differ, with both names */
 export function alike([first, ...others]: readonly Part[]): void {
   const other = others.find(each => first && !sameDimension(first.unit, each.unit))
   if (first && other)
@@ -87,20 +85,19 @@ export function alike([first, ...others]: readonly Part[]): void {
     )
 }
 
-/** The inputs of a calculation, by key. */
 export const inputsOf = ({ model, value }: Calculation): Changes =>
   Object.fromEntries(model.inputs.map(each => [each.key, value(each)]))
 
-/** The same model with some inputs changed, all others as they are. @throws when it does not take one of them */
+/** Changes some inputs. @throws if a value is out of bounds */
 export const varied = (calculation: Calculation, changes: Changes): Calculation =>
   calculate(calculation.model, { ...inputsOf(calculation), ...changes })
 
-/** Values of one input that are calculated at once. */
+/** Values per batch. */
 const block = 257
 
 /**
- * Results for many values of one input, all others as they are.
- * @returns for each part its values, in the order of those of the input
+ * Varies one input.
+ * @returns the values of each part, in the order of the input's
  */
 export function alongInput(
   calculation: Calculation,
@@ -121,15 +118,15 @@ export function alongInput(
   )
 }
 
-/** A situation that stands beside others: the values as they are, or a case of the model. */
+/** The present values, or a case of the model. */
 export interface Situation {
   label: string
   calculation: Calculation
-  /** Whether these are the values as they are. */
+  /** True for the present values. */
   isUsual: boolean
 }
 
-/** @throws when the model has no such case, saying which it has */
+/** @throws if the model has no such case, with those it has */
 export function situationsOf(calculation: Calculation, list: string): Situation[] {
   const { key, cases } = calculation.model
   return namesIn(list).map(name => {
@@ -149,7 +146,7 @@ const scales = [
   [1e4, 'k'],
 ] as const
 
-/** A value as it stands in a drawing: three digits that count, without the words of its unit. */
+/** A value with three significant digits, without its unit. */
 export function short(value: number, unit: Unit): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(size >= 1000 && size < 1e4 ? 4 : 3))
@@ -161,17 +158,17 @@ export function short(value: number, unit: Unit): string {
   return `${formatNumber(rounded / by).replace(/^(−?)/, `$1${dollars}`)}${sign}`
 }
 
-/** A value as it stands in a table whose head names the unit. */
+/** A value for a table whose heading has the unit. */
 export const exact = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
-/** What lies along an axis: an input with its unit, unless its name says it. */
+/** An input's label with its unit, unless the label names it. */
 export function axisName({ label, unit }: Input): string {
   const isSaid =
     unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
   return isSaid ? label : `${label}, ${unit.text}`
 }
 
-/** Everything that goes into what is drawn, but for what lies along an axis: `Models: 7 models; …`. */
+/** All inputs of the plot except the axis: `Models: 7 models; …`. */
 function assumptionsOf(spec: PlotSpec, { model, value }: Calculation): string {
   const drawn = [spec.of, 'total' in spec ? spec.total : '', 'limit' in spec ? String(spec.limit) : ''].join(
     ',',
@@ -188,7 +185,7 @@ function assumptionsOf(spec: PlotSpec, { model, value }: Calculation): string {
     .join('; ')
 }
 
-/** What a drawing says beside its data. */
+/** Title, unit, source, and assumptions. */
 export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords {
   const { title, says } = spec
   const name = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `

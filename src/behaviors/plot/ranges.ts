@@ -3,7 +3,7 @@ import type { DotPlotProps } from '#src/figures/dot-plot.tsx'
 import { exact, inputsOf, type Plotted, short, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-/** What is drawn of results in doubt: each with the interval that holds 8 of 10 draws. */
+/** Results with the interval that contains 8 of 10 draws. */
 export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
   const rows = comparedRows(plotted)
   const [{ part: first }] = rows as [(typeof rows)[0]]

@@ -1,4 +1,4 @@
-/** Rows that several kinds compare: one result in several situations, or several results in one. */
+/** Compared rows: one result in several situations, or several results in one. */
 import type { Calculation } from '#models/core/calculate.ts'
 import { type Part, type Plotted, partsNamed, situationsOf } from './parts.ts'
 
@@ -6,11 +6,11 @@ export interface ComparedRow {
   label: string
   part: Part
   calculation: Calculation
-  /** Whether it stands for the values as they are, beside others. */
+  /** True for the present values. */
   isUsual: boolean
 }
 
-/** @throws when there is nothing to compare, or a result or case is not known */
+/** @throws if there is nothing to compare, or a name is unknown */
 export function comparedRows({ spec, calculation }: Plotted<'bars' | 'ranges'>): ComparedRow[] {
   const parts = partsNamed(calculation.model, spec.of)
   if (spec.cases === undefined) {

@@ -1,7 +1,6 @@
 import type { SlopeProps } from '#src/figures/slope.tsx'
 import { type Part, type Plotted, partsNamed, short, situationsOf, wordsOf } from './parts.ts'
 
-/** What results are in two situations. */
 export function slopeProps(plotted: Plotted<'slope'>): SlopeProps {
   const { spec, calculation } = plotted
   const parts = partsNamed(calculation.model, spec.of, { most: 5 })

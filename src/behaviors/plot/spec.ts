@@ -1,4 +1,4 @@
-/** What an editor asks a model to draw, as plain data; docs/writing.md tells it to editors. */
+/** What an editor asks a model to draw; docs/writing.md documents it. */
 import * as v from 'valibot'
 
 const text = v.pipe(v.string('write text'), v.nonEmpty('write text'))
@@ -7,7 +7,7 @@ const values = v.pipe(
   v.array(number, 'write a list of numbers: {[1, 2]}'),
   v.minLength(2, 'write two values or more'),
 )
-/** Names of results, separated by commas, and what the drawing says of itself. */
+/** Comma-separated names of results, and the plot's texts. */
 const common = { title: text, says: text, of: text }
 const cases = v.optional(text)
 
@@ -39,12 +39,11 @@ const kinds = {
 }
 
 export type PlotKind = keyof typeof kinds
-/** What is asked of one kind, or of any. */
 export type PlotSpec<Kind extends PlotKind = PlotKind> = {
   [K in Kind]: v.InferOutput<(typeof kinds)[K]>
 }[Kind]
 
-/** The schema of a kind; undefined when there is no such kind. */
+/** Undefined if there is no such kind. */
 export const schemaOf = (kind: unknown): (typeof kinds)[PlotKind] | undefined =>
   typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind as PlotKind] : undefined
 

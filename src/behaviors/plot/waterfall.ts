@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from './parts.ts'
 
-/** Parts with their signs, and what they add up to. */
+/** Signed parts and their total. */
 function sumOf({ spec, calculation: { model } }: Plotted<'waterfall'>): {
   parts: Part[]
   signs: number[]
@@ -25,7 +25,6 @@ function sumOf({ spec, calculation: { model } }: Plotted<'waterfall'>): {
   return { parts, signs: names.map(name => (/^[-−]/.test(name) ? -1 : 1)), total }
 }
 
-/** What a sum of a model shows. */
 export function waterfallProps(plotted: Plotted<'waterfall'>): WaterfallProps {
   const { calculation } = plotted
   const { parts, signs, total } = sumOf(plotted)

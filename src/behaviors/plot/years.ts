@@ -1,7 +1,6 @@
 import type { YearsProps } from '#src/figures/years.tsx'
 import { exact, type Part, type Plotted, partsNamed, short, wordsOf } from './parts.ts'
 
-/** What results are by year. */
 export function yearsProps(plotted: Plotted<'years'>): YearsProps {
   const { spec, calculation } = plotted
   const parts = partsNamed(calculation.model, spec.of, { most: 3, yearly: true })

@@ -4,15 +4,14 @@ import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrolledShare } from '#src/behaviors/shared/scrolled.ts'
 import { fetchForm } from './popup-form.ts'
 
-/** Id of the dialog. */
 export const popupId = 'newsletter'
 
-/** Name and form: notes on the specification, "Storage names". */
+/** Specification, section 3, "Storage names". */
 const cookie = 'dse_lead_popup_shown'
 
 const dialog = () => document.getElementById(popupId) as HTMLDialogElement | null
 
-/** Cookies may be blocked: reading is empty, writing is without effect, and neither throws past here. */
+/** Blocked cookies read as empty, and writing does nothing. */
 function wasShown(): boolean {
   try {
     return document.cookie.split('; ').includes(`${cookie}=true`)
@@ -21,18 +20,17 @@ function wasShown(): boolean {
   }
 }
 
-/** Sets the cookie for so many seconds; for none, until the browser is closed. */
+/** Sets the cookie; without seconds, for the browser session. */
 function remember(seconds?: number): void {
   try {
     const age = seconds === undefined ? '' : ` Max-Age=${seconds};`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${cookie}=true;${age} Path=/; SameSite=Lax`
   } catch {
-    // Not remembered: it holds for this document.
+    // Not stored; it holds for this document.
   }
 }
 
-/** The popup chart, connected with the browser. */
 export const connectPopup = () =>
   popupMachine.provide({
     actors: {
@@ -49,9 +47,9 @@ export const connectPopup = () =>
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'exit.intend' })
         }
         document.addEventListener('scroll', scroll, { signal, passive: true })
-        // A fragment has led there before anybody watched.
+        // A fragment may have scrolled before this ran.
         scroll()
-        // Phones have no pointer that could leave the window.
+        // Phones have no exit intent.
         if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
           document.addEventListener('mouseout', leave, { signal })
         }
@@ -66,7 +64,7 @@ export const connectPopup = () =>
       showDialog: () => dialog()?.showModal(),
       hideDialog: () => {
         dialog()?.close()
-        // The dialog gives focus back to what had it; where nothing had it, the visitor goes on in the text.
+        // The dialog returns focus; if nothing had it, move it to the text.
         focusIfLost(null)
       },
       rememberShown: () => remember(popupNumbers.cookieSeconds),

@@ -6,14 +6,14 @@ import { popupId } from './effects.ts'
 import styles from './popup.module.css'
 import { fetchedForm } from './popup-form.ts'
 
-/** The newsletter popup: a native modal dialog, opened and closed by its machine. */
+/** The newsletter popup: a native modal dialog that its machine opens and closes. */
 export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
   const popup = useOffer('popup')
   const isOpen = useActorTag(popup, 'open')
   const Form = fetchedForm()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // React would move focus itself, at once; the dialog does so when it opens.
+  // React's autofocus runs at once; the attribute works when the dialog opens.
   useEffect(() => title.current?.setAttribute('autofocus', ''), [])
   return (
     <dialog
@@ -25,11 +25,11 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'escape' })
       }}
-      // A browser may close a dialog without asking, at the second Escape.
+      // A second Escape closes a dialog without a cancel event.
       onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
-        // The press is spent: it must not take focus from where the dialog gives it back to.
+        // Otherwise the press takes focus from where the dialog returns it.
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'backdrop' })
       }}

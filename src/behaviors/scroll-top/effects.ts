@@ -2,7 +2,6 @@ import { fromCallback } from 'xstate'
 import { type ScrollTopEvent, scrollTopMachine, scrollTopShare } from '#machines/scroll-top.ts'
 import { scrolledShare } from '#src/behaviors/shared/scrolled.ts'
 
-/** The chart of the way back to the top, connected with the browser. */
 export const connectScrollTop = () =>
   scrollTopMachine.provide({
     actors: {

@@ -2,7 +2,6 @@ import { heading, useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './scroll-top.module.css'
 
-/** The way back to the top, for who has come past the half of the page. */
 export function ScrollTop() {
   const machine = useBehavior('scrollTop')
   const isShown = useTag('scrollTop', 'shown')

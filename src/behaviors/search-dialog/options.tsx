@@ -5,18 +5,17 @@ import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import styles from './search-dialog.module.css'
 
 interface OptionsProps {
-  /** Begins the ids. */
+  /** Prefix of ids. */
   id: string
   groups: readonly HitGroup[]
-  /** Address of the option that the keys are at. */
+  /** Address of the selected option. */
   active: string
   onFollow: () => void
 }
 
-/** Id of the option that leads to an address. */
 export const optionId = (id: string, href: string): string => `${id}${href}`
 
-/** What was found, as the list of the dialog's field: it keeps the focus, and the options are links for who points. */
+/** Results as the listbox of the dialog's combobox. The field keeps focus, and options are links for pointers. */
 export function Options({ id, groups, active, onFollow }: OptionsProps) {
   const option = (href: string) => ({
     id: optionId(id, href),
@@ -24,7 +23,7 @@ export function Options({ id, groups, active, onFollow }: OptionsProps) {
     role: 'option' as const,
     tabIndex: -1,
     'aria-selected': href === active,
-    // The field keeps the focus.
+    // The field keeps focus.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
       if (isPlainClick(event)) onFollow()

@@ -14,10 +14,10 @@ import { Options, optionId } from './options.tsx'
 import styles from './search-dialog.module.css'
 import { takeTyped } from './take-typed.ts'
 
-/** What is shown in the dialog; its page shows more. */
+/** Results in the dialog; the search page shows more. */
 const mostPages = 8
 
-/** The search over the page shown: a native modal dialog with a field and the list that it fills. */
+/** The search dialog: a native modal dialog with a combobox. */
 export function SearchDialog({ wishes }: { wishes: number }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,7 +44,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
 
   const close = (reason: SearchCloseReason) => actor.send({ type: 'search.close', reason })
   const retry = () => {
-    // Its button is gone with what it mends.
+    // The retry button disappears.
     field.current?.focus()
     actor.send({ type: 'search.retry' })
   }
@@ -58,11 +58,11 @@ export function SearchDialog({ wishes }: { wishes: number }) {
         event.preventDefault()
         close('escape')
       }}
-      // A browser may close a dialog without asking, at the second Escape.
+      // A second Escape closes a dialog without a cancel event.
       onClose={() => close('escape')}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
-        // The press is spent: it must not take focus from where the dialog gives it back to.
+        // Otherwise the press takes focus from where the dialog returns it.
         event.preventDefault()
         close('backdrop')
       }}
@@ -215,7 +215,7 @@ interface Parts {
   status: { current: HTMLElement | null }
 }
 
-/** Says words to who cannot see the list, in place of those before. */
+/** Announces text in a live region. */
 function sayIn(status: Parts['status'], words: string): void {
   if (status.current) status.current.textContent = words
 }
@@ -245,7 +245,7 @@ function viewOf({ id, dialog, field, status }: Parts): SearchView {
   }
 }
 
-/** Where focus is given back to: a link in the menu is hidden with it, and the menu's button stands for it. */
+/** Element that gets focus back: a link in the menu is hidden, so use the menu's button. */
 function openerOf(element: Element | null): Element | null {
   const menu = element?.closest('[popover]')
   if (menu) return document.querySelector(`[popovertarget="${menu.id}"]`)

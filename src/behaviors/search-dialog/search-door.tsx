@@ -4,26 +4,25 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { takeTyped } from './take-typed.ts'
 import { searchLink, signOn, watchWishes } from './wishes.ts'
 
-/** How long the site has to answer before it counts as not there, in milliseconds. */
+/** Timeout for reaching the site, in ms. */
 const patience = 5000
 
-/** The dialog once its code is here, and how often it was wished for. */
+/** The loaded dialog, and how often it was requested. */
 interface Wished {
   Dialog: ComponentType<{ wishes: number }>
   wishes: number
 }
 
 /**
- * Opens the search by its key or its link. Until somebody wants it, nothing of it is here but this; the link leads to a page that
- * searches without any of it, and where the dialog alone cannot be had, so does the key.
+ * Opens the search by shortcut or link, and loads it on first use. If the dialog fails to load, both lead to the search page.
  */
 export function SearchDoor() {
   const site = useSite()
   const [wished, setWished] = useState<Wished>()
-  // Before the app says that it has started.
+  // Before the app reports that it has started.
   useLayoutEffect(() => {
     const goToPage = async (wish: typeof document.searchWish) => {
-      // Nobody is led from a page that they have to none. Whether the browser says that it is online does not tell.
+      // Check that the site answers before leaving the page; `navigator.onLine` isn't reliable.
       const isThere = await fetch(searchAddress, {
         method: 'HEAD',
         signal: AbortSignal.timeout(patience),
@@ -31,7 +30,7 @@ export function SearchDoor() {
         ({ ok }) => ok,
         () => false,
       )
-      // The wish may have been taken back meanwhile, and another have come.
+      // The request may have been canceled and repeated meanwhile.
       if (!wish || document.searchWish !== wish) return
       if (isThere) {
         const typed = takeTyped()
@@ -47,7 +46,7 @@ export function SearchDoor() {
       import('./search-dialog.tsx')
         .then(
           ({ SearchDialog }) => {
-            // The wish may have been taken back meanwhile.
+            // The request may have been canceled meanwhile.
             if (document.searchWish)
               setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
           },
@@ -59,7 +58,7 @@ export function SearchDoor() {
   return wished ? <wished.Dialog wishes={wished.wishes} /> : null
 }
 
-/** The visible way into the search: a drawing, with its word where there is room. */
+/** The visible search link: an icon, with text if there is room. */
 export const SearchLink = ({ className }: { className: string }) => (
   <a className={className} href={searchAddress} aria-label="Search" {...searchLink}>
     <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { searchAddressOf } from '#contract/search.ts'
 
 /**
- * What was typed since the search was wanted; it is the caller's from then on.
- * @returns nothing when the wish was taken back, and when Enter has led on to the page of the search
+ * Returns and clears text typed since the search was requested.
+ * @returns undefined if it was canceled, or Enter has led to the search page
  */
 export function takeTyped(): string | undefined {
   const { keys } = document.searchWish ?? {}

@@ -1,12 +1,12 @@
-/** The keys that open the search, and those pressed from then on until its field is there. Part of the boot script, so short. */
+/** Search shortcuts, and keys typed until the field exists. Part of the boot script, so keep it short. */
 
 /** Marks a link that opens the search. */
 export const searchLinkAttribute = 'data-search'
 
-/** Told on the window when the search is wanted by a key. */
+/** Fired on the window for a shortcut. */
 export const wishEvent = 'searchwish'
 
-/** `/` where nobody writes; Ctrl+K or Cmd+K anywhere. */
+/** `/` outside text fields; Ctrl+K or Cmd+K anywhere. */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey &&
   (ctrlKey || metaKey
@@ -20,7 +20,7 @@ const forget = () => {
   document.searchWish = undefined
 }
 
-/** Listens for the keys, and keeps what is typed after them; Escape, a press or a key elsewhere takes the wish back. */
+/** Listens for shortcuts and keeps what is typed next. Escape, a press, or another focus cancels. */
 export function watchKeys(): void {
   addEventListener(
     'keydown',

@@ -4,26 +4,23 @@ import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/sea
 import type { SearchEngine } from './engine/engine.ts'
 import { forgetSearch, openSearch } from './open-search.ts'
 
-/** What a view of the search does for its chart. */
 export interface SearchView {
   show: () => void
   hide: () => void
-  /** The link of a result. */
   linkTo: (href: string) => HTMLElement | null
-  /** Has something said to who cannot see it. */
+  /** Announces text to screen readers. */
   say: (words: string) => void
   /**
-   * Notices that the visitor goes back or forward in the history, where that leads away from it.
-   * @returns what ends it
+   * Reports Back or Forward away from the search.
+   * @returns cleanup
    */
   watchHistory: (leave: () => void) => () => void
-  /** How many pages it shows at most. */
   mostPages: number
 }
 
 /**
- * How much was found, as it is said.
- * @param mostPages how many pages are shown at most: there may be more than these
+ * The announced number of results.
+ * @param mostPages maximum shown; a full list may not be all
  */
 export function countWords(found: Found, mostPages: number): string {
   const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
@@ -36,7 +33,6 @@ export function countWords(found: Found, mostPages: number): string {
   return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of ${whose} passages found.`
 }
 
-/** The chart of the search, connected with the browser. */
 export function connectSearch(view: SearchView) {
   let engine: SearchEngine | undefined
   return searchMachine.provide({

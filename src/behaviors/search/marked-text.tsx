@@ -1,6 +1,5 @@
 import type { Marked } from '#contract/search.ts'
 
-/** A text in which what was looked for is marked. */
 export function MarkedText({ text }: { text: Marked }) {
   let place = 0
   return text.map((part, index) => {

@@ -6,8 +6,8 @@ const search = rememberedSearch(async address => {
   return await response.json()
 })
 
-/** The search of this document: fetched once, and asked for again when that failed. */
+/** This document's search, loaded once; a failed load is retried. */
 export const openSearch = search.open
 
-/** After a part was lost, the names of the parts are asked for anew: a new deployment has others. */
+/** Forces a new list of parts, because a deploy renames them. */
 export const forgetSearch = search.forget

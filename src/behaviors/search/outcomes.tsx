@@ -9,7 +9,6 @@ interface NothingProps {
 
 export const searching = 'Searching…'
 
-/** What is said when nothing was found. */
 export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: NothingProps) {
   const asked = `“${query.trim()}”`
   if (isTooShort)
@@ -56,7 +55,6 @@ export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: N
   )
 }
 
-/** What is said when the index could not be had. */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.outcome} role="alert">
     <p>

@@ -1,18 +1,14 @@
 import type { ReadPart } from '#contract/search.ts'
 import { SearchEngine } from './engine/engine.ts'
 
-/** A search that is opened when it is first wanted. */
+/** A lazily loaded search. */
 export interface RememberedSearch {
-  /** Opens it once; what failed is tried again by whoever asks next. */
+  /** Loads once; a failure is retried by the next call. */
   open: () => Promise<SearchEngine>
-  /** Opens it anew for whoever asks next. */
+  /** Makes the next call load again. */
   forget: () => void
 }
 
-/**
- * The search of one index.
- * @param read reads the files of the index
- */
 export function rememberedSearch(read: ReadPart): RememberedSearch {
   let opened: Promise<SearchEngine> | undefined
   const forget = () => {

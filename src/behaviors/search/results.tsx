@@ -1,7 +1,6 @@
 import type { HitGroup } from '#contract/search.ts'
 import { MarkedText } from './marked-text.tsx'
 
-/** What was found, as lists of links. */
 export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
   groups.map(({ label, pages }) => (
     <section key={label} aria-label={label}>

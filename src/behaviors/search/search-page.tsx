@@ -10,7 +10,7 @@ import { Failed, Nothing, searching } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
-/** What the page of the search shows: enough that nobody asks for a second one. */
+/** Results per page, enough that there is no second page. */
 export const mostPages = 20
 
 const addressFor = (query: string): string =>
@@ -18,22 +18,19 @@ const addressFor = (query: string): string =>
 
 const isInAddress = (query: string): boolean => location.pathname + location.search === addressFor(query)
 
-/**
- * Keeps the query in the address, so that whoever comes back, reloads or passes the address on finds the same. The router is not told: it
- * would render the page anew for what the page shows already.
- */
+/** Keeps the query in the address for reload, Back, and sharing. It bypasses the router, which would render the page again. */
 function keepInAddress(query: string): void {
   if (location.pathname !== searchAddress || isInAddress(query)) return
   try {
     History.prototype.replaceState.call(history, history.state, '', addressFor(query) + location.hash)
   } catch {
-    // WebKit allows a hundred of them within half a minute; the next letter tries again.
+    // WebKit throws beyond a hundred changes in 30 seconds; the next letter retries.
   }
 }
 
 /**
- * The page of the search: a form that the server answers, with what it found; scripts find as the visitor types.
- * @param answer what the server found, for an address that asks for something
+ * The search page: a form that the server answers. With scripts, it searches while the visitor types.
+ * @param answer the server's results for the address's query
  */
 export function SearchPage({ answer }: IslandProps<'search'>) {
   const id = useId()
@@ -44,9 +41,9 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
         show: () => {},
         hide: () => {},
         linkTo: () => null,
-        // The count stands in the page, and is said when it changes.
+        // The count is visible text in a live region.
         say: () => {},
-        // The field of a page is there as long as the page is, whichever part of it an entry of the history shows.
+        // The field stays as long as the page.
         watchHistory: () => () => {},
         mostPages,
       }),
@@ -60,7 +57,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   const { query, found } = useSelector(actor, snapshot => snapshot.context)
 
   useEffect(() => {
-    // What was typed before this ran counts more than the address, and the address more than what the document was once asked for.
+    // Text typed before hydration wins over the address, and the address over the document.
     const input = field.current
     const asked = new URLSearchParams(location.search).get(queryField) ?? ''
     if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, longestQuery)
@@ -73,7 +70,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   }, [isOpen, query])
 
   const isAnswered = isFound || isNothing
-  // Until the index answers here, what the server found stands for it.
+  // Show the server's results until the index has loaded.
   const isAsServed = !isOpen || query === answer?.query
   const shown = isAnswered ? found : isAsServed ? answer?.found : undefined
   const isSearching = isOpen && !isFailed && query.trim() !== ''
@@ -85,7 +82,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           method="get"
           action={searchAddress}
           onSubmit={event => {
-            // What the address asks for is shown already: the same once more would be an entry in the history that leads nowhere.
+            // Submitting the current query again adds no history entry.
             if (isAnswered && isInAddress(query)) event.preventDefault()
           }}
         >

@@ -11,7 +11,6 @@ import { connectTheme } from '#src/behaviors/theme/effects.ts'
 import { connectToast } from '#src/behaviors/toast/effects.ts'
 import { connectTracking } from '#src/behaviors/tracking/effects.ts'
 
-/** The root chart, its machines connected with the browser. */
 export function connectSite() {
   const site = siteMachine.provide({
     actors: {
@@ -26,7 +25,7 @@ export function connectSite() {
       toast: connectToast(),
       loadOffers: fromPromise(async () => {
         const { offers, settings } = await loadOffers()
-        // A name is looked up when its actor is started, which happens once this task is done.
+        // XState resolves the name when the actor starts, after this task.
         site.implementations.actors.offers = offers
         return settings
       }),

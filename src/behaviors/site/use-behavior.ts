@@ -21,18 +21,18 @@ interface Children {
   notice: typeof toastMachine
   stack: typeof toastMachine
 }
-/** Children of the offers, there once these have been fetched. */
+/** Children of `offers`, once loaded. */
 interface Offered {
   popup: typeof popupMachine
   chatLauncher: typeof chatLauncherMachine
 }
 
-/** The running machine of that name; it lives as long as the page. */
+/** Returns a page-lifetime machine by name. */
 export function useBehavior<Name extends keyof Children>(name: Name): ActorRefFrom<Children[Name]> {
   return childOf(useSite(), name) as ActorRefFrom<Children[Name]>
 }
 
-/** The running machine of that name among the offers. */
+/** Returns a machine of `offers` by name. */
 export function useOffer<Name extends keyof Offered>(name: Name): ActorRefFrom<Offered[Name]> {
   return childOf(childOf(useSite(), 'offers'), name) as ActorRefFrom<Offered[Name]>
 }
@@ -43,12 +43,11 @@ function childOf(parent: AnyActorRef, name: string): AnyActorRef {
   return child
 }
 
-/** Whether the machine of that name carries a tag now. */
+/** True while the named machine has a tag. */
 export function useTag<Name extends keyof Children>(name: Name, tag: TagsFrom<Children[Name]>): boolean {
   return useActorTag(useBehavior(name), tag)
 }
 
-/** Whether the machine carries a tag now. */
 export function useActorTag(actor: AnyActorRef, tag: string): boolean {
   return useSelector(actor, (snapshot: { hasTag: (tag: string) => boolean }) => snapshot.hasTag(tag))
 }

@@ -6,7 +6,7 @@ import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { nameRunning } from '#src/behaviors/shared/root-actors.ts'
 import { useSite } from './site-actor.ts'
 
-/** A machine that lives as long as the component. What it tells, the site hears, as from the machines that live as long as the page. */
+/** Runs a machine as long as the component. The site receives its emitted events. */
 export function useOwnActor<Machine extends AnyStateMachine>(
   machine: Machine,
   options: ActorOptions<Machine>,
@@ -27,8 +27,8 @@ export function useOwnActor<Machine extends AnyStateMachine>(
 const running = new WeakMap<object, Map<string, AnyActor>>()
 
 /**
- * A machine that the site runs from its first use on, for as long as the page lives: what it does outlives the component.
- * @param connect is called once for each id
+ * Runs a machine from first use for as long as the page lives.
+ * @param connect called once per id
  */
 export function usePageActor<Machine extends AnyStateMachine>(
   connect: () => Machine,

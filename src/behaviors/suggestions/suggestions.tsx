@@ -3,7 +3,6 @@ import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSuggestions } from './effects.ts'
 import styles from './suggestions.module.css'
 
-/** The pages nearest to an address that has none. */
 export function Suggestions({ path }: { path: string }) {
   const actor = useOwnActor(connectSuggestions(), { input: { path } })
   const pages = useSelector(actor, snapshot => snapshot.context.pages)

@@ -6,7 +6,7 @@ export const termsOf = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(term => term.length > 1)
 
-/** The terms of the last part of an address, which name the page rather than its folder. */
+/** Terms of the last part of an address, which name the page. */
 export const lastTermsOf = (path: string): string[] =>
   termsOf(safeDecode(path).split('/').filter(Boolean).at(-1) ?? '')
 

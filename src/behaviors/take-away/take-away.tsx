@@ -4,20 +4,18 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import styles from './take-away.module.css'
 
 interface TakeAwayProps {
-  /** What a link to the result has behind the address, with its `#`; or asks for such a link, where there may be no result. */
+  /** Fragment of a link to the result, or a function that requests one. */
   link: string | (() => void)
-  /** Where the result can be had as a spreadsheet. */
   file?: {
     isWriting: boolean
-    /** Its code did not come. */
+    /** Its code failed to load. */
     hasFailed: boolean
     onSave: () => void
   }
-  /** Further buttons. */
   children?: ReactNode
 }
 
-/** A result as a link, a spreadsheet or a print. It works by a script alone. */
+/** Buttons for link, spreadsheet, and print. They need scripts. */
 export function TakeAway({ link, file, children }: TakeAwayProps) {
   const site = useSite()
   const copy = typeof link === 'string' ? () => void copyAddress(site, link) : link

@@ -1,9 +1,9 @@
 import type { Theme } from '#machines/theme.ts'
 
-/** What a stored theme means: dark unless it is light, as on a first visit. */
+/** Parses a stored theme: dark unless it's `light`. */
 export const themeOf = (stored: string | null): Theme => (stored === 'light' ? 'light' : 'dark')
 
-/** Shows the document, and the browser around it, in a theme. The boot script does so too: nothing here may need the app. */
+/** Applies a theme to document and browser. The boot script uses it too, so it can't depend on the app. */
 export function applyTheme(theme: Theme): void {
   const { classList } = document.documentElement
   classList.toggle('light', theme === 'light')

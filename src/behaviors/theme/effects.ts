@@ -4,7 +4,6 @@ import { type ThemeEvent, themeMachine } from '#machines/theme.ts'
 import { writeLocal } from '#src/behaviors/shared/storage.ts'
 import { applyTheme, themeOf } from './apply-theme.ts'
 
-/** The theme chart, connected with the browser. */
 export const connectTheme = () =>
   themeMachine.provide({
     actors: {
@@ -14,7 +13,7 @@ export const connectTheme = () =>
           theme: document.documentElement.classList.contains('light') ? 'light' : 'dark',
         })
         const follow = (event: StorageEvent) => {
-          // A null key means that the whole storage was cleared.
+          // A null key means that storage was cleared.
           if (event.key === themeKey || event.key === null)
             sendBack({ type: 'theme.follow', theme: themeOf(event.newValue) })
         }

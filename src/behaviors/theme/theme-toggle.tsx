@@ -2,7 +2,7 @@ import { themeToggleAttribute } from '#contract/document.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './theme-toggle.module.css'
 
-/** Flips between dark and light; the boot script does so until the app has started. */
+/** Toggles the theme; until the app starts, the boot script does. */
 export function ThemeToggle() {
   const theme = useBehavior('theme')
   const isLight = useTag('theme', 'light')

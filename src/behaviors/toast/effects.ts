@@ -2,10 +2,9 @@ import { fromCallback } from 'xstate'
 import { type ToastEvent, type ToastPolicy, toastMachine } from '#machines/toast.ts'
 import { connectMessage } from '#src/behaviors/message/effects.ts'
 
-/** Id of the stack's region, which its key moves focus to. */
+/** Id of the region that the hotkey focuses. */
 export const stackId = 'stack'
 
-/** The chart of short messages, connected with the browser. */
 export const connectToast = () =>
   toastMachine.provide({
     actors: {
@@ -20,7 +19,7 @@ export const connectToast = () =>
         const { hotkey } = input.policy
         if (!hotkey) return
         const press = (event: KeyboardEvent) => {
-          // By its place, for with Alt some layouts type another character.
+          // By `code`, because Alt changes the character in some layouts.
           if (event.altKey && event.code === `Key${hotkey.toUpperCase()}`) {
             event.preventDefault()
             sendBack({ type: 'hotkey.press' })

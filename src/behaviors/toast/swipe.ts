@@ -1,7 +1,7 @@
 /**
- * Lets a finger or a mouse move an element aside. What the system takes over, to scroll the page for instance, is no release.
- * @param onRelease told by how many CSS pixels it was moved when it was let go
- * @returns what ends it
+ * Lets a pointer drag an element sideways. A canceled pointer, as when the page scrolls, isn't a release.
+ * @param onRelease gets the distance in CSS pixels
+ * @returns cleanup
  */
 export function followSwipe(element: HTMLElement, onRelease: (distance: number) => void): () => void {
   const stop = new AbortController()

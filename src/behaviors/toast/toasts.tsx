@@ -6,7 +6,6 @@ import { stackId } from './effects.ts'
 import { followSwipe } from './swipe.ts'
 import styles from './toasts.module.css'
 
-/** Short messages: `notice` confirms the visitor's own acts, `stack` tells of work in the background. */
 export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   const machine = useBehavior(policy)
   const toasts = useSelector(machine, snapshot => snapshot.context.toasts)
@@ -17,7 +16,7 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   }
   const dismiss = (id: number) => {
     machine.send({ type: 'toast.dismiss', id })
-    // Focus goes back to where it came from, for the button that had it is gone.
+    // Return focus, because the focused button is gone.
     const target = before.current?.isConnected ? before.current : document.getElementById('main')
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }

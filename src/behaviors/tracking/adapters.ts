@@ -1,4 +1,4 @@
-/** The adapters of the vendors that may be configured; the code of each is fetched only where it is, and only with consent. */
+/** Adapters by vendor. Each loads only if it is configured, and with consent. */
 import type { VendorName } from '#contract/vendors/registry.ts'
 import type { Adapter } from './adapter.ts'
 

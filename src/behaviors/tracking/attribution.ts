@@ -1,4 +1,4 @@
-/** The campaign that led to a visit. It is stored for the session once there is consent; until then nobody but the gate's memory has it. */
+/** The campaign of a visit. It is stored for the session only with consent; until then it stays in memory. */
 
 import { isAccepted } from '#contract/consent.ts'
 import { type Attribution, isEmpty, type Touch, touchOf } from '#contract/lead/attribution.ts'
@@ -7,23 +7,23 @@ import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { attributionKey, dropAttribution, lastAttributionKey } from './storage-keys.ts'
 
-/** Where a visit came from is asked by those who measure and those who advertise; a chat has no need of it. */
+/** Analytics and advertising may know the campaign; chat doesn't need it. */
 const mayAttribute = (purposes: Purposes): boolean =>
   purposes.includes('analytics') || purposes.includes('advertising')
 
-/** The campaign as it stands in the query of an address, and nothing else from it. */
+/** Reads the campaign from a query, and nothing else. */
 export function attributionOf(search: string): Touch {
   const query = new URLSearchParams(search)
   return touchOf(key => query.get(key))
 }
 
-/** Keeps the campaign of a landing as far as these purposes allow it, and drops what is stored where they do not. */
+/** Stores a landing's campaign if these purposes allow it, else deletes the stored one. */
 export function attribute(search: string, purposes: Purposes): void {
   if (mayAttribute(purposes)) keepAttribution(search)
   else dropAttribution()
 }
 
-/** Keeps the campaign of a landing for its session: the first one found stays, and the last one stands beside it while it is another. */
+/** Keeps the first campaign of a session, and the last one beside it if it differs. */
 function keepAttribution(search: string): void {
   const own = attributionOf(search)
   const found = isEmpty(own) ? attributionOf(queryBefore()) : own
@@ -35,21 +35,21 @@ function keepAttribution(search: string): void {
   else writeSession(lastAttributionKey, text)
 }
 
-/** Query of the page of this site that led to this document, as where a link was clicked before the app was here. */
+/** Query of the previous page of this site, for a link clicked before the app started. */
 const queryBefore = (): string =>
   document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : ''
 
-/** What led to the visit, as far as the visitor allows it to be known now. */
+/** The visit's campaign, if the current consent allows it. */
 export function readAttribution(): Attribution | null {
   const reading = readChoice()
-  // A tab that was put back may hold what another tab, or time, has withdrawn.
+  // A restored tab may hold what another tab, or time, has revoked.
   if (!isAccepted(reading) || !mayAttribute(reading.purposes)) return null
   const [first, last] = [stored(attributionKey), stored(lastAttributionKey)]
   if (isEmpty(first)) return null
   return isEmpty(last) ? { first } : { first, last }
 }
 
-/** What is stored there; anything that is no campaign counts as none. */
+/** Reads a stored campaign; an invalid one counts as none. */
 function stored(key: string): Touch {
   try {
     const found = JSON.parse(readSession(key) ?? '{}') as Record<string, unknown> | null

@@ -1,19 +1,19 @@
-/** The browser's history belongs to the page: a vendor's script neither moves it nor puts its own functions in place of the browser's. */
+/** Keeps vendors' scripts from navigating the page or replacing the history functions. */
 import { note } from './note.ts'
 
 const methods = ['pushState', 'replaceState'] as const
 
-/** What the router writes into every entry of its own. */
+/** True for history state written by the router. */
 const isOurs = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && '__TSR_index' in state
 
 let isKept = false
 
-/** From now on an entry that is not the page's own is refused, with a note, and the functions stay what they are. */
+/** Refuses and logs foreign history entries, and freezes the functions. */
 export function keepHistory(): void {
   if (isKept) return
   isKept = true
-  // The function that the router put on the object, and the browser's own beneath it.
+  // The router's function on the object, and the native one on its prototype.
   for (const owner of [history, History.prototype]) keepMethods(owner)
 }
 

@@ -1,13 +1,13 @@
 /**
- * Which occasions trackers were told of, so that a reload, a return or a second tab is none. All tabs of a browser share it: a session
- * ends half an hour after the last event. It is written with consent alone and deleted with it.
+ * Events already tracked in this session, so that reload, Back, and a second tab don't repeat them. All tabs share it; a session ends half
+ * an hour after its last event. It is stored only with consent.
  */
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { ledgerKey } from './storage-keys.ts'
 
-/** What analysts usually call a session, in milliseconds. */
+/** The usual session length, in ms. */
 const sessionLength = 30 * 60 * 1000
-/** Occasions that are remembered; of a session with more than that the oldest may be told again. */
+/** Maximum entries; beyond it, the oldest may repeat. */
 const longest = 200
 
 interface Ledger {
@@ -15,11 +15,11 @@ interface Ledger {
   told: readonly string[]
 }
 
-/** The same for this document, where nothing can be stored. */
+/** Fallback for this document if storage fails. */
 let here: Ledger = { at: 0, told: [] }
 
 /**
- * Whether an occasion is the first of its kind in this session; from now on it is not.
+ * True for the first event with this key in the session; also records it.
  * @param now milliseconds since 1970
  */
 export function isFirst(occasion: string, now: number): boolean {
@@ -33,7 +33,7 @@ export function isFirst(occasion: string, now: number): boolean {
   return isNew
 }
 
-/** Forgets every occasion of this document; what is stored goes with the consent. */
+/** Clears the fallback; stored entries go with the consent. */
 export const forgetHere = (): void => {
   here = { at: 0, told: [] }
 }
@@ -43,7 +43,7 @@ function read(): Ledger {
     const { at, told } = JSON.parse(readLocal(ledgerKey) ?? '{}') as Partial<Ledger>
     if (typeof at === 'number' && Array.isArray(told)) return { at, told: told.map(String) }
   } catch {
-    // Whatever it is, it is no ledger.
+    // A corrupt value is no ledger.
   }
   return { at: 0, told: [] }
 }

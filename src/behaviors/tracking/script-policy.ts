@@ -1,13 +1,11 @@
 /**
- * What vendors' scripts may do with text. They know nothing of Trusted Types, so the browser asks the policy for what was not asked:
- * scripts come from the vendors' declared origins, markup holds nothing that
- * runs, and no text is run or written over the document.
+ * Trusted Types rules for vendors' scripts: scripts only from declared origins, markup only if inert, no eval and no `document.write`.
  */
 import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { allowUnasked, elementsOf, type UnaskedRules } from '#src/behaviors/shared/trusted.ts'
 
-/** Whether an origin is one of these; `*.` stands for one or more names before it. */
+/** True if the origin is listed; `*.` matches one or more labels. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
   list.some(each =>
     each.startsWith('https://*.')
@@ -29,11 +27,11 @@ const rules: UnaskedRules = {
   },
 }
 
-/** Lets the scripts of this vendor load what they need too. */
+/** Also allows this vendor's scripts. */
 export const allowScriptsOf = (vendor: VendorData): void =>
   allowScripts([...allowed.filter(({ name }) => name !== vendor.name), vendor])
 
-/** Lets the scripts of these vendors, and of no others, load what they need. */
+/** Allows exactly these vendors' scripts. */
 export function allowScripts(vendors: readonly VendorData[]): void {
   allowed = vendors
   allowUnasked(rules)

@@ -4,10 +4,10 @@ import { adapters } from './adapters.ts'
 import { allowScriptsOf } from './script-policy.ts'
 
 /**
- * Opens a vendor's chat, which the visitor has allowed and asked for.
- * @param signal aborted when the chat is closed before it is there
- * @returns what closes it
- * @throws when it cannot be loaded
+ * Opens a vendor's chat.
+ * @param signal aborted if the chat is closed before it has loaded
+ * @returns a function that closes it
+ * @throws if it fails to load
  */
 export async function showChat(vendor: VendorData, signal: AbortSignal): Promise<() => void> {
   const { adapter } = await adapters[vendor.name]()

@@ -1,7 +1,4 @@
-/**
- * Takes a script out of the page for good. One that is only removed still runs when it arrives; one that has moved to another document
- * by then does not.
- */
+/** Discards a pending script. A removed script still runs on arrival; one moved to another document doesn't. */
 export function discardScript(script: HTMLScriptElement): void {
   script.remove()
   document.implementation.createHTMLDocument().adoptNode(script)

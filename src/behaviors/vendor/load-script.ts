@@ -2,9 +2,9 @@ import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
 import { discardScript } from './discard-script.ts'
 
 /**
- * Loads a vendor's script beside everything else.
- * @param signal aborted when nobody waits for it any more: what is still on its way then does not run; what has run stays in the document
- * @throws when it cannot be loaded; it is then taken out, so that it can be tried again
+ * Loads a vendor's script.
+ * @param signal when aborted, a pending script is discarded
+ * @throws if it fails to load; it is then removed and can be retried
  */
 export const loadScript = (address: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

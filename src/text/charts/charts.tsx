@@ -9,12 +9,11 @@ interface Props {
   renderIsland: RenderIsland
 }
 
-/** Ids such as `menu` are taken by the page itself. */
+/** Prefixed, because the page uses ids such as `menu`. */
 const anchorOf = (name: string): string => `chart-${name}`
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Every statechart of the site: what it decides, its drawing, the same in words, and what must always hold of it. */
 export const Charts = ({ charts, renderIsland }: Props) => (
   <>
     <ul className={styles.list} {...{ [unsearchedAttribute]: '' }}>

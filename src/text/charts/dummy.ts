@@ -1,4 +1,4 @@
-/** A machine of a chart that does nothing: for stepping through it by hand. */
+/** A simulated machine of a chart, for stepping through it by hand. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -12,11 +12,10 @@ import {
 import { exitsOf } from './outline.ts'
 import { activePaths } from './words.ts'
 
-/** Something that can happen in a state. */
 export interface Step {
   /** `event [guard]` */
   label: string
-  /** The machine after it. */
+  /** Returns the machine after this step. */
   take: () => Dummy
 }
 
@@ -26,8 +25,8 @@ export interface Dummy {
 }
 
 /**
- * The machine of a chart in its first state. Of several ways that an event has the reader picks one: its guard holds then, and no
- * other. Where the event leads through a state that asks at once how to go on, the reader picks that as well.
+ * Returns a chart's machine in its initial state. The reader picks among an event's transitions: the chosen guard holds, and no other
+ * does. The same applies to transient states on the way.
  * @param config the chart as JSON
  */
 export function dummyOf(config: object): Dummy {
@@ -37,13 +36,13 @@ export function dummyOf(config: object): Dummy {
   return stateOf(holding, first as AnyMachineSnapshot)
 }
 
-/** A machine with the names of the guards that it has asked. */
+/** A machine with the guards that it has evaluated. */
 interface Asking {
   machine: AnyStateMachine
   asked: Set<string>
 }
 
-/** The machine, in which from now on these guards hold and no others do. */
+/** Returns the machine with exactly these guards holding. */
 type Holding = (guards: readonly string[]) => Asking
 
 function stateOf(holding: Holding, snapshot: AnyMachineSnapshot): Dummy {
@@ -68,21 +67,20 @@ function stateOf(holding: Holding, snapshot: AnyMachineSnapshot): Dummy {
   return { value, steps: [...new Map(steps.map(step => [step.label, step])).values()] }
 }
 
-/** What an event leads to; what happens without one happens at any, and at one that the chart does not know nothing else does. */
+/** Takes a transition. An eventless one is taken on any event, so use one that the chart doesn't know. */
 function next({ machine }: Asking, { value, context }: AnyMachineSnapshot, type: string): AnyMachineSnapshot {
-  // A snapshot asks the guards of the machine that it is of.
+  // A snapshot evaluates its own machine's guards.
   const [after] = transition(machine, machine.resolveState({ value, context }), { type: type || 'always' })
   return after as AnyMachineSnapshot
 }
 
-/** Guards of the states that a step only passes through. */
+/** Guards of transient states that a step passes through. */
 function passedGuards(
   { machine, asked }: Asking,
   before: StateValue,
   step: () => AnyMachineSnapshot,
 ): string[] {
   const asking = nodesOf(machine.root).filter(({ always }) => always?.some(({ guard }) => guard))
-  // Most charts ask nothing on the way.
   if (asking.length === 0) return []
   asked.clear()
   const after = step().value as StateValue
@@ -101,7 +99,7 @@ function activeNodes(machine: AnyStateMachine, value: StateValue): AnyStateNode[
   return nodesOf(machine.root).filter(({ path }) => active.has(path.join('.')))
 }
 
-/** One machine whose guards answer as the reader chose last: to make one takes as long as a hundred steps. */
+/** Reuses one machine for all choices, because creating one takes as long as a hundred steps. */
 function withChosenGuards(machine: AnyStateMachine): Holding {
   let held: readonly string[] = []
   const asked = new Set<string>()
@@ -123,8 +121,8 @@ function withChosenGuards(machine: AnyStateMachine): Holding {
 }
 
 /**
- * Tasks that neither do anything nor end, and times that do not pass by themselves: the reader says when. A time that is unknown would
- * pass at once, and a chart that waits, looks and waits again would never come to rest.
+ * Replaces tasks by ones that never end, and delays by ones that the reader triggers. Unknown delays would fire at once, and a chart
+ * that polls would never settle.
  */
 function withIdleTasks(machine: AnyStateMachine): AnyStateMachine {
   const nodes = nodesOf(machine.root)

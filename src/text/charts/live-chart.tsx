@@ -8,8 +8,7 @@ import { useStates } from './use-states.ts'
 import { activePaths, stateWords } from './words.ts'
 
 /**
- * The drawing of a chart. Alive it marks in which states the machines of this very page are, and lets the reader step through a machine
- * of the same chart that does nothing. Stepping runs that machine itself, so that there is no second account of what it does.
+ * A chart's drawing. Once hydrated, it marks the states of this page's machines, and lets the reader step through a copy of the chart.
  */
 export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
   const frame = useRef<HTMLElement>(null)

@@ -1,7 +1,6 @@
 /**
- * Marks the active states in the drawing of a chart, for the eye and for assistive technology, and clears the others.
- * @param root what the drawing is in
- * @param paths of the states to be marked
+ * Marks the active states in a chart's drawing, visually and for assistive technology, and clears the others.
+ * @param paths paths of the active states
  */
 export function markStates(root: ParentNode, paths: readonly string[]): void {
   for (const box of root.querySelectorAll('[data-path]')) {

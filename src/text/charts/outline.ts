@@ -1,26 +1,24 @@
-/** What is said of a state in the drawing of a chart, wherever that is shown. */
+/** Texts for the states of a chart's drawing. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { triggerWords } from './words.ts'
 
-/** A way on from a state. */
 export interface Exit {
-  /** `event [guard] / actions`, as statecharts have always been labeled. */
+  /** `event [guard] / actions` */
   label: string
-  /** The same without actions. */
+  /** The label without actions. */
   way: string
-  /** The state that it leads to; none when it changes no state. */
+  /** The target state; undefined if the state doesn't change. */
   target: AnyStateNode | undefined
-  /** Which of several for its event it is, from 0. */
+  /** Its place among the event's transitions, from 0. */
   index: number
-  /** The event as XState names it; empty when none is needed. */
+  /** The event as XState names it; empty for an eventless transition. */
   type: string
-  /** Name of what must hold. */
   guard: string | undefined
-  /** Whether it changes no state and does nothing. */
+  /** True if it changes no state and has no action. */
   isIdle: boolean
 }
 
-/** Every way on from a state, in the order of the chart; transitions without an event come last. */
+/** A state's transitions in the chart's order, eventless ones last. */
 export function exitsOf(machine: AnyStateMachine, node: AnyStateNode): Exit[] {
   const groups = [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])]
   return groups.flatMap(([type, transitions]) =>
@@ -43,7 +41,7 @@ const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(
 const nameOf = (named: unknown): string =>
   typeof named === 'string' ? named : (named as { type: string }).type
 
-/** Names of actions; what XState adds for a delay has no name in the chart. */
+/** Names of actions, without those that XState adds for delays. */
 export const namesOf = (actions: readonly unknown[]): string =>
   actions
     .map(nameOf)

@@ -7,17 +7,17 @@ import { activePaths, stateWords } from './words.ts'
 
 interface Props {
   chart: string
-  /** Told which states to mark: those of the dummy, or none when it is put away. */
+  /** Receives the states to mark, or undefined after a reset. */
   onStep: (active: string[] | undefined) => void
 }
 
-/** Lets the reader step through a chart, event by event, and copy it for Stately. */
+/** Steps through a chart event by event, and copies it for Stately. */
 export function Stepper({ chart, onStep }: Props) {
   const [dummy, setDummy] = useState<Dummy>()
   const [said, setSaid] = useState('')
   const state = useRef<HTMLOutputElement>(null)
   const isPressed = useRef(false)
-  // A step that was taken may be gone with its button: focus goes to what says where that led.
+  // The pressed button may be gone, so focus moves to the resulting state.
   useLayoutEffect(() => {
     if (isPressed.current && dummy) focusIfLost(state.current)
     isPressed.current = false

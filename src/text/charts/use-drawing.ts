@@ -4,10 +4,9 @@ import { elementsOf } from '#src/behaviors/shared/trusted.ts'
 import { markStates } from './mark-states.ts'
 
 /**
- * Puts the drawing of a chart itself in the place of its picture, so that states can be marked in it. Where it does not come, the
- * picture stays.
- * @param active paths of the states to be marked
- * @returns whether it is there
+ * Replaces a chart's picture by its inline drawing, in which states can be marked. If it fails to load, the picture stays.
+ * @param active paths of the states to mark
+ * @returns true once the drawing is there
  */
 export function useDrawing(
   frame: RefObject<HTMLElement | null>,
@@ -40,12 +39,12 @@ export function useDrawing(
 async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElement> {
   const response = await fetch(chartDrawingAddress(chart), { signal })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  // Colors of its own are for a picture; in the page it has those of the page.
+  // The picture has its own colors; the inline drawing uses the page's.
   const text = (await response.text()).replace(/<style>[^<]*<\/style>/, '')
   const svg = elementsOf(text).querySelector('svg')
   if (!svg) throw new Error(`${chart} has no drawing`)
   svg.setAttribute('aria-hidden', 'true')
-  // Several drawings stand in one document: the tip of arrows has a name in each.
+  // Each drawing needs its own id for the arrowhead.
   const tip = svg.querySelector('marker')
   if (tip) tip.id = `${chart}-tip`
   for (const arrow of svg.querySelectorAll('[marker-end]'))

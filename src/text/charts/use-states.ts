@@ -3,32 +3,31 @@ import { type AnyActorRef, type InspectionEvent, isMachineSnapshot, type StateVa
 import { runningRoots, watchRoots } from '#src/behaviors/shared/root-actors.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 
-/** A running actor of a machine: what tells it from others, as the beginning of a sentence, and its state. */
+/** A running actor of a machine: its distinguishing name and its state. */
 export interface RunningState {
   name: string
   value: StateValue
 }
 
-/** Every actor below another one, and that one. */
 function actorsBelow(actor: AnyActorRef): AnyActorRef[] {
   const snapshot = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined
   const children = Object.values(snapshot?.children ?? {}).filter(child => child !== undefined)
   return [actor, ...children.flatMap(actorsBelow)]
 }
 
-/** The states of all actors at or below these that run a machine. */
+/** States of all actors of a machine at or below these actors. */
 export function statesOf(roots: readonly AnyActorRef[], machine: string): RunningState[] {
   const running = roots.flatMap(actorsBelow).flatMap(actor => {
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id !== machine || snapshot.status !== 'active')
       return []
-    // Without an id of its own an actor has a number, which says nothing.
+    // An automatic id says nothing.
     return [{ id: actor.id === actor.sessionId ? '' : actor.id, value: snapshot.value as StateValue }]
   })
   return running.map(({ id, value }) => ({ name: running.length > 1 && id ? `${id} ` : '', value }))
 }
 
-/** In which states this page's actors of a machine are, as long as somebody looks: those below the site and those beside it. */
+/** Subscribes to the states of this page's actors of a machine. */
 export function useStates(machine: string): RunningState[] {
   const site = useSite()
   const [states, setStates] = useState<RunningState[]>([])
@@ -36,7 +35,7 @@ export function useStates(machine: string): RunningState[] {
     const rootsNow = () => [site as AnyActorRef, ...runningRoots()]
     const look = () => {
       const now = statesOf(rootsNow(), machine)
-      // What is drawn stays while nothing has changed: the system tells of every event of every actor.
+      // Every event of every actor is reported, so skip unchanged states.
       setStates(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
     }
     let stops: (() => void)[] = []
@@ -47,7 +46,7 @@ export function useStates(machine: string): RunningState[] {
       stopAll()
       stops = rootsNow().map(({ system }) => {
         const { unsubscribe } = system.inspect(({ type }: InspectionEvent) => {
-          // A snapshot is told of before its parent has it.
+          // The parent doesn't have the snapshot yet.
           if (type === '@xstate.snapshot') queueMicrotask(look)
         })
         return unsubscribe

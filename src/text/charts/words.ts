@@ -1,7 +1,7 @@
-/** Events, states and delays of a chart in the words of its drawings and reports. */
+/** Texts for events, states, and delays of a chart. */
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-/** A time for readers: `150 ms`, `3 s`, `1.5 s`, `30 min`. */
+/** Formats milliseconds: `150 ms`, `3 s`, `1.5 s`, `30 min`. */
 export function duration(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`
   if (milliseconds < 600_000) return `${milliseconds / 1000} s`
@@ -9,8 +9,8 @@ export function duration(milliseconds: number): string {
 }
 
 /**
- * A delay of a chart as a time; its name when it depends on what has happened.
- * @param name as it stands in the chart, or a number of milliseconds
+ * Formats a delay as a time, or as its name if it depends on context.
+ * @param name a delay's name, or milliseconds
  */
 export function delayWords(machine: AnyStateMachine, name: string): string {
   const delays: Record<string, unknown> = machine.implementations.delays
@@ -18,14 +18,13 @@ export function delayWords(machine: AnyStateMachine, name: string): string {
   return typeof delay === 'number' && !Number.isNaN(delay) ? duration(delay) : name
 }
 
-/** What an event is: `kind` tells time that passes, an actor that ends and news from outside apart. */
 export type EventKind =
   | { kind: 'after'; delay: string }
   | { kind: 'succeeds' | 'fails'; actor: string }
   | { kind: 'done' }
   | { kind: 'news'; type: string }
 
-/** Reads the name of an event as XState writes it. */
+/** Parses an event's name as XState writes it. */
 export function kindOf(type: string): EventKind {
   const [, after] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   if (after) return { kind: 'after', delay: after }
@@ -35,7 +34,7 @@ export function kindOf(type: string): EventKind {
   return { kind: 'news', type }
 }
 
-/** The trigger of a transition, for a drawing: `menu.open`, `after 3 s`, `sendLead fails`. */
+/** Formats a trigger: `menu.open`, `after 3 s`, `sendLead fails`. */
 export function triggerWords(machine: AnyStateMachine, type: string): string {
   const event = kindOf(type)
   if (event.kind === 'after') return `after ${delayWords(machine, event.delay)}`
@@ -43,7 +42,7 @@ export function triggerWords(machine: AnyStateMachine, type: string): string {
   return event.kind === 'done' ? 'done' : `${event.actor} ${event.kind}`
 }
 
-/** A state by its names: `open.form`; regions side by side as `choice.granted + banner.hidden`. */
+/** Formats a state: `open.form`, or `choice.granted + banner.hidden` for parallel regions. */
 export function stateWords(value: StateValue): string {
   if (typeof value === 'string') return value
   return Object.entries(value)
@@ -54,7 +53,7 @@ export function stateWords(value: StateValue): string {
     .join(' + ')
 }
 
-/** Paths of every state that is active: `open` and `open.form`. */
+/** Paths of every active state: `open` and `open.form`. */
 export function activePaths(value: StateValue, above = ''): string[] {
   if (typeof value === 'string') return [above + value]
   return Object.entries(value).flatMap(([key, inner]) => [

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 
-/** A button that counts how often it was pressed. */
+/** Counts presses. Tests of islands use it. */
 export function Counter({ label, start = 0 }: IslandProps<'counter'>) {
   const [count, setCount] = useState(start)
   const id = useId()

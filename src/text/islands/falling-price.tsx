@@ -5,15 +5,12 @@ import styles from './falling-price.module.css'
 
 const written = (share: number): string => `${formatNumber(share * 100, 0)}%`
 
-/**
- * The return of the worked example on self-hosting, under a fall of the API price that the visitor chooses. It has no chart, for
- * every choice shows the same, whatever was chosen before.
- */
+/** The return of self-hosting at the price drop that the visitor picks. It has no chart, because it keeps no history. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // It may have been moved before its code was here, or put back where it was by a browser that returns to the page.
+  // The slider may have moved before hydration, or been restored by the browser.
   useLayoutEffect(() => setPercent(Number(slider.current?.value)), [])
   const result = returns[percent] ?? 0
   const most = returns.length - 1

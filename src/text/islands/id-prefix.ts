@@ -1,2 +1,2 @@
-/** Prefix of the ids that an island makes for itself, by its place among the islands of the page. */
+/** Prefix for React's ids in an island, by its position on the page. */
 export const idPrefixOf = (index: number): string => `island-${index}-`

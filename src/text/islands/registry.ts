@@ -1,4 +1,4 @@
-/** Where the code of each island is. A module is fetched when its first island comes near the view. */
+/** Modules of the islands. Each is fetched when its first island comes near the viewport. */
 import type { ComponentType } from 'react'
 import type { IslandName, IslandProps } from '#contract/content/islands.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'
@@ -29,10 +29,10 @@ export const islands: Islands = {
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 
-/** Any island, once its properties have been checked: while it is built by `contract/content/islands.ts`. */
+/** Any island, with properties that `contract/content/islands.ts` checked at build time. */
 export type AnyIsland = ComponentType<Record<string, unknown>>
 
-/** @throws when there is no island of that name, or its module does not come */
+/** @throws if the island doesn't exist or its module fails to load */
 export async function loadIsland(name: string): Promise<AnyIsland> {
   if (!Object.hasOwn(islands, name)) throw new Error(`There is no island "${name}"`)
   return (await islands[name as IslandName]()) as AnyIsland

@@ -2,18 +2,18 @@ import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { tellIfAwaited } from './missed.ts'
 
-/** How fragments begin that hold numbers of a worked box. */
+/** Start of a fragment with a worked box's numbers. */
 const toBox = /^#(worked-[\w-]+\.)/
 
-/** The address is a link to a box of this page that the page does not have, such as one that was there when the link was made. */
+/** True if the fragment names a box that this page lacks. */
 function isLost(body: Element): boolean {
   const [, fragment] = toBox.exec(location.hash) ?? []
   return fragment !== undefined && !body.querySelector(`[${islandFragmentAttribute}="${fragment}"]`)
 }
 
 /**
- * Brings the islands of a body to life, each when it is wanted. Only a page that has one fetches the code that does so.
- * @returns what ends them
+ * Starts the islands of a body, each when it is needed. Pages without islands don't fetch this code.
+ * @returns a function that ends them
  */
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
   if (isLost(body)) site.send({ type: 'link.lost' })
@@ -23,7 +23,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
   const start = () =>
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // Without that code they stay what they are without scripts. Who presses one is told, and tries again.
+      // They stay as they are without scripts. A press is reported, and retries.
       .catch(() => {
         if (signal.aborted) return
         tellIfAwaited(body, site)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Makes an island's markup a React root of its own, until the page is left. */
+/** Hydrates an island as a React root of its own until the page is left. */
 export function takeOver(
   content: Element,
   element: ReactNode,
@@ -11,17 +11,17 @@ export function takeOver(
   const { childNodes } = content.cloneNode(true)
   const root = hydrateRoot(content, element, {
     identifierPrefix,
-    // Differences between document and first render are reported like any other uncaught error, and so fail the tests. React complains
-    // as well when a root is ended before it has begun, and then there is nothing to complain of.
+    // Hydration mismatches are reported like uncaught errors, so tests fail. React also reports a root that ends before it starts, which is
+    // no error.
     onRecoverableError: error => {
       if (!left.aborted) reportError(error)
     },
-    // A broken island is what it would be without scripts; the page around it is whole.
+    // A failed island stays static, and the page works.
     onUncaughtError: error => {
       reportError(error)
       content.replaceChildren(...childNodes)
     },
   })
-  // React may be at work on the page that holds it, and does not end one root while it renders another.
+  // React can't unmount a root while it renders another.
   left.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
 }

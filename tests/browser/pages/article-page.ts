@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The end of an article. */
 export class ArticlePage {
   constructor(private readonly page: Page) {}
 

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The page that shows the statecharts of the site. */
 export class ChartsPage {
   constructor(private readonly page: Page) {}
 
@@ -15,7 +14,6 @@ export class ChartsPage {
     return this.chart(title).locator(`[data-path="${path}"]`)
   }
 
-  /** What is said of the page itself. */
   async seeState(title: string, words: string | RegExp): Promise<void> {
     await expect(this.chart(title).getByRole('status').first()).toHaveText(words)
   }
@@ -24,7 +22,6 @@ export class ChartsPage {
     await expect(this.box(title, path)).toHaveAttribute('aria-current', 'true')
   }
 
-  /** Begins to step, and takes a step. */
   async step(title: string, label: string): Promise<void> {
     await this.chart(title).getByRole('button', { name: 'Step through it' }).click()
     await this.chart(title).getByRole('button', { name: label, exact: true }).click()
@@ -34,13 +31,11 @@ export class ChartsPage {
     await expect(this.chart(title).getByRole('status').nth(1)).toHaveText(`Stepping: ${words}`)
   }
 
-  /** Takes a step with the keyboard alone. */
   async stepByKeyboard(title: string, label: string): Promise<void> {
     await this.chart(title).getByRole('button', { name: label, exact: true }).focus()
     await this.page.keyboard.press('Enter')
   }
 
-  /** Focus is on what says the state. */
   async seeFocusOnState(title: string): Promise<void> {
     await expect(this.chart(title).getByRole('status').nth(1)).toBeFocused()
   }
@@ -49,7 +44,6 @@ export class ChartsPage {
     await this.chart(title).getByRole('button', { name: 'Back to this page' }).click()
   }
 
-  /** @returns what the clipboard holds after the chart was copied */
   async copy(title: string): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.chart(title).getByRole('button', { name: 'Copy for Stately' }).click()
@@ -57,20 +51,19 @@ export class ChartsPage {
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
 
-  /** The chart is alive, and its picture gives way to the drawing. */
   async seeOneDrawing(title: string): Promise<void> {
     const frame = this.chart(title).getByRole('region', { name: `Drawing: ${title}` })
     await expect(frame.locator('svg')).toBeVisible()
     await expect(frame.locator('img')).toBeHidden()
   }
 
-  /** How far below the upper edge of the window the heading of a chart is. */
+  /** Distance of a chart's heading from the top of the viewport, in pixels. */
   async placeOf(title: string): Promise<number> {
     const box = await this.page.getByRole('heading', { level: 3, name: title, exact: true }).boundingBox()
     return Math.round(box?.y ?? Number.NaN)
   }
 
-  /** How much wider a drawing is than what frames it, in pixels, of the one that sticks out most. */
+  /** Largest overflow of a drawing beyond its frame, in pixels. */
   async mostBeyondPaper(): Promise<number> {
     await this.page.emulateMedia({ media: 'print' })
     const beyond = await this.page
@@ -80,7 +73,6 @@ export class ChartsPage {
     return Math.max(...beyond)
   }
 
-  /** The picture has come, with the size that was kept free for it. */
   async seePicture(title: string): Promise<void> {
     const picture = this.chart(title).getByRole('img')
     await picture.scrollIntoViewIfNeeded()

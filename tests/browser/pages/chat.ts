@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The chat launcher: its button, its form, the vendor's widget. */
 export class Chat {
   constructor(private readonly page: Page) {}
 
@@ -37,12 +36,11 @@ export class Chat {
     await expect(this.button).toBeFocused()
   }
 
-  /** The button has led to the form that the page has anyway. */
   async seePageFormFocused(): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('form').getByLabel('Name')).toBeFocused()
   }
 
-  /** Texts and fields that the button lies over, wherever the page is scrolled to. */
+  /** Texts and fields that the button covers, at any scroll position. */
   covered(): Promise<string[]> {
     return this.button.evaluate(async button => {
       const found = new Set<string>()
@@ -51,7 +49,7 @@ export class Chat {
         scrollTo({ top: y, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
         const over = button.getBoundingClientRect()
-        // Beyond the window it covers nothing, though it may lie where the skip link waits.
+        // Outside the viewport it covers nothing, though it may overlap the skip link.
         if (over.bottom <= 0 || over.top >= innerHeight) continue
         const meets = ({ top, bottom, left, right, width }: DOMRect) =>
           width > 1 && top < over.bottom && bottom > over.top && left < over.right && right > over.left

@@ -6,7 +6,6 @@ const day = 24 * 60 * 60 * 1000
 
 type Choice = 'accepted' | 'declined'
 
-/** The question about cookies, and what the device remembers of the answer. */
 export class ConsentBanner {
   constructor(private readonly page: Page) {}
 
@@ -18,7 +17,7 @@ export class ConsentBanner {
     await expect(this.banner).toBeVisible()
   }
 
-  /** Forms, facts and texts of the page that the banner lies over. */
+  /** Forms, facts, and texts that the banner covers. */
   covered(): Promise<string[]> {
     return this.banner.evaluate(banner => {
       const over = banner.getBoundingClientRect()
@@ -31,7 +30,6 @@ export class ConsentBanner {
     })
   }
 
-  /** How each answer looks. */
   looks(): Promise<unknown[]> {
     const answers = this.banner.getByRole('button', { name: /Accept|Decline/ })
     return answers.evaluateAll(buttons =>
@@ -42,7 +40,7 @@ export class ConsentBanner {
     )
   }
 
-  /** Share of the view that the banner takes up. */
+  /** Share of the viewport that the banner covers. */
   async shareOfView(): Promise<number> {
     const place = await this.banner.boundingBox()
     const view = this.page.viewportSize()
@@ -61,7 +59,6 @@ export class ConsentBanner {
     await this.banner.getByRole('button', { name }).click()
   }
 
-  /** Allows some purposes and no others, by the names that the banner gives them. */
   async choose(names: readonly string[]): Promise<void> {
     await this.banner.getByText('Choose', { exact: true }).click()
     for (const box of await this.banner.getByRole('checkbox').all()) await box.uncheck()
@@ -89,7 +86,7 @@ export class ConsentBanner {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden()
   }
 
-  /** The choice is stored in the form that the specification's notes give it, with the time at which it was made. */
+  /** Checks the stored choice against the specification, section 3. */
   async seeStored(value: Choice, purposes: readonly string[] = allPurposes): Promise<void> {
     const stored = await this.page.evaluate(name => localStorage.getItem(name), key)
     const notice = await this.page.evaluate(() => localStorage.getItem('privacy-notice-accepted'))
@@ -101,7 +98,6 @@ export class ConsentBanner {
     expect(notice).toBe(String(timestamp))
   }
 
-  /** The campaign that led to the visit first, or last, is stored, or none is. */
   async seeCampaign(
     campaign: Record<string, string> | null,
     which: 'first' | 'last' = 'first',
@@ -111,7 +107,7 @@ export class ConsentBanner {
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }
 
-  /** From now on; what is returned waits until the page has heard of a choice made in another tab, which stores other things as well. */
+  /** Returns a function that waits until the page has heard of a choice in another tab. */
   async watchOtherTabs(): Promise<() => Promise<unknown>> {
     await this.page.evaluate(name => {
       const heard = new Promise(resolve =>
@@ -124,7 +120,6 @@ export class ConsentBanner {
     return () => this.page.evaluate(() => (window as unknown as { heard: Promise<true> }).heard)
   }
 
-  /** Trackers may be told what a visitor does. */
   async seeTracking(): Promise<void> {
     const lists = () =>
       this.page.evaluate(
@@ -135,12 +130,12 @@ export class ConsentBanner {
     await expect.poll(lists).toBe(1)
   }
 
-  /** From the next load on, the device remembers a choice of so many days ago. */
+  /** Stores a choice of `daysAgo` before every load. */
   async remember(value: Choice, daysAgo: number): Promise<void> {
     await this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))
   }
 
-  /** The device remembers a choice made just now; later ones stay. */
+  /** Stores a choice once. */
   async rememberOnce(value: Choice): Promise<void> {
     await this.page.addInitScript(
       ([name, choice]) => {
@@ -151,7 +146,7 @@ export class ConsentBanner {
     )
   }
 
-  /** From the next load on, this stands where the choice should be. */
+  /** Stores arbitrary text as the choice before every load. */
   async store(text: string): Promise<void> {
     await this.page.addInitScript(
       ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
@@ -159,7 +154,6 @@ export class ConsentBanner {
     )
   }
 
-  /** From the next load on, the browser sends its opt-out signal. */
   async sendOptOut(): Promise<void> {
     await this.page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),

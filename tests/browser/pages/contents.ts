@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The list of contents of a long text. */
 export class Contents {
   constructor(
     private readonly page: Page,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The data maturity assessment: its steps, its result and what can be done with it. */
 export class DataMaturity {
   constructor(private readonly page: Page) {}
 
@@ -13,12 +12,10 @@ export class DataMaturity {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
-  /** A field of the form has the focus. */
   async seeFieldFocused(): Promise<void> {
     await expect(this.form.locator('input:focus')).toHaveCount(1)
   }
 
-  /** Waits until its code has brought it to life. */
   async waitUntilAwake(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).waitFor()
     await this.page
@@ -50,7 +47,7 @@ export class DataMaturity {
     await expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
   }
 
-  /** Chooses the line at this place for every question of the step; a question may come in only by an answer. */
+  /** Answers every question of the step at this level. An answer may add a question. */
   async answerAll(place: number): Promise<void> {
     const questions = this.form.getByRole('group').filter({ visible: true })
     for (let index = 0; index < (await questions.count()); index++)
@@ -100,7 +97,6 @@ export class DataMaturity {
     await expect(this.result.getByRole('status').first()).toHaveText(words)
   }
 
-  /** What the figure says in words. */
   async seeFigure(words: string | RegExp): Promise<void> {
     await expect(this.result.getByRole('img')).toHaveAccessibleName(words)
   }
@@ -114,20 +110,18 @@ export class DataMaturity {
     await this.click('Compare')
   }
 
-  /** Gives a file with that text as an earlier result. */
   async compareWithFile(text: string): Promise<void> {
     await this.page
       .getByLabel('Or a file that you saved here')
       .setInputFiles({ name: 'result.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   }
 
-  /** The file that the button hands over, and its name. */
+  /** Downloads the result file. */
   async saveFile(): Promise<{ name: string; text: string }> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.click('Save as a file')])
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
-  /** The link that the button puts where the visitor can paste it. */
   async copyLink(): Promise<string> {
     await this.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -152,7 +146,6 @@ export class DataMaturity {
     await expect(this.leadForm).toHaveAccessibleName(name)
   }
 
-  /** Gives the first question of the step another answer. */
   async changeAnswer(): Promise<void> {
     await this.form
       .getByRole('group')
@@ -167,7 +160,6 @@ export class DataMaturity {
     await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
   }
 
-  /** Sends the form of a lead; @returns the receipt */
   async sendLead(name: string, email: string): Promise<string> {
     await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
     await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -1,14 +1,14 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { holdAnswers } from './held-answers.ts'
 
-/** What surrounds the page and may be broken: storage, cookies, clock, network. */
+/** The page's environment, which can be broken: storage, cookies, clock, network. */
 export class Environment {
   constructor(
     private readonly page: Page,
     private readonly context: BrowserContext,
   ) {}
 
-  /** Every use of storage throws, as where a browser forbids it. */
+  /** Makes every use of storage throw, as when a browser blocks it. */
   async blockStorage(): Promise<void> {
     await this.page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -21,7 +21,7 @@ export class Environment {
     })
   }
 
-  /** Storage can be read and takes nothing any more. */
+  /** Makes storage readable but full. */
   async fillStorage(): Promise<void> {
     await this.page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -30,7 +30,7 @@ export class Environment {
     })
   }
 
-  /** Something else than expected stands under every name that the site uses. */
+  /** Stores a corrupt value under every key of the site. */
   async corruptStorage(): Promise<void> {
     await this.page.addInitScript(() => {
       const names = [
@@ -52,7 +52,7 @@ export class Environment {
     })
   }
 
-  /** Cookies are neither kept nor told, and some browsers throw. */
+  /** Drops cookies; in some browsers, reading throws. */
   async blockCookies(): Promise<void> {
     await this.page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', {
@@ -66,7 +66,7 @@ export class Environment {
     })
   }
 
-  /** The network hears of it on a way of its own: until it has, a request would still get through, or still not. */
+  /** The network process learns of it asynchronously, so wait until requests fail or succeed. */
   async setOffline(offline: boolean): Promise<void> {
     await this.context.setOffline(offline)
     const isReached = () =>
@@ -79,23 +79,22 @@ export class Environment {
     await expect.poll(isReached).toBe(!offline)
   }
 
-  /** The clock of the device is put to another time, and the page is looked at again. */
   async setClock(milliseconds: number): Promise<void> {
     await this.page.clock.setSystemTime(milliseconds)
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }
 
-  /** The tab sleeps: no timer runs, and when it wakes every one that is due runs once. */
+  /** Suspends the tab: timers don't run, and each overdue one fires once on wake. */
   async sleep(milliseconds: number): Promise<void> {
     await this.page.clock.fastForward(milliseconds)
   }
 
-  /** Keeps every answer from addresses of this form back until what is returned is called. */
+  /** Holds responses that match until the returned function is called. */
   async holdBack(address: RegExp): Promise<() => void> {
     return holdAnswers(this.page, address)
   }
 
-  /** Requests for that address are answered with a status, so many times; then as always. */
+  /** Answers the next requests with a status. */
   async failTimes(address: string, status: number, times: number): Promise<void> {
     await this.page.route(address, route => route.fulfill({ status, body: '' }), { times })
   }

@@ -3,7 +3,6 @@ import { realAnswer } from '#tests/support/real-answer.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { holdAnswers } from './held-answers.ts'
 
-/** What is shown when a page cannot be. */
 export class ErrorScreen {
   constructor(private readonly page: Page) {}
 
@@ -11,13 +10,13 @@ export class ErrorScreen {
     return this.page.getByRole('main').getByRole('button', { name })
   }
 
-  /** From now on the page at that address has data that no template can show. */
+  /** Breaks the data of a page, so that no template can render it. */
   async spoil(path: string): Promise<void> {
     const page = { kind: 'service', path, title: 'Spoiled', crumbs: null, related: null }
     await this.page.route(`**/_data${path}.json`, route => route.fulfill({ json: { page, html: '' } }))
   }
 
-  /** From now on the body of the page at that address holds this markup as well. */
+  /** Adds markup to the body of a page. */
   async addMarkup(path: string, markup: string): Promise<void> {
     await this.page.route(`**/_data${path}.json`, async route => {
       const file = (await (await realAnswer(route)).json()) as { html: string }
@@ -25,12 +24,12 @@ export class ErrorScreen {
     })
   }
 
-  /** The page at that address has its own data again. */
+  /** Restores the data of a page. */
   async mend(path: string): Promise<void> {
     await this.page.route(`**/_data${path}.json`, route => route.continue())
   }
 
-  /** Keeps the data of the page at that address back until what is returned is called. */
+  /** Holds a page's data until the returned function is called. */
   async holdBack(path: string): Promise<() => void> {
     return holdAnswers(this.page, `**/_data${path}.json`)
   }
@@ -55,13 +54,11 @@ export class ErrorScreen {
     await expect(this.button('Reload Page')).toBeHidden()
   }
 
-  /** Try Again is always there; while it is at work the screen says so. */
   async seeTrying(isTrying: boolean): Promise<void> {
     await expect(this.button('Try Again')).toHaveAttribute('aria-disabled', String(isTrying))
     await this.seeStatus('Trying again…', isTrying)
   }
 
-  /** It was tried again, and that failed too. */
   async seeVain(isVain: boolean): Promise<void> {
     await this.seeStatus('That failed again.', isVain)
   }
@@ -70,18 +67,17 @@ export class ErrorScreen {
     await expect(this.button('Try Again')).toBeFocused()
   }
 
-  /** What stands without anything that runs: the text, and a button that loads the document. */
   async seeReloadOnly(): Promise<void> {
     await this.see()
     await expect(this.button('Try Again')).toHaveCount(0)
   }
 
-  /** From now on a tag manager is configured, and may be told of failures. */
+  /** Configures a tag manager that receives failures. */
   async watchReports(): Promise<void> {
     await configureVendors(this.page, { 'google-tag-manager': allIds['google-tag-manager'] })
   }
 
-  /** Failures that trackers were told of in this document, by kind. */
+  /** Failures reported in this document, by kind. */
   async seeReported(kinds: readonly string[]): Promise<void> {
     await expect
       .poll(() =>

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Figures of a page, as they are laid out. */
 export class Figures {
   constructor(private readonly page: Page) {}
 
   private get all(): Locator {
-    // The innermost alone: a worked table is a figure that may hold another.
+    // Innermost only, because a worked table may contain a figure.
     return this.page.locator('main figure').filter({ hasNot: this.page.locator('figure') })
   }
 
@@ -13,7 +12,7 @@ export class Figures {
     await expect(this.all).toHaveCount(count)
   }
 
-  /** Every word of every drawing can be read: none lies over another or on a line, none leaves its figure. */
+  /** No text in a drawing overlaps other text, a line, or the edge. */
   async seeWordsApart(): Promise<void> {
     const faults = await this.all.evaluateAll(wordsInTheWay)
     expect(faults).toEqual([])
@@ -25,7 +24,6 @@ export class Figures {
   }
 }
 
-/** Says which words of figures lie over each other or on a line, or stick out. */
 function wordsInTheWay(figures: Element[]): string[] {
   const faults: string[] = []
   for (const figure of figures) {
@@ -36,18 +34,18 @@ function wordsInTheWay(figures: Element[]): string[] {
     while (texts.nextNode()) {
       const node = texts.currentNode
       const parent = node.parentElement
-      // What is said to a screen reader alone has a place of one pixel; a table lays out its own words.
+      // Skip visually hidden text and tables.
       const isOther = !parent?.checkVisibility() || parent.closest('ul') || parent.closest('table')
       if (isOther || !node.textContent?.trim()) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { left, right, top, bottom } of range.getClientRects()) {
-        // Letters are less high than the line that is kept for them.
+        // Glyphs are lower than their line box.
         const air = (bottom - top) * 0.18
         words.push({ text: node.textContent, left, right, top: top + air, bottom: bottom - air })
       }
     }
-    // Lines through values, where they go on the screen, point by point; the edge of a flow, which has words on it, is thinner.
+    // Sample lines point by point in screen coordinates. The edge of a flow is thinner, and has text on it.
     const drawn = figure.querySelectorAll<SVGGeometryElement>('path[vector-effect], line')
     const lines = [...drawn].filter(
       line => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).strokeWidth) > 1.4,

@@ -1,16 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What `observe` notes in the page. */
 interface Observed {
   atParse?: { headline: boolean; typeset: boolean }
   styledAtStart?: boolean
 }
 
-/** What stands in a page before its scripts, and what comes after the first paint: typefaces, drawings, late styles. */
+/** A page before its scripts, and what loads after first paint: fonts, drawings, late styles. */
 export class FirstFrame {
   constructor(private readonly page: Page) {}
 
-  /** From the next load on, notes how the page is set at the moment the document has been read. */
+  /** Records the page's fonts when the document has been parsed. */
   async observe(): Promise<void> {
     await this.page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -29,7 +28,7 @@ export class FirstFrame {
     expect(await this.page.evaluate(() => (window as Observed).atParse)).toEqual(expected)
   }
 
-  /** From the next load on, notes whether the late styles are there when the app starts. */
+  /** Records whether the late styles apply when the app starts. */
   async observeStart(): Promise<void> {
     await this.page.addInitScript(() => {
       new MutationObserver(() => {
@@ -44,7 +43,7 @@ export class FirstFrame {
     expect(await this.page.evaluate(() => (window as Observed).styledAtStart)).toBe(true)
   }
 
-  /** The style sheets of the document, by their ids or by what the names of their files begin with, and no others. */
+  /** The head has exactly these style sheets, by id or start of file name. */
   async seeStylesAtHead(names: readonly string[]): Promise<void> {
     const found = await this.page.evaluate(() =>
       [...document.styleSheets].map(({ href, ownerNode }) => {
@@ -55,7 +54,7 @@ export class FirstFrame {
     expect(found).toEqual(names.map(name => `head ${name}`))
   }
 
-  /** Addresses of everything that is asked for from now on until the page's own `load`. */
+  /** Addresses requested from now until `load`. */
   untilLoad(): () => string[] {
     const asked: string[] = []
     const note = (request: Request) => void asked.push(new URL(request.url()).pathname)
@@ -64,7 +63,6 @@ export class FirstFrame {
     return () => asked
   }
 
-  /** All text is in the site's own typefaces. */
   async seeTypeset(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-typeset')
     const families = await this.page.evaluate(() =>
@@ -80,7 +78,6 @@ export class FirstFrame {
     await expect(this.page.locator('html')).not.toHaveAttribute('data-typeset')
   }
 
-  /** Families in which the first words of the page's text and its headline are set, first choice first. */
   private async familyOf(selector: string): Promise<string> {
     return this.page
       .locator(selector)
@@ -88,13 +85,12 @@ export class FirstFrame {
       .evaluate(element => getComputedStyle(element).fontFamily)
   }
 
-  /** The style sheet itself asks for the typefaces, for nobody else will. */
+  /** The style sheet itself loads the fonts. */
   async seeTypesetByStyle(): Promise<void> {
     expect(await this.familyOf('main h2')).toMatch(/^Newsreader/)
     expect(await this.familyOf('main p')).toMatch(/^"?Instrument Sans"?,/)
   }
 
-  /** The drawing at the top of the page is that of this file, and it is the only one there. */
   async seeDrawing(file: string): Promise<void> {
     const drawings = this.page.locator('main .terrain:not(:empty)').first().locator('use')
     await expect(drawings).toHaveCount(2)
@@ -106,7 +102,6 @@ export class FirstFrame {
     await expect(this.page.locator('main .terrain:not(:empty) use').first()).toBeVisible()
   }
 
-  /** Typefaces never come. */
   async refuseTypefaces(): Promise<void> {
     await this.page.route('**/*.woff2', route => route.abort())
   }

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Where the keyboard is, and what of it can be seen. */
 export class Focus {
   constructor(private readonly page: Page) {}
 
-  /** A short description of the element that has focus; `BODY` when none has. */
+  /** Describes the focused element; `BODY` if there is none. */
   place(): Promise<string> {
     return this.page.evaluate(() => {
       const { activeElement: active } = document
@@ -26,8 +25,8 @@ export class Focus {
   }
 
   /**
-   * Goes through the page by keyboard, until focus leaves it or the steps are used up.
-   * @returns what was reached, and each element that something fixed over the page hides, wholly or in part
+   * Tabs through the page until focus leaves it or the steps are used up.
+   * @returns the number of elements reached, and those hidden by fixed elements
    */
   async walk(steps: number): Promise<{ reached: number; hidden: string[] }> {
     const hidden: string[] = []
@@ -40,7 +39,7 @@ export class Focus {
     return { reached: steps, hidden }
   }
 
-  /** What hides the element with focus, and still does once a page that was laid out anew beneath it has come to rest. */
+  /** What covers the focused element, once layout has settled. */
   private async seeCovered(): Promise<string[] | 'left'> {
     let seen = await this.page.evaluate(coveredParts)
     for (let look = 0; look < 20 && seen !== 'left' && seen.length > 0; look++) {
@@ -51,7 +50,6 @@ export class Focus {
   }
 }
 
-/** What hides the element that has focus. Runs in the page. */
 function coveredParts(): string[] | 'left' {
   const { activeElement: active } = document
   if (!active || active === document.body) return 'left'
@@ -63,10 +61,10 @@ function coveredParts(): string[] | 'left' {
   const bottom = Math.max(...lines.map(line => line.bottom))
   const words = (active.textContent ?? '').trim().slice(0, 40) || active.getAttribute('name')
   const place = `${active.tagName} "${words}", ${Math.round(top)} to ${Math.round(bottom)}`
-  // What is higher than the room that is left cannot be seen whole: then a part of it is.
+  // An element taller than the viewport can only be seen in part.
   const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
   const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))
-  // Of a field of several lines, browsers bring only the line with the caret into view.
+  // In a textarea, browsers scroll only the caret's line into view.
   if (bottom - top > end - start - 48 || active.matches('textarea'))
     return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [place]
   if (top < 0 || bottom > innerHeight) return [`${place}, outside of the view`]

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The newsletter's form at the end of every page. */
 export class FooterForm {
   constructor(private readonly page: Page) {}
 
@@ -21,12 +20,11 @@ export class FooterForm {
       await expect(this.form.getByLabel(name)).toHaveValue(text)
   }
 
-  /** Moves focus out of the form. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   }
 
-  /** Turns to the form and waits until its code has brought it to life. */
+  /** Focuses the form and waits for hydration. */
   async wake(): Promise<void> {
     await this.form.getByLabel('Name').focus()
     await this.page.waitForFunction(() => {
@@ -39,7 +37,6 @@ export class FooterForm {
     await this.button.click()
   }
 
-  /** Sends a name and an address as fast as a visitor with a password manager. */
   async subscribe(name: string, email: string): Promise<void> {
     await this.type({ Name: name, Email: email })
     await this.wake()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps every answer from such addresses back until the returned function is called. */
+/** Holds responses that match until the returned function is called. */
 export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {

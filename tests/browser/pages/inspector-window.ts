@@ -5,18 +5,18 @@ interface Report {
   name?: string
 }
 
-/** Stands where the inspector's own window would open, and keeps what is posted to it. */
+/** Replaces the inspector's window, and records messages posted to it. */
 export class InspectorWindow {
   private constructor(private readonly page: Page) {}
 
-  /** Must be there before the page is opened. */
+  /** Call before opening the page. */
   static async prepare(page: Page): Promise<InspectorWindow> {
     await page.addInitScript(() => {
       const reports: unknown[] = []
       Object.assign(window, {
         reports,
         open: () => {
-          // As the inspector does once it has loaded.
+          // The inspector posts this once it has loaded.
           setTimeout(() => postMessage({ type: '@statelyai.connected' }, '*'))
           return { postMessage: (report: unknown) => reports.push(report) }
         },

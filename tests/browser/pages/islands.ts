@@ -1,7 +1,6 @@
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 import { realAnswer } from '#tests/support/real-answer.ts'
 
-/** The counters of the small site, by the label of their button. */
 export class Islands {
   constructor(private readonly page: Page) {}
 
@@ -21,7 +20,6 @@ export class Islands {
     await this.button(label).click()
   }
 
-  /** React has taken the island over. */
   async seeAlive(label: string): Promise<void> {
     await expect.poll(() => this.island(label).evaluate(isAlive)).toBe(true)
   }
@@ -30,12 +28,12 @@ export class Islands {
     expect(await this.island(label).evaluate(isAlive)).toBe(false)
   }
 
-  /** Moves the focus into an island without scrolling to it. */
+  /** Focuses an island without scrolling. */
   async touch(label: string): Promise<void> {
     await this.button(label).evaluate(element => element.focus({ preventScroll: true }))
   }
 
-  /** Touches an island until it lives: as long as an attempt to fetch its code has not failed, a touch begins no other. */
+  /** Touches an island until it hydrates. A touch is ignored while a fetch of its code is pending. */
   async touchUntilAlive(label: string): Promise<void> {
     await expect(async () => {
       await this.button(label).evaluate(element => element.blur())
@@ -48,13 +46,12 @@ export class Islands {
     await this.island(label).scrollIntoViewIfNeeded()
   }
 
-  /** Every id in the page stands once, those that islands make for themselves among them. */
   async seeUniqueIds(): Promise<void> {
     const ids = await this.page.locator('[id]').evaluateAll(elements => elements.map(element => element.id))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   }
 
-  /** Holds on to an island beyond the life of its page. */
+  /** Keeps a handle beyond the life of the page. */
   hold(label: string): Promise<ElementHandle<Element> | null> {
     return this.island(label).elementHandle() as Promise<ElementHandle<Element> | null>
   }
@@ -63,7 +60,7 @@ export class Islands {
     await expect.poll(() => island?.evaluate(isAlive)).toBe(false)
   }
 
-  /** Writes another number into the document than the island will count from. */
+  /** Writes a different number into the document, which causes a hydration mismatch. */
   async falsifyDocument(path: string): Promise<void> {
     await this.page.route(`**${path}`, async route => {
       const response = await realAnswer(route)
@@ -79,7 +76,7 @@ export class Islands {
   }
 }
 
-/** React marks the element that a root stands in, and takes the mark away when the root ends. */
+/** React marks a root's container, and removes the mark when the root ends. */
 function isAlive(island: Element): boolean {
   const content = island.firstElementChild
   return Object.entries(content ?? {}).some(

@@ -7,11 +7,8 @@ export const leadsAddress = '/api/leads'
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'
 export type Texts = Partial<Record<Field, string>>
 
-/** The lead form of the contact page. */
 export class LeadForm {
-  /** Bodies of the leads sent so far. */
   readonly sent: Lead[] = []
-  /** Headers that they were sent with. */
   readonly headers: Record<string, string>[] = []
 
   constructor(private readonly page: Page) {
@@ -38,7 +35,7 @@ export class LeadForm {
     return this.form.getByLabel(name)
   }
 
-  /** Turns to the form and waits until its code has brought it to life. */
+  /** Focuses the form and waits for hydration. */
   async wake(): Promise<void> {
     await this.field('Name').focus()
     await this.waitUntilAwake()
@@ -55,7 +52,6 @@ export class LeadForm {
     for (const [name, text] of Object.entries(texts)) await this.field(name as Field).fill(text)
   }
 
-  /** Moves focus out of the form. */
   async leave(): Promise<void> {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   }
@@ -82,7 +78,7 @@ export class LeadForm {
     await expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
   }
 
-  /** The receipt number that the server has given, such as `7K3M-9QXT-0B2C`. */
+  /** The receipt number, such as `7K3M-9QXT-0B2C`. */
   async seeReceipt(): Promise<string> {
     const status = this.form.getByRole('status')
     await expect(status).toContainText(/Receipt [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
@@ -101,14 +97,13 @@ export class LeadForm {
     await expect(this.form.getByRole('alert')).toBeEmpty()
   }
 
-  /** Says what to do about the failure, with the firm's phone number. */
   async seeAdvice(): Promise<void> {
     const advice = this.form.getByText('Your text is kept.')
     await expect(advice).toBeVisible()
     await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
   }
 
-  /** The browser itself refuses the field, puts focus on it, and nothing is sent. */
+  /** The browser's own validation refuses and focuses the field, and nothing is sent. */
   async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch' | 'customError'): Promise<void> {
     await expect(this.field(name)).toBeFocused()
     const validity = this.field(name).evaluate(
@@ -119,7 +114,6 @@ export class LeadForm {
     expect(this.sent).toEqual([])
   }
 
-  /** Whether assistive technology is told that the field holds no answer that could be sent. */
   async seeInvalid(name: Field, isInvalid: boolean): Promise<void> {
     await (isInvalid
       ? expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
@@ -134,7 +128,7 @@ export class LeadForm {
     await expect(this.field(name)).toHaveAttribute('placeholder', text)
   }
 
-  /** Answers every lead in this way instead of the server. */
+  /** Replaces the server's response to every lead. */
   private async answer(handle: (route: Route) => Promise<void>): Promise<void> {
     await this.page.route(`**${leadsAddress}`, handle)
   }
@@ -143,7 +137,6 @@ export class LeadForm {
     await this.answer(route => route.fulfill({ status, json: {} }))
   }
 
-  /** Answers with a body that may be anything, or none. */
   async answerWith(status: number, body?: string, contentType = 'text/plain'): Promise<void> {
     await this.answer(route =>
       route.fulfill({ status, ...(body === undefined ? {} : { body, contentType }) }),
@@ -154,7 +147,6 @@ export class LeadForm {
     await expect(this.form.getByRole('status')).not.toContainText('Receipt')
   }
 
-  /** Focus is on the message that says what became of the lead. */
   async seeOutcomeFocused(role: 'status' | 'alert'): Promise<void> {
     await expect(this.form.getByRole(role)).toBeFocused()
   }
@@ -171,7 +163,6 @@ export class LeadForm {
     await this.page.keyboard.press(key)
   }
 
-  /** Types on where the text of a field ends. */
   async append(name: Field, text: string): Promise<void> {
     await this.field(name).press('Control+End')
     await this.field(name).pressSequentially(text)
@@ -189,7 +180,6 @@ export class LeadForm {
     await expect.poll(() => this.seeReceipt()).not.toBe(receipt)
   }
 
-  /** What is said and announced of the room that a field has left. */
   async seeRoom(name: Field, words: string, announced = words): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(words)
     await expect(this.form.locator('[aria-live=polite]').filter({ hasText: /character/ })).toHaveText(
@@ -201,19 +191,18 @@ export class LeadForm {
     await expect(this.field(name)).toHaveAccessibleDescription('')
   }
 
-  /** Whether this tab keeps a draft of the form. */
   async seeDraft(isKept: boolean): Promise<void> {
     await expect.poll(async () => (await this.kept()).includes('draft-contact')).toBe(isKept)
   }
 
-  /** What this tab keeps of the form. */
+  /** What session storage holds of the form. */
   async kept(): Promise<string[]> {
     return this.page.evaluate(() =>
       Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)),
     )
   }
 
-  /** Keys under which the leads were sent. */
+  /** Idempotency keys of the leads sent. */
   keys(): (string | undefined)[] {
     return this.headers.map(headers => headers['idempotency-key'])
   }
@@ -239,8 +228,8 @@ export class LeadForm {
   }
 
   /**
-   * The server stores each lead, but its answer does not arrive.
-   * @returns tells the receipt of the last answer that was lost
+   * Stores each lead but drops the response.
+   * @returns a function that returns the last lost receipt
    */
   async loseAnswer(): Promise<() => string> {
     let receipt = ''
@@ -256,7 +245,7 @@ export class LeadForm {
     await this.answer(route => route.abort('connectionreset'))
   }
 
-  /** Holds the answer back until the returned function is called: with a status instead of the server's own answer, or without. */
+  /** Holds the response until the returned function is called, with a status to use instead of the server's. */
   async holdAnswer(): Promise<(status?: number) => void> {
     let release: (status?: number) => void = () => {}
     const released = new Promise<number | undefined>(resolve => {
@@ -269,7 +258,6 @@ export class LeadForm {
     return release
   }
 
-  /** The server answers again. */
   async restoreConnection(): Promise<void> {
     await this.page.unroute(`**${leadsAddress}`)
   }

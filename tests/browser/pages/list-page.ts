@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A list of articles with its tags. */
 export class ListPage {
   constructor(private readonly page: Page) {}
 

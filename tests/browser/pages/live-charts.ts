@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The page of live charts, beside a page of the site. */
 export class LiveCharts {
   constructor(private readonly page: Page) {}
 
@@ -12,7 +11,6 @@ export class LiveCharts {
     return this.page.getByRole('group').filter({ has: this.page.getByRole('heading', { name, exact: true }) })
   }
 
-  /** Every machine of the folder is drawn. */
   async seeCharts(names: string[]): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2 })).toHaveText([...names, 'Last events'])
   }
@@ -27,19 +25,17 @@ export class LiveCharts {
     )
   }
 
-  /** The chart is open, says this state, and exactly its boxes are marked. */
   async seeState(name: string, words: string, marked: string[]): Promise<void> {
     await expect(this.chart(name).locator('summary output')).toHaveText(words)
     await expect(this.chart(name)).toHaveAttribute('open', '')
     await expect(this.chart(name).locator('[aria-current] > text:first-of-type')).toHaveText(marked)
   }
 
-  /** The chart says a state that has these words in it; for charts of many regions. */
+  /** For charts with many regions: the state contains these words. */
   async seeStateWith(name: string, words: string): Promise<void> {
     await expect(this.chart(name).locator('summary output')).toContainText(words)
   }
 
-  /** Beside an arrow of a chart stands in how many visits it was taken. */
   async seeVisits(arrow: string, visits: string): Promise<void> {
     await expect(this.page.locator(`[data-arrows*="${arrow}"]`).first()).toContainText(` · ${visits} visits`)
   }
@@ -57,7 +53,6 @@ export class LiveCharts {
     expect(await this.page.content()).not.toContain(text)
   }
 
-  /** Unfolds a chart with the keyboard alone. */
   async openByKeyboard(name: string): Promise<void> {
     await this.chart(name).locator('summary').focus()
     await this.page.keyboard.press('Enter')

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The slide-in menu and the page that waits behind it. */
 export class Menu {
   constructor(private readonly page: Page) {}
 
@@ -44,12 +43,10 @@ export class Menu {
     return this.panel.locator(`details[data-section="${name}"]`)
   }
 
-  /** Presses the heading of a section or a group. */
   async clickRegion(name: string): Promise<void> {
     await this.region(name).locator('summary').first().click()
   }
 
-  /** Which sections and groups are unfolded, by name. */
   async seeRegions(unfolded: Record<string, boolean>): Promise<void> {
     const regions = this.page.locator('details[data-section]')
     const seen = () =>
@@ -87,7 +84,6 @@ export class Menu {
     await expect(this.panel).toBeHidden()
   }
 
-  /** The button shows the machine's state. */
   async seeButtonSays(state: 'open' | 'closed'): Promise<void> {
     await expect(this.button).toHaveAttribute('data-state', state)
   }
@@ -100,7 +96,6 @@ export class Menu {
     await expect(this.panel.locator(':focus')).toHaveCount(1)
   }
 
-  /** Nothing behind the panel can be reached by keyboard or assistive technology. */
   async seePageInert(): Promise<void> {
     await expect(this.page.locator('body > header[inert], main[inert], body > footer[inert]')).toHaveCount(3)
   }
@@ -109,7 +104,6 @@ export class Menu {
     await expect(this.page.locator('[inert]')).toHaveCount(0)
   }
 
-  /** The page behind the panel cannot be scrolled. */
   async seePageStill(): Promise<void> {
     await this.page.mouse.move(20, 500)
     await this.page.mouse.wheel(0, 600)

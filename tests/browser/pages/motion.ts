@@ -6,7 +6,7 @@ interface Seen {
   again: number
 }
 
-/** What moves by itself: titles that arrive, figures that are drawn. */
+/** Animations of titles and figures. */
 export class Motion {
   constructor(private readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class Motion {
     return this.page.locator('main figure:not(:has(figure)):has([role="img"] path)').first()
   }
 
-  /** Notes from now on which titles move in, how many shapes of figures begin to be drawn, and how many of them once more. */
+  /** Records animated titles, and figure shapes by the number of their animations. */
   async watch(): Promise<void> {
     await this.page.evaluate(() => {
       const seen: Seen = { titles: 0, shapes: 0, again: 0 }
@@ -44,7 +44,6 @@ export class Motion {
     expect((await this.seen()).shapes).toBe(0)
   }
 
-  /** Of whatever figures have come into view, no shape was drawn twice. */
   async dontSeeDrawnAgain(): Promise<void> {
     expect((await this.seen()).again).toBe(0)
   }
@@ -59,7 +58,6 @@ export class Motion {
     await this.settle()
   }
 
-  /** Every shape of the figure stands whole, and nothing of it moves any more. */
   async seeFigureWhole(): Promise<void> {
     const clips = () =>
       this.figure.evaluate(
@@ -71,7 +69,7 @@ export class Motion {
     await expect.poll(clips).toBe(0)
   }
 
-  /** Two frames: what a scroll starts has started. */
+  /** Waits two frames, after which a scroll has started its animations. */
   private async settle(): Promise<void> {
     await this.page.evaluate(
       () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -82,13 +80,12 @@ export class Motion {
     return this.page.evaluate(() => (window as unknown as { seenMotion: Seen }).seenMotion)
   }
 
-  /** Figures wait to be seen. */
   async seeWaiting(): Promise<void> {
     const waiting = () => this.page.evaluate(() => document.getAnimations().length)
     await expect.poll(waiting).toBeGreaterThan(0)
   }
 
-  /** No animation of a page that was left is kept, and with it the elements of that page. */
+  /** Chromium keeps a page's elements as long as one of its animations. */
   async dontSeeKept(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page)
     const { result: kind } = await session.send('Runtime.evaluate', { expression: 'CSSAnimation.prototype' })

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The page at an address that does not exist. */
 export class NotFoundPage {
   constructor(private readonly page: Page) {}
 
@@ -13,7 +12,6 @@ export class NotFoundPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('This ground has not been surveyed')
   }
 
-  /** The words that the address was searched for. */
   async seeTerms(terms: string): Promise<void> {
     await expect(this.nearest.getByRole('heading')).toHaveText(`Nearest to “${terms}”`)
   }
@@ -22,7 +20,6 @@ export class NotFoundPage {
     await expect(this.nearest).toHaveCount(0)
   }
 
-  /** The page offered first leads to that address. */
   async seeNearest(address: string): Promise<void> {
     await expect(this.nearest.getByRole('link').first()).toHaveAttribute('href', address)
   }

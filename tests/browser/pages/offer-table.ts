@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The table of all offers, and what narrows it. */
 export class OfferTable {
   constructor(private readonly page: Page) {}
 
@@ -15,7 +14,7 @@ export class OfferTable {
       .click()
   }
 
-  /** On the card of a practice, above the table. */
+  /** Clicks a practice's card above the table. */
   async clickCard(name: string): Promise<void> {
     await this.page
       .getByRole('main')
@@ -26,7 +25,6 @@ export class OfferTable {
       .click()
   }
 
-  /** What narrows the table, and its first rows. */
   async seeInView(): Promise<void> {
     await expect(this.page.locator('#offers').getByRole('status')).toBeInViewport()
     await expect(this.services.first()).toBeInViewport()

@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Letters and digits alone: a print breaks lines and joins letters where it likes. */
+/** Letters and digits only, because print breaks lines and joins letters. */
 export const bare = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A page as it comes out of a printer. */
+/** A page as printed. */
 export class Paper {
   constructor(private readonly page: Page) {}
 
-  /** Every word on paper, as `bare` leaves it. */
   async text(): Promise<string> {
     return (await this.sheets()).join('')
   }
 
-  /** The same, sheet by sheet. */
   async sheets(): Promise<string[]> {
     const pdf = await this.page.pdf()
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
     return text.map(bare)
   }
 
-  /** Share of a worked table's width that the column with its formulas takes on paper. */
+  /** The formula column's share of a worked table's width in print. */
   async shareOfFormulas(): Promise<number> {
     await this.page.setViewportSize({ width: 816, height: 1056 })
     await this.page.emulateMedia({ media: 'print' })
@@ -30,7 +28,6 @@ export class Paper {
       .evaluate(table => (table.querySelector('td')?.clientWidth ?? 0) / table.clientWidth)
   }
 
-  /** Colors of all words on paper, as `rgb(…)`. */
   async inks(): Promise<string[]> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() =>
@@ -45,7 +42,7 @@ export class Paper {
     return [...new Set(colors)].sort()
   }
 
-  /** Grounds that the printer would have to fill. */
+  /** Background colors that would be printed. */
   async grounds(): Promise<string[]> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() =>
@@ -57,7 +54,7 @@ export class Paper {
     return [...new Set(colors)].sort()
   }
 
-  /** What stands in front of each of these parts in its sentence, and the words of the part. */
+  /** Text before each of these elements in its sentence, and the element's text. */
   async sentencesWith(selector: string): Promise<string[]> {
     const texts = await this.page
       .locator(selector)
@@ -69,7 +66,6 @@ export class Paper {
     return texts.map(bare)
   }
 
-  /** Words that stand in these parts of the document, seen or not: what is to be on paper, or not. */
   async wordsIn(selector: string): Promise<string[]> {
     const texts = await this.page.locator(selector).evaluateAll(elements =>
       elements.flatMap(element => {

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export type ParticlesState = 'running' | 'paused' | 'still'
 
-/** The survey points over the terrain of the home page. */
 export class Particles {
   constructor(private readonly page: Page) {}
 
@@ -26,7 +25,7 @@ export class Particles {
     await this.page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' })
   }
 
-  /** Tells the page that its tab was hidden or shown; a headless browser never hides one. */
+  /** Simulates a hidden tab, because a headless browser never hides one. */
   async setTabHidden(hidden: boolean): Promise<void> {
     await this.page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
@@ -34,12 +33,10 @@ export class Particles {
     }, hidden)
   }
 
-  /** Something has been drawn. */
   async seeDrawing(): Promise<void> {
     await expect.poll(() => this.inkedPixels()).toBeGreaterThan(100)
   }
 
-  /** The drawing changes from moment to moment. */
   async seeMoving(): Promise<void> {
     const before = await this.picture()
     await expect.poll(() => this.picture()).not.toBe(before)
@@ -47,7 +44,7 @@ export class Particles {
 
   async dontSeeMoving(): Promise<void> {
     const before = await this.picture()
-    // Ten frames in which something that moves would have been drawn anew.
+    // In ten frames, moving points would be redrawn.
     await this.page.evaluate(async () => {
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
     })
@@ -61,7 +58,7 @@ export class Particles {
   private inkedPixels(): Promise<number> {
     return this.canvas.evaluate(element => {
       const { width, height } = element as HTMLCanvasElement
-      // Read from a copy: a canvas that is read often is drawn in another way.
+      // Read from a copy, because frequent reads change how a canvas is drawn.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
       copy?.drawImage(element as HTMLCanvasElement, 0, 0)
       const data = copy?.getImageData(0, 0, width, height).data ?? []

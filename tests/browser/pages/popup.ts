@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const cookie = 'dse_lead_popup_shown'
 
-/** The newsletter popup, and the cookie that remembers it. */
 export class Popup {
   constructor(private readonly page: Page) {}
 
@@ -23,12 +22,11 @@ export class Popup {
     await expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
   }
 
-  /** Its form has come. */
   async seeForm(): Promise<void> {
     await expect(this.dialog.getByRole('form')).toBeVisible()
   }
 
-  /** Past the last element focus goes to the browser's own controls, never to the page behind. */
+  /** Past the last element, focus goes to the browser's controls, never to the page. */
   async seeFocusInsideOrInBrowser(): Promise<void> {
     const isBehind = await this.page.evaluate(() => {
       const active = document.activeElement
@@ -56,7 +54,7 @@ export class Popup {
     await this.seeThanks()
   }
 
-  /** Scrolls past a share of the page, 0 to 1, and waits until the browser has told the page of it, which it does with the next frame. */
+  /** Scrolls past a share of the page (0 to 1), and waits for the scroll event. */
   async scrollPast(share: number): Promise<void> {
     await this.page.evaluate(async part => {
       const root = document.documentElement
@@ -65,12 +63,12 @@ export class Popup {
         const told = new Promise(resolve => document.addEventListener('scroll', resolve, { once: true }))
         scrollTo({ top: goal() + 2, behavior: 'instant' })
         await told
-        // Typefaces and what is laid out meanwhile may have made the page longer before it was told.
+        // Fonts and deferred layout may have made the page taller.
       } while (root.scrollTop < goal())
     }, share)
   }
 
-  /** The mouse leaves the window at its top; a browser without a window tells of it no other way. */
+  /** Simulates the mouse leaving the window at its top. */
   async leaveWindow(): Promise<void> {
     await this.page.evaluate(() =>
       document.documentElement.dispatchEvent(
@@ -79,7 +77,7 @@ export class Popup {
     )
   }
 
-  /** Another tab of the visitor has shown it. */
+  /** Sets the cookie as another tab would. */
   async setCookie(): Promise<void> {
     await this.page.context().addCookies([{ name: cookie, value: 'true', url: this.page.url() }])
   }
@@ -91,7 +89,6 @@ export class Popup {
     }, cookie)
   }
 
-  /** It is remembered for fourteen days, here and nowhere else. */
   async seeCookie(): Promise<void> {
     await expect(async () => {
       const found = (await this.page.context().cookies()).find(({ name }) => name === cookie)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The calculator: its form, its result and what can be done with it. */
 export class RoiCalculator {
   constructor(private readonly page: Page) {}
 
@@ -17,9 +16,8 @@ export class RoiCalculator {
     return this.form.locator(`[name="${name}"]`)
   }
 
-  /** Waits until its code has brought it to life. */
   async waitUntilAwake(): Promise<void> {
-    // On the way between two pages it may be taken out of the document while it is scrolled to.
+    // During navigation it may be detached while it scrolls.
     await expect(() => this.form.scrollIntoViewIfNeeded()).toPass()
     await this.page.waitForFunction(() => {
       const form = document.querySelector('form[aria-label="AI ROI calculator"]')
@@ -43,14 +41,13 @@ export class RoiCalculator {
     await expect(this.field(name)).toHaveValue(text)
   }
 
-  /** What is said of the text in a field, to who cannot see it as well. */
+  /** A field's description, for assistive technology too. */
   async seeSaidOf(name: string, words: string | RegExp, isWrong = false): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(words)
     if (isWrong) await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
     else await expect(this.field(name)).not.toHaveAttribute('aria-invalid', /.*/)
   }
 
-  /** One of the large figures; the working below names its steps likewise. */
   private card(name: RegExp): Locator {
     return this.page
       .locator('dl > div')
@@ -59,7 +56,6 @@ export class RoiCalculator {
       .locator('dd')
   }
 
-  /** A figure of the result, with its range. */
   async seeFigure(name: RegExp, words: string | RegExp): Promise<void> {
     await expect(this.card(name)).toHaveText(words)
   }
@@ -92,13 +88,11 @@ export class RoiCalculator {
     await expect(this.button(name)).toHaveCount(isThere ? 1 : 0)
   }
 
-  /** Column heads of the table of plans. */
   async seePlans(...names: string[]): Promise<void> {
     const table = this.page.getByRole('region', { name: 'The plans side by side' })
     await expect(table.getByRole('columnheader')).toHaveText(names)
   }
 
-  /** The drawing of that title says its data, and so does its table. */
   async seeDrawing(title: string, words: RegExp): Promise<void> {
     const figure = this.page.getByRole('figure').filter({ hasText: title })
     await expect(figure.getByRole('img')).toHaveAccessibleName(words)
@@ -110,12 +104,10 @@ export class RoiCalculator {
     await this.page.getByText('The full working').click()
   }
 
-  /** What is said to who does not see the result. */
   async seeSaid(words: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(words)
   }
 
-  /** The link that the button puts where the visitor can paste it. */
   async copyLink(): Promise<string> {
     await this.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -128,7 +120,6 @@ export class RoiCalculator {
     return await this.page.evaluate(() => String((window as never as { copied: unknown }).copied))
   }
 
-  /** The first bytes of the downloaded file, and its name. */
   async download(): Promise<{ name: string; start: string }> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -155,7 +146,6 @@ export class RoiCalculator {
     return this.leadForm.getByRole('textbox', { name: 'Message' }).inputValue()
   }
 
-  /** Writes at the end of the message. */
   async addToMessage(words: string): Promise<void> {
     const message = this.leadForm.getByRole('textbox', { name: 'Message' })
     await message.press('ControlOrMeta+End')
@@ -167,7 +157,6 @@ export class RoiCalculator {
     await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)
   }
 
-  /** Sends the form of a lead; @returns what was sent */
   async sendLead(name: string, email: string): Promise<Record<string, string>> {
     await this.fillLead(name, email)
     const [request] = await Promise.all([
@@ -178,7 +167,6 @@ export class RoiCalculator {
     return request.postDataJSON() as Record<string, string>
   }
 
-  /** Presses the button of a form that posts itself. */
   async postLead(): Promise<void> {
     await this.leadForm.getByRole('button', { name: 'Send' }).click()
   }

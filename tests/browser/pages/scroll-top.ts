@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The button that leads back to the top. */
 export class ScrollTop {
   constructor(private readonly page: Page) {}
 
@@ -20,10 +19,7 @@ export class ScrollTop {
     await this.button.click()
   }
 
-  /**
-   * Scrolls so that this share of the page lies above. Parts that come near are laid out and change the page's height, and
-   * with it the share: what was 0.49 of the guess may be past the half of the page. So it goes on until the share stands.
-   */
+  /** Scrolls to a share of the page. Deferred layout changes the height, so repeat until the share is stable. */
   async scrollToShare(share: number): Promise<void> {
     await expect(async () => {
       const reached = await this.page.evaluate(async part => {

@@ -4,7 +4,6 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
 const words = /\/assets\/search\/[a-z0]-[^/]+\.json/
 
-/** The dialog of the search, and the ways into it. */
 export class Search {
   constructor(private readonly page: Page) {}
 
@@ -17,7 +16,6 @@ export class Search {
   private get options(): Locator {
     return this.dialog.getByRole('option')
   }
-  /** The link in the header. */
   get link(): Locator {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })
   }
@@ -42,13 +40,12 @@ export class Search {
     await this.page.keyboard.press(key)
   }
 
-  /** Results are shown, the first of them leads there, and the keys are at it. */
   async seeFirst(href: string): Promise<void> {
     await expect(this.options.first()).toHaveAttribute('href', href)
     await this.seeActive(href)
   }
   /**
-   * The keys are at a result that leads to one of these; the focus stays in the field.
+   * The selection is a result that leads to one of these; focus stays in the field.
    * @returns where it leads
    */
   async seeActive(...hrefs: string[]): Promise<string> {
@@ -62,17 +59,13 @@ export class Search {
     await expect(selected).toBeInViewport()
     return (await selected.getAttribute('href')) ?? ''
   }
-  /** A passage is shown in which that is marked. */
   async seeMarked(word: string): Promise<void> {
     await expect(this.options.locator('mark').filter({ hasText: word }).first()).toBeVisible()
   }
   async seeGroup(name: string): Promise<void> {
     await expect(this.dialog.getByRole('group', { name })).toBeVisible()
   }
-  /**
-   * From now on; what is returned waits until texts were searched too. From headings alone comes another answer before, which is said as
-   * well where the texts are slow.
-   */
+  /** Returns a function that waits for the answer from full text. The answer from headings comes first. */
   watchTexts(): () => Promise<void> {
     const texts: Request[] = []
     this.page.on('request', request => {
@@ -83,7 +76,6 @@ export class Search {
       for (const text of texts) await (await text.response())?.finished()
     }
   }
-  /** Addresses of all results, in their order. */
   async addresses(): Promise<string[]> {
     return await this.options.evaluateAll(options => options.map(option => option.getAttribute('href') ?? ''))
   }
@@ -124,15 +116,12 @@ export class Search {
     await this.options.first().click()
   }
 
-  /** Nothing of the index can be fetched until `letIndexCome`. */
   async loseIndex(): Promise<void> {
     await this.page.route(indexFiles, route => route.abort())
   }
-  /** The headings of the site come, the words of its texts do not. */
   async loseWords(): Promise<void> {
     await this.page.route(words, route => route.abort())
   }
-  /** The words of the texts come once what is returned is called. */
   async holdWords(): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>(resolve => {
@@ -150,7 +139,6 @@ export class Search {
   }
 }
 
-/** The page of the search. */
 export class SearchResults {
   constructor(private readonly page: Page) {}
 

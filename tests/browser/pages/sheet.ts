@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What stands beside and between the words of a page: its rail, its margins, the figure that moves. */
 export class Sheet {
   constructor(private readonly page: Page) {}
 
@@ -16,7 +15,6 @@ export class Sheet {
     await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeHidden()
   }
 
-  /** The section whose name is followed is the one at the top of the window. */
   async followContents(index: number): Promise<void> {
     const link = this.page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(index)
     const id = (await link.getAttribute('href')) ?? ''
@@ -25,7 +23,7 @@ export class Sheet {
     await expect(this.page.locator(id)).toBeInViewport()
   }
 
-  /** The notes in the margin: none reaches over the text, out of the page, or over another one. */
+  /** Notes in the margin overlap neither text, each other, nor the page's edge. */
   async seeNotesBesideTheText(): Promise<void> {
     const notes = this.page.locator('main p > small:visible')
     expect(await notes.count()).toBeGreaterThan(2)
@@ -48,12 +46,10 @@ export class Sheet {
     await expect(this.page.locator('main p > small:visible')).toHaveCount(0)
   }
 
-  /** The first citation of a paragraph. */
   get citation() {
     return this.page.locator('main p button[popovertarget]').first()
   }
 
-  /** The source that the citation names stands whole in the view. */
   async seeSourceInPlace(): Promise<void> {
     const opened = this.page.locator('[popover]:popover-open')
     await expect(opened).toBeInViewport({ ratio: 1 })
@@ -66,7 +62,6 @@ export class Sheet {
     await expect(this.page.locator('[popover]:popover-open :focus')).toHaveCount(1)
   }
 
-  /** It is back in the list, without a button. */
   async dontSeeSourceInPlace(): Promise<void> {
     await expect(this.page.locator('[popover]:popover-open')).toHaveCount(0)
     await expect(this.page.locator('main li [popover] cite').first()).toBeVisible()

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { holdAnswers } from './held-answers.ts'
 
-/** Modules of the app; the boot script asks for them after `load`. */
+/** The app's modules; the boot script requests them after `load`. */
 const modules = '**/assets/*.js'
 
-/** Any page of the site: arriving, moving on, scrolling, focus. */
 export class SitePage {
   constructor(private readonly page: Page) {}
 
@@ -12,30 +11,29 @@ export class SitePage {
     return this.page.goto(path)
   }
 
-  /** Opens a page and waits until the app has taken it over. */
   async openAndStart(path: string): Promise<Response | null> {
     const response = await this.open(path)
     await this.waitUntilStarted()
     return response
   }
 
-  /** Waits until the app has started and React has adopted the page's own content. */
+  /** Waits for hydration. */
   async waitUntilStarted(): Promise<void> {
     await this.page.waitForFunction(() => {
-      // The heading of the home page is part of its body, which is markup; the element around it is React's.
+      // On the home page the heading is markup, and the element around it is React's.
       const own = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isAdopted = own !== null && Object.keys(own).some(key => key.startsWith('__reactFiber'))
       return document.documentElement?.hasAttribute('data-started') && isAdopted
     })
   }
 
-  /** All of the page is laid out, in its own typefaces: from now on nothing of it moves by itself. */
+  /** Waits until layout and fonts are complete, so that nothing moves by itself. */
   async waitUntilWhole(): Promise<void> {
     const whole = this.page.locator('html[data-started][data-typeset]:not([data-defer])')
     await expect(whole).toHaveCount(1)
   }
 
-  /** Keeps the app from starting until the returned function is called. */
+  /** Blocks the app's modules until the returned function is called. */
   async holdApp(): Promise<() => void> {
     return holdAnswers(this.page, modules)
   }
@@ -44,7 +42,7 @@ export class SitePage {
     await expect(this.page.locator('html[data-started]')).toHaveCount(0)
   }
 
-  /** Leaves a mark that a document load would wipe out. */
+  /** Sets a marker that a document load removes. */
   async markDocument(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { testMark: true }))
   }
@@ -53,12 +51,11 @@ export class SitePage {
     await expect.poll(() => this.hasMark(), 'the document was loaded anew').toBe(true)
   }
 
-  /** Unknown while one document follows another. */
+  /** Undefined during a document load. */
   private hasMark(): Promise<boolean | undefined> {
     return this.page.evaluate(() => 'testMark' in window).catch(() => undefined)
   }
 
-  /** The page at that address is in the document. */
   isAt(path: string): Promise<boolean> {
     return this.page.evaluate(
       address =>
@@ -67,7 +64,7 @@ export class SitePage {
     )
   }
 
-  /** Whatever the page was about to do after what has just happened to it is done. */
+  /** Waits until the page has finished reacting. */
   async settle(): Promise<void> {
     await this.page.evaluate(
       () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -78,7 +75,6 @@ export class SitePage {
     await expect.poll(() => this.hasMark()).toBe(false)
   }
 
-  /** A link in the page's own content. */
   private link(name: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name, exact: true })
   }
@@ -118,16 +114,16 @@ export class SitePage {
     return (await entry.getAttribute('href'))?.slice(1) ?? ''
   }
 
-  /** Moves the router to an address that no link leads to. */
+  /** Navigates the router to an address without a link. */
   async followAddress(path: string): Promise<void> {
-    // With a number of the router's, as its own entries have: what others put into the history is refused while trackers run.
+    // Use the router's own state, because history entries of others are refused while trackers run.
     await this.page.evaluate(target => {
       const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
       history.pushState({ __TSR_index: at + 1 }, '', target)
     }, path)
   }
 
-  /** Follows a link to an address that the page has none to, by the keyboard. */
+  /** Follows a temporary link, by keyboard. */
   async followLinkTo(address: string): Promise<void> {
     await this.page.evaluate(href => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A link of its own' })
@@ -136,7 +132,7 @@ export class SitePage {
     await this.link('A link of its own').press('Enter')
   }
 
-  /** Puts another address of the same page in the place of this one, as a filter of a list does. */
+  /** Replaces the history entry, as a list's filter does. */
   async replaceAddress(address: string): Promise<void> {
     await this.page.evaluate(async target => {
       history.replaceState(history.state, '', target)
@@ -144,7 +140,6 @@ export class SitePage {
     }, address)
   }
 
-  /** Counts from now on how often a title is announced and the menu is closed. */
   async countChanges(): Promise<void> {
     await this.page.evaluate(() => {
       const counts = { announced: 0, closed: 0 }
@@ -174,7 +169,7 @@ export class SitePage {
     await this.page.reload()
   }
 
-  /** Sum of what has moved on the page without the visitor's doing. */
+  /** Cumulative layout shift without user input. */
   async shifts(): Promise<number> {
     return this.page.evaluate(
       () =>
@@ -183,13 +178,12 @@ export class SitePage {
             const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[]
             resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0))
           }).observe({ type: 'layout-shift', buffered: true })
-          // Entries come in a task of their own; without any there is none.
+          // Entries arrive in a task of their own.
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)))
         }),
     )
   }
 
-  /** A page is on its way; the header says so. */
   async seeBusy(): Promise<void> {
     await expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'busy')
   }
@@ -203,7 +197,7 @@ export class SitePage {
     await expect(this.page.getByRole('contentinfo')).toBeVisible()
   }
 
-  /** Modules that the page at that address needs and this one has not loaded. */
+  /** Modules of another page that this page has not loaded. */
   async modulesOnlyOn(path: string): Promise<string[]> {
     return this.page.evaluate(async address => {
       const html = await (await fetch(address)).text()
@@ -213,7 +207,6 @@ export class SitePage {
     }, path)
   }
 
-  /** Where a form goes that the browser has posted itself; the address holds the receipt. */
   async seeThankYouPage(): Promise<void> {
     await expect(this.page).toHaveURL(/\/contact\/thank-you\?receipt=/)
     const receipt = new URL(this.page.url()).searchParams.get('receipt') ?? 'none'
@@ -224,7 +217,6 @@ export class SitePage {
     await expect(this.page).toHaveURL(path)
   }
 
-  /** The page at that address is shown, scrolled to its place and announced: nothing moves any more. */
   async seeArrived(path: string): Promise<void> {
     await this.seePath(path)
     await expect(this.page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`[^/]${path}$`))
@@ -243,7 +235,6 @@ export class SitePage {
     await expect(this.page).toHaveTitle(title)
   }
 
-  /** The live region says the title of the page arrived at. */
   async seeTitleAnnounced(): Promise<void> {
     const said = this.page.locator('#announcer[aria-live=polite]')
     await expect(async () => expect(await said.textContent()).toBe(await this.page.title())).toPass()
@@ -259,12 +250,11 @@ export class SitePage {
   }
 
   async seeScrolledTo(top: number): Promise<void> {
-    // Unknown while one document follows another.
+    // Undefined during a document load.
     const distance = () => this.scrollTop().then(now => Math.abs(now - top))
     await expect.poll(() => distance().catch(() => Number.NaN)).toBeLessThanOrEqual(1)
   }
 
-  /** Address of the first link of the page's own that stands in view, and how far from the top. */
   async firstLinkInView(): Promise<{ href: string; top: number }> {
     return this.page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
@@ -277,7 +267,7 @@ export class SitePage {
     })
   }
 
-  /** The same is in view, at the same height but for a third of a line: a typeface that comes late moves what it sets by as much. */
+  /** Tolerates a third of a line, because a late font moves text by as much. */
   async seeInView({ href, top }: { href: string; top: number }): Promise<void> {
     await expect
       .poll(async () => {
@@ -287,9 +277,8 @@ export class SitePage {
       .toBeLessThanOrEqual(8)
   }
 
-  /** The place with that id stands right below the header. */
   async seePlaceAtTop(id: string): Promise<void> {
-    // In one look, and more than one: parts of the page that are laid out meanwhile, and typefaces, move it for a moment.
+    // Check repeatedly, because deferred layout and fonts move it for a moment.
     await expect(async () => {
       const below = await this.page.evaluate(name => {
         const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN

@@ -4,13 +4,13 @@ import { freePort } from '#scripts/free-port.ts'
 
 export interface SlowSite {
   origin: string
-  /** Lets the rest of every document through. */
+  /** Sends the rest of every document. */
   release: () => void
   stop: () => void
 }
 
 /**
- * The site on a line on which a document comes as far as its header, and no further until it is let through.
+ * Serves the site so that each document stops after its header until `release`.
  * @param site its origin
  */
 export async function serveByHalves(site: string): Promise<SlowSite> {

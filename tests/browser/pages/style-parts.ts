@@ -6,15 +6,15 @@ interface Noted {
   looks?: Map<Element, string[]>
 }
 
-/** What follows from how much there is below, or beside. */
+/** Computed properties that depend on content below or beside. */
 const geometry =
   /^(?:(?:min-|max-)?(?:width|height|inline-size|block-size)|top|right|bottom|left|inset.*|margin.*|grid-template.*|(?:perspective|transform)-origin):/
 
-/** The styles of a document in which no script runs, and how its elements look by them. */
+/** A document's two style parts without scripts, and the computed styles of its elements. */
 export class StyleParts {
   constructor(private readonly page: Page) {}
 
-  /** From now on documents end where their further style would begin. */
+  /** Truncates documents before their second style. */
   async cutAtFurtherStyle(): Promise<void> {
     await this.page.route('**/*', async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
@@ -30,7 +30,7 @@ export class StyleParts {
     }, theme)
   }
 
-  /** Brings the whole style sheet, which has the last word, and takes the further style out of the midst of the document. */
+  /** Adds the full style sheet, and removes the second style. */
   async bringWholeSheet(): Promise<void> {
     await this.page.evaluate(
       ({ further, data }) => {
@@ -50,14 +50,14 @@ export class StyleParts {
     await this.waitForTypefaces()
   }
 
-  /** Here no script asks for typefaces: the page does as it is laid out, and lines are of another length until they have come. */
+  /** Without scripts, layout loads the fonts, and lines wrap differently until then. */
   private async waitForTypefaces(): Promise<void> {
     const areHere = () =>
       this.page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status === 'loaded')
     await expect.poll(areHere).toBe(true)
   }
 
-  /** How the elements of the opening look, but for their places and measures, which what follows may change. */
+  /** Computed styles above the fold, without positions and sizes. */
   async openingLooks(): Promise<string[]> {
     const looks = await this.page.evaluate(further => {
       const end = document.getElementById(further)
@@ -73,13 +73,11 @@ export class StyleParts {
     )
   }
 
-  /** Notes how every element looks, and what stands before and after it. */
   async note(): Promise<void> {
     await this.waitForTypefaces()
     await this.look()
   }
 
-  /** What looks otherwise than was noted. */
   async changes(): Promise<string[]> {
     return this.look()
   }

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 export type Theme = 'dark' | 'light'
 
-/** What `observeParse` notes in the page. */
 interface Observed {
   themeAtParse?: { theme: string; started: boolean; ground: string; around: string | undefined }
 }
 
-/** The theme of the document, and the button that changes it. */
 export class ThemeToggle {
   constructor(private readonly page: Page) {}
 
@@ -15,7 +13,6 @@ export class ThemeToggle {
     await this.page.locator('[data-theme-toggle]').click()
   }
 
-  /** The class is on the document, and the page is painted in it. */
   async see(theme: Theme): Promise<void> {
     await expect(this.page.locator('html')).toHaveClass(theme)
     await expect(this.page.locator('html')).toHaveCSS('color-scheme', theme)
@@ -33,7 +30,7 @@ export class ThemeToggle {
     await expect.poll(() => this.page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
   }
 
-  /** From the next load on, notes the theme at the moment the document has been read. */
+  /** Records the theme when the document has been parsed. */
   async observeParse(): Promise<void> {
     await this.page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -51,7 +48,7 @@ export class ThemeToggle {
     })
   }
 
-  /** The theme was right when the document had been read, before the app started, and the ground had its final color. */
+  /** The theme was right before the app started, and the background had its final color. */
   async seeRightFromTheStart(theme: Theme): Promise<void> {
     const { around, ...seen } =
       (await this.page.evaluate(() => (window as Observed).themeAtParse)) ?? ({} as { around?: string })
@@ -60,7 +57,7 @@ export class ThemeToggle {
     expect(rgbOf(around)).toBe(ground)
   }
 
-  /** The browser around the page has the color of its ground. */
+  /** `theme-color` matches the background. */
   async seeAround(): Promise<void> {
     await expect(async () => {
       const { around, ground } = await this.page.evaluate(() => ({
@@ -73,7 +70,6 @@ export class ThemeToggle {
     }).toPass()
   }
 
-  /** From the next load on, storage refuses every use. */
   async blockStorage(): Promise<void> {
     await this.page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -85,6 +81,6 @@ export class ThemeToggle {
   }
 }
 
-/** `#0b1514` as `rgb(11, 21, 20)`. */
+/** Converts `#0b1514` to `rgb(11, 21, 20)`. */
 const rgbOf = (hex = ''): string =>
   `rgb(${[1, 3, 5].map(start => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { clickLink } from '#tests/support/click-link.ts'
 import { ConsentBanner } from './consent-banner.ts'
 
-/** Short messages at the edge of the page. */
 export class Toasts {
   constructor(
     private readonly page: Page,
@@ -20,7 +19,7 @@ export class Toasts {
     return this.region.locator('p')
   }
 
-  /** Does something that is confirmed by one more message, each time another one. */
+  /** Causes one more message, each time a different one. */
   async cause(text = `playbook-${this.#caused++}`): Promise<void> {
     if (text === 'Link copied' && this.policy === 'notice')
       return this.page.getByRole('button', { name: 'Copy the link to this page' }).click()
@@ -29,7 +28,7 @@ export class Toasts {
       await banner.reopen()
       return banner.press('Decline')
     }
-    // A link that downloads; `preventDefault` comes last, so that no file is left behind.
+    // Clicks a download link; `preventDefault` keeps the browser from saving a file.
     await this.page.evaluate(() => addEventListener('click', event => event.preventDefault(), { once: true }))
     await this.page.evaluate(clickLink, { href: '/icon.svg', download: `${text}.pdf` })
   }
@@ -42,12 +41,10 @@ export class Toasts {
     await expect(this.messages.first()).toHaveText(words)
   }
 
-  /** Follows the link of the first message. */
   async followLink(): Promise<void> {
     await this.messages.first().getByRole('link').click()
   }
 
-  /** Width of a message and distance between two, in CSS pixels. */
   async geometry(): Promise<{ width: number; gap: number }> {
     const [first, second] = [
       await this.messages.nth(0).boundingBox(),
@@ -71,7 +68,6 @@ export class Toasts {
     await this.messages.first().getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
   }
 
-  /** Drags the first message aside by so many CSS pixels and lets it go. */
   async swipeFirst(distance: number): Promise<void> {
     const box = await this.messages.first().boundingBox()
     if (!box) throw new Error('No message to swipe')
@@ -84,8 +80,8 @@ export class Toasts {
   }
 
   /**
-   * Puts a finger on the first message and moves it by so many CSS pixels, as a touch screen tells it.
-   * @param end how the touch ends: by lifting the finger, or because the system takes it over
+   * Touches the first message and moves it, as a touch screen reports it.
+   * @param end `touchEnd` lifts the finger; `touchCancel` means that the browser scrolls instead
    */
   async touchFirst([right, down]: readonly [number, number], end: 'touchEnd' | 'touchCancel'): Promise<void> {
     const box = await this.messages.first().boundingBox()
@@ -100,7 +96,7 @@ export class Toasts {
     await screen.detach()
   }
 
-  /** Counts from now on how often the browser takes a finger over that lies on a message. */
+  /** Returns the number of touches on a message that the browser took over. */
   async countCancelled(): Promise<() => Promise<number>> {
     await this.page.evaluate(() => {
       const count = { cancelled: 0 }
@@ -110,7 +106,6 @@ export class Toasts {
     return () => this.page.evaluate(() => (window as unknown as { cancelled: number }).cancelled)
   }
 
-  /** The first message stands where it stood before it was moved. */
   async seeFirstInPlace(): Promise<void> {
     await expect(this.messages.first()).toHaveCSS('translate', 'none')
   }
@@ -127,7 +122,6 @@ export class Toasts {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   }
 
-  /** The tab is hidden, or seen again. */
   async setHidden(hidden: boolean): Promise<void> {
     await this.page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The trust assessment: its form, its results and what can be done with them. */
 export class TrustAssessment {
   constructor(private readonly page: Page) {}
 
@@ -17,14 +16,12 @@ export class TrustAssessment {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
-  /** A field of the form has the focus. */
   async seeFieldFocused(): Promise<void> {
     await expect(this.form.locator('input:focus')).toHaveCount(1)
   }
 
-  /** Waits until its code has brought it to life. */
   async waitUntilAwake(): Promise<void> {
-    // On the way between two pages it may be taken out of the document while it is scrolled to.
+    // During navigation it may be detached while it scrolls.
     await expect(() => this.form.scrollIntoViewIfNeeded()).toPass()
     await this.page.waitForFunction(() => {
       const form = document.querySelector('#trust-assessment')
@@ -44,7 +41,6 @@ export class TrustAssessment {
     await expect(this.row(factor, use).getByRole('radio', { name: score })).toBeChecked()
   }
 
-  /** Gives a use the same score for each factor. */
   async scoreAll(use: string, score: string): Promise<void> {
     for (const factor of ['Evidence', 'Checking', 'Consequence', 'Owner'])
       await this.score(factor, use, score)
@@ -80,12 +76,10 @@ export class TrustAssessment {
     await expect(this.page.getByText(words)).toBeVisible()
   }
 
-  /** Whether a notice stands there. */
   async seeNoticeIf(words: string | RegExp, isThere: boolean): Promise<void> {
     await expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
   }
 
-  /** Gives the first use another score for its first factor. */
   async changeScore(): Promise<void> {
     await this.form
       .getByRole('group', { name: /^Evidence of / })
@@ -95,7 +89,7 @@ export class TrustAssessment {
       .check()
   }
 
-  /** Removes the use at a place from 1. */
+  /** `place` counts from 1. */
   async remove(place: number): Promise<void> {
     await this.page
       .getByRole('main')
@@ -108,7 +102,6 @@ export class TrustAssessment {
     await expect(this.page.getByText(words)).toHaveCount(0)
   }
 
-  /** What is said to who does not see the result. */
   async seeSaid(words: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(words)
   }
@@ -117,7 +110,6 @@ export class TrustAssessment {
     await expect(this.page.getByRole('heading', { name: 'What your scores say' })).toBeFocused()
   }
 
-  /** The link that the button puts where the visitor can paste it. */
   async copyLink(): Promise<string> {
     await this.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -130,7 +122,6 @@ export class TrustAssessment {
     return await this.page.evaluate(() => String((window as never as { copied: unknown }).copied))
   }
 
-  /** The first bytes of the downloaded file, and its name. */
   async download(): Promise<{ name: string; start: string }> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -157,7 +148,6 @@ export class TrustAssessment {
     await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
   }
 
-  /** Sends the form of a lead; @returns the receipt */
   async sendLead(name: string, email: string): Promise<string> {
     await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
     await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -5,18 +5,14 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Those of them that read a color (axe's category `cat.color`). */
+/** Axe rules that read colors (category `cat.color`). */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/**
- * What puts axe into a page. Left to itself the builder does it twice for each check, with the source as it was written; the minified one,
- * once for each document, saves up to a fifth of a check's processor time.
- */
+/** Injects minified axe once per document. The builder's default injects the source twice per check, a fifth of its CPU time. */
 const require = createRequire(import.meta.url)
 const axePath = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const axeSource = `if (!('axe' in window)) { ${readFileSync(axePath, 'utf8')} }`
 
-/** A page as it is laid out: width, print, accessibility, what was requested for it. */
 export class View {
   constructor(private readonly page: Page) {}
 
@@ -29,16 +25,16 @@ export class View {
   }
 
   /**
-   * Nothing that axe can tell keeps anybody out.
-   * @param contrast whether contrast is measured, which takes a third of the time
-   * @param colorsAlone tries only the rules that read a color, where the others were tried in the other theme
+   * Axe finds no fault.
+   * @param contrast measures contrast, which takes a third of the time
+   * @param colorsAlone runs only the color rules, for the second theme
    */
   async seeNoFault({ contrast = true, colorsAlone = false } = {}): Promise<void> {
-    // The site has no frames: what legacy mode leaves out is a second page for each check, half of the time.
+    // Without frames, legacy mode gives the same result in half the time.
     const isThere = await this.page.evaluate(() => 'axe' in window)
     const source = isThere ? 'undefined' : axeSource
     const axe = new AxeBuilder({ page: this.page, axeSource: source }).setLegacyMode()
-    // What passes is not described, element by element: that takes up to a fifth of the time, and nobody reads it.
+    // Omit passes from the report, a fifth of the time.
     axe.options({ resultTypes: ['violations'] })
     if (colorsAlone) axe.withRules(colorRules)
     else axe.withTags(rules)
@@ -50,7 +46,6 @@ export class View {
     expect(faults).toEqual([])
   }
 
-  /** No fault in this theme, and none in the other: of what axe looks at, a theme changes the colors alone. */
   async seeNoFaultInBothThemes(): Promise<void> {
     await this.seeNoFault()
     await this.swapThemes()
@@ -58,7 +53,6 @@ export class View {
     await this.swapThemes()
   }
 
-  /** Shows the page in the other theme, whatever lies over the toggle; what the mouse rests on is not left between two colors. */
   private async swapThemes(): Promise<void> {
     await this.page.evaluate(() => {
       const { classList } = document.documentElement
@@ -68,7 +62,6 @@ export class View {
     })
   }
 
-  /** The numbers and names in plots stay within the view. */
   async seePlotWordsInside(): Promise<void> {
     const outside = await this.page.locator('main svg text').evaluateAll(words =>
       words
@@ -80,7 +73,6 @@ export class View {
     expect(outside).toEqual([])
   }
 
-  /** Nothing sticks out at the right, where it could only be reached by scrolling sideways. */
   async seeNoHorizontalScroll(): Promise<void> {
     const faults = await this.page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
@@ -117,7 +109,6 @@ export class View {
     await expect(this.page.locator('main article .prose > section p').first()).toBeVisible()
   }
 
-  /** Scripts were asked for, and none before everything of the document had arrived. */
   async seeScriptsAfterLoad(): Promise<void> {
     const { load, scripts } = await this.page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -133,7 +124,6 @@ export class View {
     expect(scripts.filter(({ startTime }) => startTime < load)).toEqual([])
   }
 
-  /** From the next load on, notes when the app has started. */
   async observeStart(): Promise<void> {
     await this.page.addInitScript(() => {
       const observer = new MutationObserver(() => {
@@ -145,7 +135,6 @@ export class View {
     })
   }
 
-  /** The modules that the document names are all that the app asked for to start. */
   async seeOnlyNamedScripts(): Promise<void> {
     const { named, loaded } = await this.page.evaluate(() => {
       const started = performance.getEntriesByName('started')[0]?.startTime ?? Number.NaN

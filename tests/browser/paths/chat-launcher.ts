@@ -24,7 +24,6 @@ async function accept({ page }: Scene): Promise<void> {
   await banner.press('Accept')
 }
 
-/** Allows something, and no chat. */
 async function acceptWithoutChat({ page }: Scene): Promise<void> {
   const banner = new ConsentBanner(page)
   await banner.reopen()
@@ -36,7 +35,7 @@ const acts: Walk['acts'] = {
   'view.narrow': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
   'view.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
   'consent.granted': (event, scene) => (isForChat(event) ? accept(scene) : acceptWithoutChat(scene)),
-  // The same act as consent for the chat, with a vendor in the configuration.
+  // `vendor.allow` is consent for chat with a configured vendor.
   'vendor.allow': (_, scene) => accept(scene),
   'consent.revoked': async (_, { page }) => {
     const banner = new ConsentBanner(page)
@@ -56,10 +55,6 @@ const acts: Walk['acts'] = {
   'xstate.after.delay.chatLauncher.waiting': (_, { page }) => pass(page, chatNumbers.delay),
 }
 
-/**
- * The button is there three seconds after arriving where the chat is offered, not in narrow views if it is to hide there. It opens
- * the vendor's chat where consent allows one, else our form. The contact page has a form: it offers the vendor's chat alone.
- */
 function story(input: unknown): Story {
   const { hideMobile } = input as ChatLauncherInput
   let path = start
@@ -112,7 +107,6 @@ export const chatLauncher: Walk = {
           return !context.narrow
         case 'view.widen':
           return context.narrow
-        // With a vendor allowed already, consent for the chat is news to its open chat alone.
         case 'consent.granted':
           return !isForChat(event) || !context.vendor || snapshot.matches({ open: 'vendor' })
         case 'vendor.allow':

@@ -9,7 +9,7 @@ const banner = ({ page }: Scene) => new ConsentBanner(page)
 
 const readingOf = (event: unknown): Reading => event as Reading
 
-/** What storage holds for a reading, told at the time `now` of the page: only ages count. */
+/** Converts a reading to storage; only its age counts. */
 const storedFor = ({ choice, timestamp, signalSince, now: then }: Reading, now: number) => ({
   optOut: signalSince !== null,
   choice: choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) }),
@@ -18,7 +18,7 @@ const storedFor = ({ choice, timestamp, signalSince, now: then }: Reading, now: 
 
 const acts: Walk['acts'] = {
   'choice.read': async (event, scene) => {
-    // The first reading is done by opening the page.
+    // Opening the page makes the first reading.
     if (scene.index === 1) return
     const { page } = scene
     const reading = readingOf(event)
@@ -27,7 +27,7 @@ const acts: Walk['acts'] = {
       Object.assign(window, { optOut })
       localStorage.setItem('privacy-signal-since', since)
     }, stored)
-    // The page may show the same before and after: only when it has been told may anything follow.
+    // The page may look the same before and after, so wait until it has heard.
     await page.evaluate(value => {
       const told = new Promise(resolve =>
         addEventListener('storage', ({ key, newValue }) => {
@@ -38,7 +38,7 @@ const acts: Walk['acts'] = {
     }, stored.choice)
     const tab = await otherTab(page)
     await tab.evaluate(value => {
-      // Twice, for storage tells of changes alone.
+      // Write twice, because storage events need a change.
       localStorage.setItem('cookie-consent', 'something else')
       if (value === null) localStorage.removeItem('cookie-consent')
       else localStorage.setItem('cookie-consent', value)
@@ -63,14 +63,12 @@ const acts: Walk['acts'] = {
   'consent.close': (_, scene) => banner(scene).press('Close'),
 }
 
-/** What stands in the banner beside the question. */
 const answers = {
   accepted: /You’ve accepted (?:all of them|analytics and advertising only)/,
   declined: /You’ve declined/,
   signal: /Your browser asks sites not to use your data/,
 }
 
-/** A stored choice counts for thirty days; who has none is asked, unless the browser says no for them. Who asks is shown the choice. */
 function story(): Story {
   let answer: keyof typeof answers | undefined
   let chosenAt = 0
@@ -113,7 +111,7 @@ export const consent: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) => {
       const isUnknown = snapshot.matches({ choice: 'unknown' })
-      // Without a vendor nothing is asked: `consent.e2e.ts` has that.
+      // `consent.e2e.ts` covers sites without vendors.
       if ('hasVendors' in event && !event.hasVendors) return false
       if (event.type === 'choice.read') return true
       if (isUnknown) return false
@@ -124,7 +122,7 @@ export const consent: Walk = {
       if (event.type === 'consent.close')
         return isShown && (snapshot.hasTag('granted') || snapshot.hasTag('denied'))
       if (event.type === 'consent.accept') return isShown
-      // Time is told only where there is a choice that may run out.
+      // Time matters only if there is a choice that can expire.
       return snapshot.context.timestamp > 0 && !snapshot.hasTag('signal')
     },
   }),
@@ -141,7 +139,6 @@ export const consent: Walk = {
         localStorage.setItem('privacy-signal-since', since)
         if (choice) localStorage.setItem('cookie-consent', choice)
       },
-      // By a clock that stands no earlier than this when the page opens.
       storedFor(reading, Date.now()),
     )
     await configureVendors(page, {})

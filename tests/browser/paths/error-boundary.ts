@@ -4,10 +4,9 @@ import { spec } from '#tests/machines/specs/error-boundary.ts'
 import { openStill } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
-/** Pages to fail on, one after the other: what was shown once is not asked for again. */
+/** A page for each failure, because a loaded page isn't requested again. */
 const pages = ['/services/llm-evaluation', '/private-llm', '/data-architecture', '/services/ai-governance']
 
-/** What is rendered again has failed or not by itself; the page that it was loaded from says which. */
 const wasRendering = ({ before }: Scene): boolean => before.hasTag('rendering')
 
 const acts: Walk['acts'] = {
@@ -27,7 +26,6 @@ const acts: Walk['acts'] = {
   },
   'boundary.retry': async (_, { page, notes, path, index }) => {
     const screen = new ErrorScreen(page)
-    // What is held back is decided by now: the page is loaded, then it is rendered or not.
     if (path.steps[index + 2]?.event.type === 'failure.clear') await screen.mend(notes.get('path') as string)
     notes.set('release', await screen.holdBack(notes.get('path') as string))
     await screen.press('Try Again')
@@ -43,20 +41,18 @@ const acts: Walk['acts'] = {
   },
 }
 
-/** The screen stands from a failure until a page is shown; it says when it tries, and that it has tried in vain. */
 function story(): Story {
   let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
   return ({ type }) => {
     if (type === 'failure.catch') screen = screen === 'renders' ? 'offers again' : 'offers'
     if (type === 'boundary.retry') screen = 'loads'
     if (type === 'xstate.done.actor.loadAgain') screen = 'renders'
-    // A new document begins anew.
     if (type === 'failure.clear' || type === 'boundary.reload') screen = 'none'
     const now = screen
     return async ({ page }) => {
       const view = new ErrorScreen(page)
       if (now === 'none') return view.dontSee()
-      // Rendering takes no time in which anything could be seen.
+      // Rendering is synchronous, so there is nothing to see.
       if (now === 'renders') return
       await view.see()
       await view.seeTrying(now === 'loads')
@@ -68,7 +64,6 @@ function story(): Story {
 
 export const errorBoundary: Walk = {
   spec: walkable(spec, acts, {
-    // Nobody can do anything between loading and rendering.
     possible: (snapshot, event) =>
       !snapshot.hasTag('rendering') || event.type === 'failure.catch' || event.type === 'failure.clear',
   }),

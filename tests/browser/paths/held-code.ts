@@ -1,17 +1,15 @@
-/** Code that a page fetches when it is wanted: it waits until the path says whether it comes. */
+/** Holds lazily loaded code until the path says whether it loads. */
 import type { Page } from '@playwright/test'
 
-/** The writer of spreadsheets and what it packs them with, which both are fetched with the first one. */
+/** The spreadsheet writer and its packer. */
 export const writer = '**/assets/browser-*.js'
 
 export interface HeldCode {
-  /** A file of it was asked for. */
   asked: Promise<void>
-  /** Lets all its files come, those that are asked for later as well, or none of them, until what comes of it was seen. */
+  /** Lets all files load, or fails all of them until the outcome was seen. */
   answer: (isThere: boolean, outcome: Promise<unknown>) => Promise<void>
 }
 
-/** Holds every file of such addresses from now on: code may consist of several. */
 export async function holdCode(page: Page, address: string): Promise<HeldCode> {
   let ask = () => {}
   let release = (_isThere: boolean) => {}

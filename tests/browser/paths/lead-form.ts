@@ -18,19 +18,14 @@ const formOf = ({ page, notes }: Scene): LeadForm => {
   return form
 }
 
-/** What was typed and what became of it, kept from the acts. */
+/** Facts derived from the acts. */
 interface Facts {
   mounted: boolean
   texts: typeof texts
-  /** These words were sent and not changed since. */
   posted: boolean
-  /** These words are stored. */
   stored: boolean
-  /** Words of the visitor's own stand in the fields. */
   written: boolean
-  /** The message holds words of the visitor's own. */
   own: boolean
-  /** The subject of the message. */
   about: string
 }
 
@@ -50,7 +45,6 @@ function factsOf({ notes }: Scene): Facts {
   return facts
 }
 
-/** What stands in the fields from now on. */
 function noteTexts(scene: Scene, changed: Partial<typeof texts>): void {
   const facts = factsOf(scene)
   Object.assign(facts, { texts: { ...facts.texts, ...changed }, posted: false, stored: false })
@@ -118,7 +112,7 @@ const acts: Walk['acts'] = {
     const form = formOf(scene)
     const facts = factsOf(scene)
     const search = subject && `?subject=${encodeURIComponent(subject)}`
-    // An address comes anew only after another one.
+    // The same address again is no navigation.
     if (new URL(page.url()).search === search) {
       await new SitePage(page).followAddress('/contact')
       await pass(page, 200)
@@ -137,7 +131,6 @@ const acts: Walk['acts'] = {
 }
 type Answer = (status?: number) => void
 
-/** One lead is on its way at a time; a success is thanked for three seconds, and its receipt stays; an error says why. */
 function story(): Story {
   let sending: 'idle' | 'submitting' | 'success' | 'error' = 'idle'
   let hasReceipt = false
@@ -169,9 +162,7 @@ function story(): Story {
       await (now === 'success' ? form.seeThanks() : form.dontSeeThanks())
       await (now === 'error' ? form.seeFailure('Request failed: 500') : form.dontSeeFailure())
       await form.seeTexts(typed)
-      // A message that was typed is a draft as well, of which the steps of a subject say nothing.
       if (own) return
-      // Words that are stored and sent once more need none.
       const isUnsent = posted && !stored && (now === 'submitting' || now === 'error')
       await form.seeDraft(written || isUnsent)
     }

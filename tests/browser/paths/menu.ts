@@ -15,11 +15,10 @@ const acts: Walk['acts'] = {
   'section.unfold': clickSection,
 }
 
-/** A group can be seen only in a section that is unfolded. */
+/** A group is visible only in an open section. */
 const sectionOf = (name: string) =>
   regions.find(region => region.name !== name && name.startsWith(region.name))?.name ?? name
 
-/** Closed at first, with the first section and every group unfolded; a press changes what it is on and nothing else. */
 function story(): Story {
   let isOpen = false
   const unfolded = Object.fromEntries(regions.map(region => [region.name, region.unfolded]))
@@ -43,7 +42,6 @@ function story(): Story {
 
 export const menu: Walk = {
   spec: walkable(spec, acts, {
-    // A tour looks no further than it must.
     bound: () => false,
     possible: (snapshot, event) => {
       if (!event.type.startsWith('section.')) return true
@@ -51,7 +49,6 @@ export const menu: Walk = {
       const isUnfolded = snapshot.hasTag(`unfolded-${name}`)
       const section = sectionOf(name)
       const isReachable = section === name || snapshot.hasTag(`unfolded-${section}`)
-      // A press changes it, whichever way it is.
       return snapshot.hasTag('open') && isReachable && isUnfolded === (event.type === 'section.fold')
     },
   }),

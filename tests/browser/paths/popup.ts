@@ -11,7 +11,7 @@ import { type Story, type Walk, walkable } from './walk.ts'
 
 type Act = Walk['acts'][string]
 
-/** It is time: before that, another tab may have shown it, which the next look at the cookie finds. */
+/** Until the popup is due, another tab may show it. */
 const due =
   (act: Act): Act =>
   async (event, scene) => {
@@ -20,11 +20,10 @@ const due =
     await act(event, scene)
   }
 
-/** Code of the form, which a path may keep back or refuse. */
+/** The form's code, which a path may hold or refuse. */
 const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const first = '/about'
 
-/** What becomes of the form while it is fetched, if the path says anything of it. */
 function fetching({ steps }: MachinePath): string | undefined {
   const index = steps.findIndex(({ state }) => isAsking(state.value, 'fetching'))
   return index < 0 ? undefined : steps[index + 1]?.event.type
@@ -34,14 +33,14 @@ const isAsking = (value: unknown, ...names: string[]): boolean =>
   names.includes(String((value as { offer: { asking?: string } }).offer.asking))
 
 const acts: Walk['acts'] = {
-  // Done by opening the page, or by `due`.
+  // Opening the page does it, or `due`.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
   'xstate.after.delay.popup.offer.asking.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
   'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
   'exit.intend': due((_, { page }) => new Popup(page).leaveWindow()),
   'visitor.busy': async (_, { page, path, index, notes }) => {
-    // An open menu holds the page still; whoever writes can still scroll.
+    // An open menu locks scrolling; a visitor who types can scroll.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')
     notes.set('menu', isMenu)
     await (isMenu ? new Menu(page).clickButton() : new FooterForm(page).type({ Name: 'Ada' }))
@@ -65,19 +64,17 @@ const acts: Walk['acts'] = {
     await new Popup(page).subscribe('ada@bank.example')
   },
   'page.reached': due((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
-  // Done by `open`, which lets the code come or not.
+  // `open` does it.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
   'xstate.after.thanks.popup.offer.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
 }
 
-/** What the page does by itself: until then it is on its way, and what is seen is not yet decided. */
+/** Events that the page causes by itself. */
 const own = ['cookie.found', 'cookie.missing', 'xstate.done.actor.fetchForm', 'xstate.error.actor.fetchForm']
-/** What makes it time; where the path says no more of it, the form comes and the popup opens. */
 const reasons = ['scroll.pass', 'exit.intend', 'xstate.after.delay.popup.offer.asking.armed']
 const afterPause = 'xstate.after.pause.popup.offer.asking.pausing'
 
-/** The popup opens with its form, remembers that it was shown, thanks for a subscription, and is gone when it is closed. */
 function story(): Story {
   let dialog: 'closed' | 'open' | 'thanking' = 'closed'
   let isBusy = false
@@ -116,7 +113,6 @@ export const popup: Walk = {
       const { source, path, reason } = event as { source?: string; path?: string; reason?: string }
       if (event.type === 'visitor.busy') return isFree && isAsking(value, 'armed', 'pausing', 'fetching')
       if (event.type === 'visitor.free') return !isFree
-      // Behind an open dialog nobody sends another form, and who moves on has put aside what kept them busy.
       if (event.type === 'lead.acknowledged') return isFree && (!isOpen || source === popupSource)
       if (event.type === 'page.reached') return isFree && !isOpen && path !== context.path
       if (event.type === 'popup.close') return isOpen || (isFree && reason === 'navigation')

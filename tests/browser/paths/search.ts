@@ -6,20 +6,18 @@ import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { noneFound, someFound, spec } from '#tests/machines/specs/search.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
-/** What is typed: words that find a page and passages of it, and others that nothing has. */
 const queries = { something: 'llm evaluation', nothing: 'xqzzyw', lost: 'zzqxv', blank: ' ' }
 const first = '/services/llm-evaluation'
 
 const here = 'xstate.done.actor.openIndex'
 const offline = 'xstate.error.actor.openIndex'
-/** What the page does by itself after the visitor has done something. */
+/** Events that the page causes by itself. */
 const own = [here, offline, 'hits.arrive', 'index.lose']
 const said = 'xstate.after.announce.search.open.ready'
 
 const queryOf = (event: EventObject): string => (event as { query?: string }).query ?? ''
 const toOf = (event: EventObject): string => (event as { to?: string }).to ?? ''
 
-/** What the page will do by itself is settled before the visitor makes it. */
 async function prepare({ page, path, index }: Scene): Promise<void> {
   const search = new Search(page)
   const rest = path.steps.slice(index + 1).map(({ event }) => event.type)
@@ -51,12 +49,11 @@ const acts: Walk['acts'] = {
   },
   'hit.choose': (_, { page }) => new Search(page).press('Enter'),
   ...Object.fromEntries(own.map(type => [type, async () => {}])),
-  // Time passes, and the story waits for what is said then.
+  // Time passes, and the story waits for the announcement.
   [`${said}.results`]: async () => {},
   [`${said}.nothing`]: async () => {},
 }
 
-/** Opens with the focus in its field, shows what was found and where the keys are, says how much, leads there, and is gone. */
 function story(): Story {
   let query = ''
   return event => {
@@ -83,7 +80,7 @@ function story(): Story {
         return search.seeMarked('evaluation')
       }
       if (type === 'hit.move') {
-        // The whole answer may come while the key is pressed: the keys go on in the list of before, or in that of after.
+        // The full answer may arrive during the key press, so either list is right.
         const lists = [notes.get('before') as string[], await search.addresses()]
         const way = toOf(event) === 'next' ? 1 : -1
         const next = lists.map(
@@ -97,7 +94,7 @@ function story(): Story {
   }
 }
 
-/** The page answers what was typed: until it has, nobody can do anything. */
+/** An answer is pending, so the visitor can't act. */
 function isPending(snapshot: AnyMachineSnapshot): boolean {
   const { query } = snapshot.context as { query: string }
   if (snapshot.hasTag('opening') || snapshot.hasTag('failed') || !snapshot.hasTag('open')) return false
@@ -112,7 +109,6 @@ export const search: Walk = {
       'query.change': Object.values(queries).map(query => ({ query })),
       'hits.arrive': [
         { query: queries.something, found: someFound(true) },
-        // First no heading has it, then no text either.
         { query: queries.nothing, found: noneFound(false) },
         { query: queries.nothing, found: noneFound(true) },
         { query: queries.lost, found: noneFound(true) },
@@ -124,7 +120,7 @@ export const search: Walk = {
       const isIdle = snapshot.hasTag('open') && !snapshot.hasTag('opening') && !isPending(snapshot)
       switch (event.type) {
         case offline:
-          // What has come once stays.
+          // A loaded index stays.
           return query === '' && !found.isWhole
         case 'hits.arrive':
           return isPending(snapshot) && queryOf(event) === query

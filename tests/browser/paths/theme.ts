@@ -4,7 +4,7 @@ import { openStill, otherTab } from './stillness.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 const acts: Walk['acts'] = {
-  // Done by opening the page.
+  // Opening the page does it.
   'theme.adopt': async () => {},
   'theme.toggle': (_, { page }) => new ThemeToggle(page).click(),
   'theme.follow': async (event, { page }) => {
@@ -17,7 +17,6 @@ const acts: Walk['acts'] = {
   },
 }
 
-/** Dark until something says otherwise; the page, its button and the storage that all tabs share always agree. */
 function story(): Story {
   let theme: Theme = 'dark'
   return event => {
@@ -34,13 +33,12 @@ function story(): Story {
   }
 }
 
-/** A choice of which the page has heard: storage tells other tabs only of what has changed. */
+/** Storage events need a change. */
 const isNews = (theme: unknown, event: { type: string; theme?: unknown }) =>
   event.type !== 'theme.follow' || event.theme !== theme
 
 export const theme: Walk = {
   spec: walkable(spec, acts, {
-    // The page is adopted once, as it was found.
     possible: (snapshot, event) =>
       isNews(snapshot.value, event) && (event.type !== 'theme.adopt' || snapshot.value === 'dark'),
   }),

@@ -7,10 +7,9 @@ import { configureVendors } from '#tests/support/stand-ins.ts'
 import { openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
-/** One walk for each policy: the same machine, other numbers, another place on the page. */
+/** One walk per policy. */
 function walkOf(policy: 'notice' | 'stack'): Walk {
   const toasts = ({ page }: Scene) => new Toasts(page, policy)
-  /** After a mouse was used on a message: it stays where it holds, and goes where it does not. */
   const settle = async (scene: Scene) => {
     const isHeld = (scene.after.context.held as ToastHold[]).includes('pointer')
     if (!isHeld) return toasts(scene).leave()
@@ -20,7 +19,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     if (event.reason === 'hidden') return toasts(scene).setHidden(isHeld)
     await (isHeld ? toasts(scene).hover() : toasts(scene).leave())
   }
-  /** Time that each message has left, by its number: as long as it is shown and nobody holds it. */
+  /** Remaining time of each message that is shown and not held, by id. */
   const leftOf = ({ notes }: Scene) => {
     if (!notes.has('left')) notes.set('left', new Map<number, number>())
     return notes.get('left') as Map<number, number>
@@ -34,7 +33,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
   }
   const acts: Walk['acts'] = {
     'toast.add': async (event, scene) => {
-      // No two messages come at one moment, so that none ends with another.
+      // Keep messages apart, so that no two end together.
       await passed(scene, 100)
       await toasts(scene).cause((event as { text?: string }).text)
     },
@@ -60,7 +59,6 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
       await toasts(scene).blur()
     },
   }
-  /** Messages stand in line, and no more are shown at once than the policy says; a swipe that is too short puts none away. */
   const story = (): Story => {
     const { limit, swipe } = toastPolicies[policy]
     let texts: (string | undefined)[] = []
@@ -86,12 +84,10 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
           return !held.includes(reason as ToastHold) && (reason === 'hidden' || isShown)
         if (event.type === 'toast.release') return held.includes(reason as ToastHold)
         if (event.type === 'hotkey.press') return policy === 'stack'
-        // Nobody uses what is in a hidden tab.
         if (held.includes('hidden')) return false
-        // The first one ends first.
         if (event.type === 'message.end') return held.length === 0 && context.toasts[0]?.id === id
         if (id !== undefined) return context.toasts[0]?.id === id
-        // The button that causes a message is elsewhere than the mouse that holds one.
+        // The mouse can't hold a message and press a button elsewhere.
         return !(event.type === 'toast.add' && held.includes('pointer'))
       },
     }),
@@ -99,7 +95,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     async open(scene) {
       if (policy === 'notice') await configureVendors(scene.page, {})
       await new ConsentBanner(scene.page).remember('declined', 1)
-      // The popup would come over the buttons that cause a message.
+      // Keep the popup away from the buttons.
       await scene.page.addInitScript(() =>
         cookieStore.set({ name: 'dse_lead_popup_shown', value: 'true', path: '/' }),
       )

@@ -1,16 +1,16 @@
-/** One long path through a chart, for pages in which everything can be done one after the other. */
+/** One long path through a chart, for pages whose events can follow each other. */
 import { type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate'
 import { allTransitions, takenKey } from '#machines/transitions.ts'
 import { eventsIn, type MachinePath, type MachineSpec } from '#tests/support/machine-paths.ts'
 
 type Step = MachinePath['steps'][number]
 
-/** The transition that an event takes first, by its key. */
+/** Key of the transition that an event takes first. */
 function taken({ machine }: MachineSpec, state: AnyMachineSnapshot, event: Step['event']): string[] {
   return (machine.getTransitionData(state, event) ?? []).map(takenKey)
 }
 
-/** The shortest way from here to a transition that has not been taken. */
+/** Shortest path to a transition not yet taken. */
 function nearest(spec: MachineSpec, from: AnyMachineSnapshot, done: ReadonlySet<string>): Step[] {
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
   const seen = new Set([serialize(from)])
@@ -28,7 +28,7 @@ function nearest(spec: MachineSpec, from: AnyMachineSnapshot, done: ReadonlySet<
   return []
 }
 
-/** Goes on from wherever it is to the nearest transition not yet taken, until there is none that can be reached. */
+/** Repeats the nearest path until no transition is left. */
 export function tourOf(spec: MachineSpec): MachinePath {
   let state = getInitialSnapshot(spec.machine) as AnyMachineSnapshot
   const steps: Step[] = [{ event: { type: 'xstate.init' }, state }]

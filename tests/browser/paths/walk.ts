@@ -1,4 +1,4 @@
-/** Generated paths of a machine, walked in a browser: what causes each event there, and what each state shows. */
+/** Walks generated paths of a machine in a browser. */
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { allTransitions } from '#machines/transitions.ts'
@@ -11,45 +11,41 @@ import {
 } from '#tests/support/machine-paths.ts'
 import { tourOf } from './tour.ts'
 
-/** What a step may need: the page, and what the machine was and will be. */
 export interface Scene {
   page: Page
   context: BrowserContext
-  /** Declares a fault that the path provokes. */
+  /** Allows a console fault that the path causes. */
   allowFault: (pattern: RegExp) => void
   path: MachinePath
   /** Number of the step in the path, from 1. */
   index: number
-  /** The machine before the step. */
   before: AnyMachineSnapshot
-  /** The machine after the step. */
   after: AnyMachineSnapshot
-  /** What later steps need to know. */
+  /** Shared between steps. */
   notes: Map<string, unknown>
 }
 
-/** Takes an event in and says how the page is looked at after it. */
+/** Takes an event, and returns a check of what the page must show then. */
 export type Story = (event: EventObject) => (scene: Scene) => Promise<void>
 
 export interface Walk {
   spec: MachineSpec
-  /** Opens the page so that the path can begin; events of the path that happen by that have no act. */
+  /** Opens the page. Events that this causes have no act. */
   open: (scene: Scene) => Promise<void>
-  /** Makes events happen, by type. An event that is not here is not walked. */
+  /** Causes each event. Other events aren't walked. */
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
   /**
-   * What a visitor perceives, told by the events alone and never by the chart: a few facts kept from their history, begun anew
-   * for each path, from what the machine was given. Called with each event in turn, it returns how to look for what must be
-   * perceived then.
+   * Checks what a visitor perceives, from the history of events alone and never from the chart. Starts anew for each path with the
+   * machine's input.
    */
   story: (input: unknown) => Story
-  /** The events can follow each other in one page: a single tour takes every transition. */
+  /** True if events can follow each other in one page, so that a single tour takes every transition. */
   tour?: boolean
-  /** Transitions that nobody can cause in a page, each with the reason. */
+  /** Transitions that no page can cause, each with a reason. */
   unreachable?: Record<string, string>
 }
 
-/** Restricts a machine's paths to the events that a page can cause. */
+/** Restricts paths to events that a page can cause. */
 export function walkable(
   spec: MachineSpec,
   acts: Walk['acts'],
@@ -65,20 +61,18 @@ export function walkable(
 
 export interface Selection {
   paths: MachinePath[]
-  /** Transitions that the paths take. */
   covered: Set<string>
-  /** Transitions that they do not take. */
   missed: string[]
 }
 
-/** Ways in which a path makes things happen: a popup closed by Escape is not one closed by its button. */
+/** Payload reasons in a path: a popup closed by Escape differs from one closed by its button. */
 const reasonsOf = ({ steps }: MachinePath): string[] =>
   steps.flatMap(({ event }) => {
     const { type, reason } = event as EventObject & { reason?: string }
     return reason ? [`${type} ${reason}`] : []
   })
 
-/** As few paths as take every transition that any path takes, for every reason there is: the one that adds most first. */
+/** Selects few paths that take every transition for every reason, greedily. */
 export async function selectPaths({ spec, tour }: Walk): Promise<Selection> {
   const candidates = []
   for (const path of tour ? [tourOf(spec)] : generatePaths(spec)) {
@@ -98,7 +92,6 @@ export async function selectPaths({ spec, tour }: Walk): Promise<Selection> {
   return { paths, covered, missed: allTransitions(spec.machine).filter(key => !covered.has(key)) }
 }
 
-/** An event in words, with what it carries. */
 function inWords(event: EventObject): string {
   const { type, ...payload } = event as EventObject & Record<string, unknown>
   const details = Object.values(payload).filter(value =>
@@ -107,17 +100,15 @@ function inWords(event: EventObject): string {
   return [type.replace(/^xstate\./, ''), ...details].join(' ')
 }
 
-/** Longer paths are named by how they begin. */
+/** Longer paths are named after their beginning. */
 const longestName = 10
 
-/** A path in words: its events in order. */
 export function nameOf({ steps }: MachinePath): string {
   const words = steps.slice(1).map(({ event }) => inWords(event))
   const rest = words.length - longestName
   return [...words.slice(0, longestName), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
 }
 
-/** Walks one path from its first step to its last. */
 export async function walkPath(
   walk: Walk,
   path: MachinePath,

@@ -1,4 +1,3 @@
-/** How a visitor walks each machine. */
 import { chatLauncher } from './chat-launcher.ts'
 import { consent } from './consent.ts'
 import { dataMaturity } from './data-maturity.ts'

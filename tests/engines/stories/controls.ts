@@ -4,7 +4,6 @@ const menu = '#menu'
 const menuButton = { css: 'header button', text: 'menu' }
 const banner = '[aria-label="Cookies"]'
 
-/** Stories of both answers to the question about cookies. */
 const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'): Story => ({
   name: `${answer} answers the question about cookies, keeps focus, and is remembered`,
   async tell(visit) {

@@ -51,7 +51,7 @@ export const forms: Story[] = [
       await visit.until('it is remembered', () => document.cookie.includes('dse_lead_popup_shown=true'))
       await visit.open('/careers')
       await visit.started()
-      // What comes with the same scrolling is there, and the popup is not.
+      // Back to top appears at the same scroll position, and the popup doesn't.
       await visit.scrollUntilSeen({ css: 'button', text: 'Back to top' }, 0.7)
       await visit.dontSee({ css: popup })
     },

@@ -2,7 +2,6 @@ import type { Story } from './story.ts'
 
 const article = '/insights/agentic-ai-in-the-enterprise'
 
-/** One page of each kind. */
 const kinds = [
   '/',
   '/about',
@@ -18,14 +17,14 @@ const kinds = [
   '/documentation',
 ]
 
-/** Letters alone: paper breaks lines where it likes, and joins letters into signs that are not always read back. */
+/** Letters only, because print breaks lines and joins letters into ligatures. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/f[filt]{1,2}/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Whether so much of a text, wherever in it, stands in what was printed. */
+/** True if `length` letters of the text, anywhere in it, were printed. */
 const hasPartOf = (printed: string, text: string, length = 15): boolean => {
   const letters = lettersOf(text)
   return [...letters].some(
@@ -43,7 +42,7 @@ export const look: Story[] = [
           selector => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? ''),
           css,
         )
-      // Firefox prints bold letters as shapes, which have no text to be read back: the longest run of plain text stands for its paragraph.
+      // Firefox prints bold text as shapes, so the longest plain run stands for its paragraph.
       const wanted = await visit.evaluate(
         selector =>
           [...document.querySelectorAll(selector)].map(({ childNodes }) =>
@@ -51,7 +50,7 @@ export const look: Story[] = [
               .map(node => (node instanceof Text ? node.data : ''))
               .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
           ),
-        // What is folded stays so on paper, and the lines of neighboring cells are read back as one.
+        // Closed details stay closed on paper, and neighboring cells are read back as one line.
         'main h1, main .prose h2, main .prose p:not(table p, details p)',
       )
       const unwanted = await textsAt('body > header nav a, body > footer p, [aria-label="Back to top"]')

@@ -4,7 +4,7 @@ import type { Story } from './story.ts'
 const article = '/insights/agentic-ai-in-the-enterprise'
 const contact = { css: 'header a[href="/contact"]' }
 
-/** The theme can be changed: the page is alive. */
+/** Toggles the theme, which proves that the app runs. */
 async function seeAlive(visit: Visit): Promise<void> {
   const before = await visit.evaluate(() => document.documentElement.className)
   await visit.click({ css: '[data-theme-toggle]' })

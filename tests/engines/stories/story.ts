@@ -1,17 +1,15 @@
 import type { Visit } from '../visit.ts'
 
-/** What surrounds a visit: what the firm has received. */
 export interface Firm {
-  /** The lead of that receipt, as its staff sees it. */
   showLead: (receipt: string) => string
 }
 
 export interface Story {
-  /** A sentence that says what must be so. */
+  /** The contract, as a sentence. */
   name: string
-  /** The visitor has not seen the popup yet: in a story of another matter it would come between, whenever the machine is slow. */
+  /** True if the popup may appear. Other stories set its cookie, so that a slow machine doesn't show it. */
   isNewToPopup?: boolean
   tell: (visit: Visit, firm: Firm) => Promise<void>
-  /** Complaints of the page that the story provokes. */
+  /** Page errors that the story causes. */
   expects?: RegExp
 }

@@ -14,7 +14,6 @@ export const spec: MachineSpec = {
     'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
   },
   effects: ['lookForVendor', 'giveFocusBack', 'goToPageForm'],
-  // Never seen where it is not offered, a vendor is never shown unless allowed, and no page has two forms.
   invariant: snapshot => {
     const { path, hideMobile, narrow, vendor } = snapshot.context
     if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && narrow)).toBe(true)

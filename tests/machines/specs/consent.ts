@@ -14,11 +14,11 @@ const readings = [
   { ...unread, signalSince: now },
   accepted,
   { ...accepted, signalSince: now },
-  // The signal came after the acceptance.
+  // The signal is newer than the acceptance.
   { ...accepted, timestamp: now - 1, signalSince: now },
   { ...accepted, hasVendors: false },
   { ...unread, choice: 'declined', timestamp: now },
-  // Thirty days old to the millisecond, and made under a clock that ran ahead.
+  // Exactly thirty days old, and stored under a clock ahead.
   { ...accepted, timestamp: now - consentLifetime },
   { ...unread, choice: 'declined', timestamp: now + 1 },
 ]
@@ -37,7 +37,6 @@ export const spec: MachineSpec = {
     'consent.withdraw': [{ now }],
   },
   effects: ['saveChoice'],
-  // What is stored is what the machine says.
   invariant: (snapshot, effects) => {
     for (const { type, params } of effects) {
       if (type !== 'saveChoice') continue

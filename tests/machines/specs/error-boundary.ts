@@ -7,7 +7,6 @@ export const spec: MachineSpec = {
   cases: { 'failure.catch': [{ kind: 'TypeError' }] },
   tasks: ['loadAgain'],
   effects: ['nameFailure', 'namePage', 'focusPage', 'announceTitle', 'reloadPage'],
-  // Every failure shows the error screen, which always has a way back or is on it.
   invariant: (snapshot, _, told) => {
     if (told.some(({ type }) => type === 'failure.caught')) expect(snapshot.hasTag('failed')).toBe(true)
     expect(snapshot.hasTag('failed')).toBe(snapshot.hasTag('retry') || snapshot.hasTag('trying'))

@@ -10,7 +10,6 @@ const isAboutSubjects = (type: string): boolean => /^(?:subject|message)\./.test
 const isUnmounted = ({ value }: AnyMachineSnapshot): boolean =>
   (value as Record<string, string>).form === 'unmounted'
 
-/** Nothing was sent or typed yet. */
 const isFresh = ({ value, context }: AnyMachineSnapshot): boolean => {
   const { sending, words } = value as Record<string, string>
   return sending === 'idle' && words === 'blank' && !context.receipt
@@ -30,7 +29,7 @@ export const spec: MachineSpec = {
     ],
     'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }, { error: 'not an error' }],
   },
-  // A subject knows nothing of what becomes of a lead: the paths of one are gone while the other rests, or there would be thousands.
+  // The regions are independent: cutting one region's paths while the other is active avoids thousands of paths.
   possible: (snapshot, { type }) => {
     if (type === 'form.mount') return isUnmounted(snapshot)
     if (isUnmounted(snapshot)) return type.startsWith('xstate.')
@@ -39,7 +38,6 @@ export const spec: MachineSpec = {
   },
   tasks: ['sendLead'],
   effects: ['keepDraft', 'dropDraft', 'forgetKey', 'resetForm', 'fillSubject', 'insertSubject'],
-  // A failure is told exactly in the error state, and the form is emptied only when thanks end.
   invariant: (snapshot, effects, told, event) => {
     if (snapshot.hasTag('failed'))
       expect(snapshot.context.failure).toMatch(/^Request failed: 500$|^Failed to submit lead$/)

@@ -8,7 +8,6 @@ export const spec: MachineSpec = {
   machine: linksMachine,
   cases: { 'link.point': targets, 'link.touch': targets, 'link.follow': targets, 'link.repeat': targets },
   effects: ['fetchAhead', 'followLink', 'showStart'],
-  // Only a click leads anywhere.
   invariant: (_, effects, __, event) => {
     const isClick = event.type === 'link.follow' || event.type === 'link.repeat'
     for (const { type } of effects) expect(type !== 'fetchAhead').toBe(isClick)

@@ -4,7 +4,6 @@ import { type MenuRegion, regionsOf } from '#contract/menu-regions.ts'
 import { createMenu } from '#machines/menu.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-/** The menu with these sections and groups. */
 export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
   machine: createMenu(regions),
   cases: {
@@ -12,7 +11,7 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
     'section.fold': regions.map(({ name }) => ({ section: name })),
     'section.unfold': regions.map(({ name }) => ({ section: name })),
   },
-  // Regions are independent: one that differs from its start shows all that two would.
+  // Regions are independent, so one that differs from its start suffices.
   bound: snapshot => {
     const unfolded = [...snapshot.tags]
     return (
@@ -21,13 +20,11 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
     )
   },
   effects: ['hidePanel'],
-  // The page is held exactly while the panel is open.
   invariant: snapshot => {
     expect('holdPage' in snapshot.children).toBe(snapshot.hasTag('open'))
   },
 })
 
-/** The sections and groups that the site has now. */
 export const regions = regionsOf(readSiteData('.').menu)
 
 export const spec = specOf(regions)

@@ -7,7 +7,6 @@ export const spec: MachineSpec = {
   inputs: [{ id: 1, left: 4000 }],
   cases: { 'time.stop': [{ left: 1200 }] },
   effects: [],
-  // The clock runs exactly while the time passes.
   invariant: snapshot => {
     expect('countDown' in snapshot.children).toBe(snapshot.matches('running'))
   },

@@ -6,7 +6,6 @@ const changes = ['path', 'fragment', 'query'] as const
 const path = '/about'
 const kind = 'firm'
 
-/** What is done to a page that was left or reached. */
 const ofPages = ['restorePlace', 'scrollToStart', 'focusHeading', 'paintFirstScreen']
 
 export const spec: MachineSpec = {
@@ -16,7 +15,6 @@ export const spec: MachineSpec = {
     'navigation.start': changes.map(change => ({ change })),
     'navigation.settle': changes.map(change => ({ change, path, kind })),
   },
-  // A page is reached only after another one was left.
   possible: ({ value }, { type, ...payload }) =>
     type !== 'navigation.settle' ||
     (value as { page?: string }).page === 'moving' ||
@@ -32,8 +30,6 @@ export const spec: MachineSpec = {
     'paintFirstScreen',
     'paintWhole',
   ],
-  // The view is put somewhere once at most; and another query or fragment leaves no page, reaches none and does nothing of what is
-  // done for pages.
   invariant: (snapshot, effects, told, event) => {
     const types = effects.map(({ type }) => type)
     const scrolled = types.filter(type => /^(?:restore|scroll)/.test(type))

@@ -17,7 +17,6 @@ export const spec: MachineSpec = {
   },
   tasks: ['fetchPage'],
   effects: ['reloadDocument'],
-  // Three retries at most, and never a second reload for the same reason.
   invariant: (snapshot, effects) => {
     expect(snapshot.context.retry).toBeLessThanOrEqual(loadNumbers.retries)
     if (effects.length > 0) expect(snapshot.context.reloaded).toBe(false)

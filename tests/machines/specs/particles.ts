@@ -8,7 +8,6 @@ export const spec: MachineSpec = {
     'view.resize': [{ width: particleNumbers.narrowBelow - 1 }, { width: particleNumbers.narrowBelow }],
   },
   effects: ['drawOnce'],
-  // Nothing is animated that nobody sees.
   invariant: snapshot => {
     if (snapshot.hasTag('running'))
       expect(snapshot.matches({ page: 'visible', canvas: 'onScreen' })).toBe(true)

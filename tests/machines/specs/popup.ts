@@ -15,7 +15,6 @@ export const spec: MachineSpec = {
   },
   tasks: ['fetchForm'],
   effects: ['showDialog', 'hideDialog', 'rememberShown', 'rememberLead'],
-  // It is never shown to a busy visitor, and what was shown is remembered.
   invariant: (snapshot, effects) => {
     const types = effects.map(({ type }) => type)
     if (!types.includes('showDialog')) return

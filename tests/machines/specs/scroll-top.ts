@@ -5,7 +5,6 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: scrollTopMachine,
   effects: ['jumpToTop', 'glideToTop'],
-  // Nobody who asked for less motion is moved smoothly.
   invariant: (snapshot, effects) => {
     if (snapshot.context.reduced) expect(effects.map(({ type }) => type)).not.toContain('glideToTop')
   },

@@ -3,7 +3,6 @@ import type { Found } from '#contract/search.ts'
 import { searchMachine } from '#machines/search.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-/** A page with some of its sections. */
 export const someFound = (isWhole: boolean, sections = ['b', 'c']): Found => ({
   groups: [
     {
@@ -37,7 +36,6 @@ export const spec: MachineSpec = {
   },
   tasks: ['openIndex'],
   effects: ['showDialog', 'hideDialog', 'showActive', 'followHit', 'announce'],
-  // Results are never shown of another query than the last that was answered, and nothing is searched behind a closed dialog.
   invariant: snapshot => {
     if (snapshot.hasTag('results')) expect(snapshot.context.found.groups).not.toEqual([])
     if (snapshot.hasTag('nothing')) expect(snapshot.context.found.groups).toEqual([])

@@ -13,7 +13,6 @@ export const spec: MachineSpec = {
   },
   tasks: ['findNearest'],
   effects: [],
-  // Nothing is offered before it is known.
   invariant: snapshot => {
     if (!snapshot.matches('found')) expect(snapshot.context.pages).toEqual([])
   },

@@ -8,7 +8,6 @@ export const spec: MachineSpec = {
   machine: themeMachine,
   cases: { 'theme.adopt': themes, 'theme.follow': themes },
   effects: ['applyTheme', 'saveTheme'],
-  // What was put on the document is what the machine says.
   invariant: (snapshot, effects) => {
     for (const effect of effects) expect(effect.params).toEqual({ theme: snapshot.value })
   },

@@ -18,14 +18,12 @@ export const spec: MachineSpec = {
     ],
     'toast.dismiss': [{ id: 1 }],
   },
-  // Two messages show everything that three would; numbers given to messages would otherwise make ever new states.
+  // Ids of further messages would make ever new states.
   bound: snapshot => snapshot.context.nextId > 3,
   effects: [],
-  // Only what is shown can end.
   possible: ({ context }, { type, ...payload }) =>
     type !== 'message.end' ||
     context.toasts.some(({ id }: { id: number }) => id === (payload as { id?: number }).id),
-  // Each message shown has an actor of its own, and no message that is gone.
   invariant: snapshot => {
     const { toasts } = snapshot.context
     const actors = Object.keys(snapshot.children).filter(id => id.startsWith('message-'))

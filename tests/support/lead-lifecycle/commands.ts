@@ -1,4 +1,4 @@
-/** What can happen to leads, as commands that are given to the chart and to the service alike; after each, both must say the same. */
+/** Random commands for both chart and service; after each, both must agree. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { leastAttempts } from '#server/delivery/back-off.ts'
@@ -7,12 +7,12 @@ import { addressOf, type Real } from './real.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** Beyond the usual retention. */
+/** Longer than the default retention. */
 const twoYears = 731 * day
 
 type Act = (model: Model, real: Real) => Promise<void>
 
-/** A command with its name, which is what a failing run is told by. */
+/** A named command; a failing run prints the names. */
 function command(name: string, act: Act, check: (model: Model) => boolean = () => true) {
   return {
     check: (model: Readonly<Model>) => check(model),
@@ -42,7 +42,7 @@ const send = (index: number, isSuspect: boolean) =>
     const lead = leadOf(model, index)
     const { status, receipt } = await real.send(index, isSuspect)
     expect(status).toBe(201)
-    // A repeat is told the same, and what was erased is a new lead.
+    // A repeat gets the same receipt, and an erased lead a new one.
     if (isStored(lead)) expect(receipt).toBe(lead.receipt)
     else expect(receipt).not.toBe(lead.receipt)
     lead.receipt = receipt
@@ -99,18 +99,18 @@ const hold: Act = async (model, real) => {
 
 const tellLate: Act = async (model, real) => {
   await real.tellLate()
-  // What was erased meanwhile and sent again is another lead, of which nothing was told.
+  // A lead erased and sent again is another one, with no pending report.
   for (const { lead, receipt } of model.held.splice(0))
     if (lead.receipt === receipt) lead.chart.send({ type: 'attempt.succeed' })
 }
 
-/** Steps of time are so long that a pause between attempts, of which a part is random, is always over. */
+/** Steps are longer than any backoff with jitter. */
 const pass = (milliseconds: number) => async (model: Model, real: Real) => {
   real.pass(milliseconds)
   model.clock.increment(milliseconds)
 }
 
-/** The day is over soon, so that the number of attempts decides when a lead is given up. */
+/** The day passes, so that the number of attempts decides when a lead is given up. */
 const refuseForADay: Act = async (model, real) => {
   for (const milliseconds of [day, ...Array<number>(leastAttempts).fill(hour)]) {
     await deliver(false)(model, real)
@@ -128,9 +128,8 @@ const expire: Act = async (model, real) => {
 const index = fc.nat(leadCount - 1)
 const once = (name: string, act: Act) => fc.constant(command(name, act))
 
-/** Every command, for `fc.commands`. */
 export const lifecycleCommands = [
-  // More often than all else, because most of that needs a lead that is there.
+  // More frequent than other commands, because most need a stored lead.
   ...[false, false, false, true].map(isSuspect => index.map(number => send(number, isSuspect))),
   index.map(release),
   index.map(redeliver),

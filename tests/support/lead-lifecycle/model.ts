@@ -1,20 +1,20 @@
-/** What the chart says of a few leads that share one clock. */
+/** The chart's prediction for a few leads that share a clock. */
 import { type Actor, createActor, SimulatedClock } from 'xstate'
 import { leadLifecycleMachine } from '#machines/lead-lifecycle.ts'
 import { leastAttempts } from '#server/delivery/back-off.ts'
 
 export interface ModelLead {
   chart: Actor<typeof leadLifecycleMachine>
-  /** The receipt that it was given last. */
+  /** The latest receipt. */
   receipt: string | undefined
-  /** Messages of it that the receiver has taken, by their id. */
+  /** Ids of its messages that the receiver took. */
   taken: string[]
 }
 
 export interface Model {
   leads: ModelLead[]
   clock: SimulatedClock
-  /** Leads that a worker holds which says nothing for long, with the receipt that each had then. */
+  /** Leads leased by a silent worker, with their receipts at that time. */
   held: { lead: ModelLead; receipt: string }[]
 }
 
@@ -33,7 +33,7 @@ export function newModel(): Model {
 
 export const fates = ['nothing', 'set aside', 'due', 'under way', 'pausing', 'delivered', 'given up'] as const
 
-/** How a lead fares, in the same words for the chart and for the service. */
+/** What happened to a lead, in terms that chart and service share. */
 export interface Fate {
   fate: (typeof fates)[number]
   /** Failed attempts since it was queued, while it is queued. */

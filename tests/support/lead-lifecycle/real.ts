@@ -1,4 +1,4 @@
-/** The real service, store, outbox, worker and staff tool, under a clock that the test sets. */
+/** The real service, store, outbox, worker, and staff tool under a manual clock. */
 import { vi } from 'vitest'
 import { honeypotHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { webhookChannel } from '#server/delivery/webhook.ts'
@@ -28,9 +28,9 @@ export async function openReal(place: DatabasePlace) {
   const db = () => service.database.db
 
   return {
-    /** Every fate that a lead has had, in any run. */
+    /** Every fate seen in any run. */
     seen: new Set<Fate['fate']>(),
-    /** Forgets everything, and sets the clock back to the start. */
+    /** Resets store and clock. */
     async clear() {
       await db().deleteFrom('outbox').execute()
       await db().deleteFrom('leads').execute()
@@ -39,7 +39,7 @@ export async function openReal(place: DatabasePlace) {
       vi.setSystemTime(start)
     },
     pass: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds),
-    /** Sends a lead, always with the same words and the same key. */
+    /** Sends a lead, always with the same text and key. */
     async send(index: number, isSuspect: boolean): Promise<{ status: number; receipt?: string }> {
       const headers = {
         [keyHeader]: `key-of-${index}`,
@@ -50,14 +50,14 @@ export async function openReal(place: DatabasePlace) {
       const { receipt } = (await response.json()) as { receipt?: string }
       return { status: response.status, ...(receipt ? { receipt } : {}) }
     },
-    /** One look of a worker, with all attempts that come of it; gives the ids of the messages that went out. */
+    /** One poll of a worker with all its attempts; returns ids of sent messages. */
     async deliver(isTaken: boolean): Promise<string[]> {
       isUp = isTaken
       received.length = 0
       await startWorker({ db: db(), channel: webhookChannel(settings), report: () => {}, idle: 1 }).stop()
       return received.map(({ id }) => id)
     },
-    /** A worker takes what is due and says nothing. */
+    /** A worker leases what is due and reports nothing. */
     async hold(): Promise<string[]> {
       const worker = `slow-${held.length}`
       const claim = { channel: 'webhook', worker, now: new Date(), lease: minute, limit: 8 } as const
@@ -65,7 +65,7 @@ export async function openReal(place: DatabasePlace) {
       held.push(...claims)
       return claims.map(({ receipt }) => receipt)
     },
-    /** All that was held has reached the receiver after all. */
+    /** The silent worker's messages turn out to have arrived. */
     async tellLate() {
       for (const claim of held.splice(0)) await markDelivered(db(), claim)
     },
@@ -74,7 +74,7 @@ export async function openReal(place: DatabasePlace) {
       await service.close()
       service = await open()
     },
-    /** How each lead fares, by its address. */
+    /** Fates by email address. */
     async fates(): Promise<Map<string, Fate & { receipt: string }>> {
       const now = new Date().toISOString()
       const rows = await db()

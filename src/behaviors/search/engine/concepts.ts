@@ -1,21 +1,21 @@
 import { indexFormsOf, type TypedWord, typedWordsOf } from './words.ts'
 
-/** A phrase that may stand for a part of a query, with how much it counts. */
+/** A phrase for a part of a query, with its weight. */
 interface Phrase {
   words: string[]
   weight: number
-  /** What was typed, word by word: each may be the beginning of a longer one. Nothing was of a phrase that means the same. */
+  /** Typed words, each possibly a prefix; undefined for a synonym. */
   typed?: string[]
 }
-/** A part of a query: the phrase that was typed, and those that mean the same. */
+/** A part of a query: the typed phrase and its synonyms. */
 export type Concept = Phrase[]
 
-/** How much a phrase counts that was not typed itself. */
+/** Weight of a synonym. */
 const meantWeight = 0.7
 
 const withoutNumber = 0.05
 
-/** What a query asks for, one concept for each phrase that has synonyms and one for each word that has none. */
+/** Splits a query into concepts: one per phrase with synonyms, and one per other word. */
 export function conceptsOf(query: string, synonyms: readonly (readonly string[])[]): Concept[] {
   const asked = typedWordsOf(query)
   const groups = synonyms.map(group => group.map(indexFormsOf).filter(phrase => phrase.length > 0))
@@ -28,7 +28,7 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
     const own = asked.slice(start, start + (known?.length ?? 1))
     const phrase = own.map(({ form }) => form)
     const meant = groups.filter(group => group.some(other => same(other, phrase))).flat()
-    // Where no page has an abbreviation with its number, it stands for itself.
+    // If no page has the abbreviation with its number, search for the abbreviation.
     const letters = /^([a-z]+)\d+$/.exec(phrase.join())?.[1]
     concepts.push([
       { words: phrase, weight: 1, typed: own.map(({ typed }: TypedWord) => typed) },

@@ -1,6 +1,6 @@
 /**
- * Finds pages and sections. It begins with the headings of the site, and fetches what a query needs beyond them: the words that begin
- * with its letters, and the texts of the pages that it shows. Browser and server search with it.
+ * Finds pages and sections, in browser and server. It starts with all headings, and fetches word lists and page texts as a query needs
+ * them.
  */
 import {
   type Found,
@@ -21,24 +21,24 @@ import { mark, passageOf } from './passage.ts'
 import { bestOf, type Fit, type Fits, fitsOf, wordsIn } from './rank.ts'
 import { anchorOf, indexFormsOf, partOf } from './words.ts'
 
-/** Sections shown of each page at most. */
+/** Sections shown per page. */
 const mostSections = 2
-/** A page is shown while it fits at least so well as the best one does, and a section as the best one of its page, as shares. */
+/** Minimum score as a share of the best page's, and of the page's best section's. */
 const worthShowing = { page: 0.3, section: 0.5 }
-/** So well fits a page with what was asked for in its title: one that fits better does not hide others because of that. */
+/** Scores above this don't hide weaker pages because of a title match. */
 const plentiful = 25
-/** Score of a page that answers the whole query. */
+/** Score of a page that is pinned to the query. */
 const answer = 1000
-/** How much nearer a page is that stands in the folder asked for. */
+/** Factor for pages in the requested folder. */
 const besideIt = 1.4
-/** What further sections add to a page. */
+/** Weight of further sections. */
 const further = 0.12
 
 interface RankedPage {
   page: number
   score: number
   sections: Fit[]
-  /** The sections that fit best, the one above the first heading included. */
+  /** Best sections, the one above the first heading included. */
   best: Fit[]
 }
 
@@ -48,7 +48,7 @@ export class SearchEngine {
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
   readonly #askedIndex: Index
-  /** Number of the first section of each page. */
+  /** Number of each page's first section. */
   readonly #firsts: number[] = []
   readonly #pageOf: number[] = []
   readonly #words = new Map<string, Index>()
@@ -72,7 +72,7 @@ export class SearchEngine {
     return new SearchEngine(read, parts, (await read(parts.headings)) as SearchHeadings)
   }
 
-  /** What can be found with what is here, on so many pages at most. */
+  /** Searches what has been fetched. */
   find(query: string, mostPages: number): Found {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
@@ -86,7 +86,7 @@ export class SearchEngine {
     }
   }
 
-  /** Fetches what a query needs and finds everything. Rejects when words cannot be had; a page whose text cannot is shown without it. */
+  /** Fetches what a query needs, and searches. Rejects if words fail to load; a page whose text fails has no passage. */
   async findAll(query: string, mostPages: number): Promise<Found> {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
@@ -98,8 +98,8 @@ export class SearchEngine {
   }
 
   /**
-   * Pages whose titles are nearest to some words, the nearest first.
-   * @param folder begins the addresses of pages that are a little nearer than others
+   * Finds pages with similar titles, nearest first.
+   * @param folder prefix of addresses to prefer
    */
   findPages(words: string, folder: string, mostPages: number): SearchPage[] {
     const weighed = this.#rank(words, this.#conceptsOf(words), 2 * mostPages).flatMap(({ page, score }) => {
@@ -116,7 +116,7 @@ export class SearchEngine {
     return conceptsOf(query.slice(0, longestQuery), this.#headings.synonyms)
   }
 
-  /** What is known to have no result. */
+  /** Subjects known to have no page. */
   #emptyFor(query: string, concepts: readonly Concept[]): Found | undefined {
     const none = { groups: [], isWhole: true }
     if (concepts.length === 0) return { ...none, isTooShort: true }
@@ -178,7 +178,7 @@ export class SearchEngine {
     const nearness = nearnessOf[this.#headings.pages[page]?.kind ?? 'firm'] ?? 1
     return {
       page,
-      // What one section has of it all counts as much as what the page has of it in different places.
+      // A full match in one section counts as much as one spread over the page.
       score:
         nearness *
         ((best?.score ?? 0) +
@@ -189,7 +189,7 @@ export class SearchEngine {
     }
   }
 
-  /** By kind: the kind of the nearest page first, and in it the nearest page first. */
+  /** Groups pages by kind, best group and page first. */
   #groupsOf(ranked: readonly RankedPage[]): HitGroup[] {
     const groups = new Map<string, PageHit[]>()
     for (const each of ranked) {
@@ -223,11 +223,10 @@ export class SearchEngine {
   }
 }
 
-/** Parts of the index that hold the words of a query. */
+/** Index parts that contain a query's words. */
 const partsOf = (concepts: readonly Concept[]): string[] => [
   ...new Set(concepts.flatMap(concept => concept.flatMap(({ words }) => words.map(partOf)))),
 ]
 
-/** Pages of which a text is shown. */
 const pagesWithText = (ranked: readonly RankedPage[]): number[] =>
   ranked.filter(({ sections }) => sections.length > 0).map(({ page }) => page)

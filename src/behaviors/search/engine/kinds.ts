@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/page-data.ts'
 
-/** What the results of a kind of page stand under. */
+/** Group headings by kind of page. */
 export const groupOf: Record<Kind, string> = {
   home: 'The firm',
   firm: 'The firm',
@@ -28,8 +28,7 @@ export const groupOf: Record<Kind, string> = {
 }
 
 /**
- * How near a kind of page is beside others that have the same words, 1 where nothing is said: the home page and lists name everything,
- * and lead to what was asked for; an opening names tools and sectors that are no subject of its own.
+ * Weights of kinds, 1 by default. Home and lists mention everything but lead to it; job openings mention tools and industries.
  */
 export const nearnessOf: Partial<Record<Kind, number>> = {
   home: 0.5,

@@ -1,4 +1,4 @@
-/** The library that ranks, set up for this site: two indexes of the same sections, one of headings and one of texts. */
+/** MiniSearch, configured with two indexes of the same sections: headings and texts. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
 import { unpack } from './packed.ts'
@@ -8,25 +8,24 @@ export type Index = MiniSearch
 
 const reading = { tokenize: wordsOf, processTerm: (word: string) => indexForm(word) ?? null }
 
-/** A section as the index of texts holds it. */
 export interface TextDocument {
   id: number
   text: string
 }
 
-/** What counts how much: a title tells most of what a page is about, its text least. */
+/** Field weights. */
 const weights = { title: 5, address: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
-/** A word of a query is looked up as it stands, for it is in the form of the index. */
+/** Words are already stemmed. */
 const lookUp: SearchOptions = {
   tokenize: word => [word],
   processTerm: word => word,
   boost: weights,
-  // A long passage that has a word once is given nothing for that alone: what is short and has it is about it.
+  // d = 0: no bonus for a long text that has a word once.
   bm25: { k: 1.2, b: 0.7, d: 0 },
 }
 
-/** Indexes titles, headings and summaries. It takes a few milliseconds, and less to fetch than an index of them. */
+/** Indexes titles, headings, and summaries in a few milliseconds, which beats fetching an index. */
 export function indexHeadings({ pages }: SearchHeadings): Index {
   const index = new MiniSearch({ fields: ['title', 'address', 'summary', 'heading', 'page'], ...reading })
   let id = 0
@@ -40,14 +39,14 @@ export function indexHeadings({ pages }: SearchHeadings): Index {
   return index
 }
 
-/** Indexes the words of visitors that pages answer, by the number of the page. */
+/** Indexes pinned questions by page number. */
 export function indexAsked({ pages }: SearchHeadings): Index {
   const index = new MiniSearch({ fields: ['asked'], ...reading })
   index.addAll(pages.flatMap(({ asked }, id) => (asked ? { id, asked } : [])))
   return index
 }
 
-/** Pages that answer every word of a query, the nearest first. */
+/** Pages that match every word, best first. */
 export const findAsked = (index: Index, query: string): number[] =>
   index
     .search(query, {
@@ -57,14 +56,14 @@ export const findAsked = (index: Index, query: string): number[] =>
     })
     .map(({ id }) => id as number)
 
-/** Indexes texts: the build's part. */
+/** Indexes texts, at build time. */
 export function indexTexts(documents: readonly TextDocument[]): Index {
   const index = new MiniSearch<TextDocument>({ fields: ['text'], ...reading })
   index.addAll(documents)
   return index
 }
 
-/** An index of the texts of all sections that knows some words alone: those that were fetched. */
+/** Builds an index from the fetched words only. */
 export function indexOfWords(words: SearchWords, lengths: readonly number[]): Index {
   const all = [...lengths.keys()]
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
@@ -85,7 +84,7 @@ export function indexOfWords(words: SearchWords, lengths: readonly number[]): In
   )
 }
 
-/** A section that holds a word: how well it fits, and as what the word stands there. */
+/** A section's match for a word, with the word as the section has it. */
 export interface WordFit {
   id: number
   score: number
@@ -95,10 +94,9 @@ export interface WordFit {
 const search = (index: Index, word: string, options: SearchOptions): WordFit[] =>
   index.search(word, { ...lookUp, ...options }) as unknown as WordFit[]
 
-/** Sections that hold a word. */
 export const findWord = (index: Index, word: string): WordFit[] => search(index, word, {})
 
-/** Sections that hold a longer word with this beginning, other than one word. */
+/** Sections with a longer word that has this prefix, except one word. */
 export const findBeginning = (index: Index, typed: string, other: string): WordFit[] =>
   typed.length < 2
     ? []
@@ -108,11 +106,11 @@ export const findBeginning = (index: Index, typed: string, other: string): WordF
         boostDocument: (_, term) => (term === other ? 0 : 1),
       })
 
-/** Sections that hold a word that differs by so many letters at most. */
+/** Sections with a word within this edit distance. */
 export const findAlike = (index: Index, word: string, mistakes: number): WordFit[] =>
   word.length < (mistakes > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: mistakes })
 
-/** Sections that hold a word of which two neighboring letters were swapped; the library takes that for two mistakes. */
+/** Sections with a word where two neighboring letters are swapped, which MiniSearch counts as two edits. */
 export const findSwapped = (index: Index, word: string): WordFit[] =>
   Array.from({ length: word.length - 1 }, (_, at) =>
     findWord(index, word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)),

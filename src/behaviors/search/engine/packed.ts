@@ -1,6 +1,6 @@
-/** Where a word stands, as short as it can be fetched: distances between section numbers, and counts above one. */
+/** Compact postings: differences between section numbers, and counts above one. */
 
-/** @param places section numbers in ascending order, each with how often the word stands there */
+/** @param places ascending section numbers with counts */
 export function pack(places: readonly (readonly [section: number, count: number])[]): string {
   let before = 0
   return places
@@ -12,7 +12,7 @@ export function pack(places: readonly (readonly [section: number, count: number]
     .join(' ')
 }
 
-/** Reads what `pack` has written: counts by section number. */
+/** Reverses `pack`: counts by section number. */
 export function unpack(packed: string): Record<string, number> {
   const places: Record<string, number> = {}
   let section = 0

@@ -1,18 +1,18 @@
 import type { Marked } from '#contract/search.ts'
 import { indexForm, wordsWithPlaces } from './words.ts'
 
-/** Letters of a passage: two lines of a result. */
+/** Characters of a passage: two lines. */
 const passageLength = 170
 
-/** Places that are looked at for what stands together: more of them are not in one passage. */
+/** Maximum matches in one passage. */
 const nearPlaces = 12
 
-/** A text with the words marked that were found. */
+/** Marks matched words in a text. */
 export function mark(text: string, found: ReadonlySet<string>): Marked {
   const parts: Marked = []
   let end = 0
   for (const place of placesOf(text, found)) {
-    // Words that follow each other are one mark.
+    // Join adjacent words into one mark.
     if (parts.length > 0 && /^\s$/.test(text.slice(end, place.start)))
       parts[parts.length - 1] += text.slice(end, place.end)
     else parts.push(text.slice(end, place.start), text.slice(place.start, place.end))
@@ -21,7 +21,7 @@ export function mark(text: string, found: ReadonlySet<string>): Marked {
   return [...parts, text.slice(end)]
 }
 
-/** The part of a text in which most of what was found stands together, marked. */
+/** The part of a text with most matches close together, marked. */
 export function passageOf(text: string, found: ReadonlySet<string>): Marked {
   const places = placesOf(text, found)
   let best = { start: 0, count: 0, span: 0 }
@@ -51,7 +51,7 @@ function placesOf(text: string, found: ReadonlySet<string>) {
   return places
 }
 
-/** Forms of the words that the texts are made of; there are a few thousand, and each is asked for with every key. */
+/** Cache of stems, because each key press looks up the same words. */
 const forms = new Map<string, string | undefined>()
 
 function formOf(word: string): string | undefined {
@@ -59,5 +59,5 @@ function formOf(word: string): string | undefined {
   return forms.get(word)
 }
 
-/** Where the word begins that a place lies in. */
+/** Start of the word at a position. */
 const wordStart = (text: string, place: number): number => text.lastIndexOf(' ', place) + 1

@@ -2,43 +2,40 @@ import type { Concept } from './concepts.ts'
 import { findAlike, findBeginning, findSwapped, findWord, type Index, type WordFit } from './library.ts'
 import { withoutEnding } from './words.ts'
 
-/** How well a section fits. */
 export interface Fit {
   section: number
-  /** How well each concept of the query fits; none where it is not there. */
+  /** Scores by concept; undefined if it isn't there. */
   scores: readonly (ConceptFit | undefined)[]
   score: number
 }
 
 interface ConceptFit {
   score: number
-  /** How much of the concept is there, at most 1. */
+  /** Share of the concept that matches, at most 1. */
   share: number
   words: string[]
 }
 
-/** Finds in what has been fetched. */
 export interface Library {
-  /** Where a word is looked up. */
+  /** Indexes for a word. */
   indexesOf: (word: string) => readonly Index[]
-  /** The page of each section. */
+  /** Page of each section. */
   pageOf: readonly number[]
   pages: number
 }
 
-/** What was found for a query. */
 export interface Fits {
-  /** In no order. */
+  /** Unordered. */
   sections: Fit[]
-  /** How well something fits in which concepts fit so well. */
+  /** Total score from scores by concept. */
   together: (scores: Fit['scores']) => number
 }
 
-/** What has all of what was asked for stands before what has a part of it. */
+/** Weight of matching every concept. */
 const completeness = 2.5
-/** What a phrase is worth that stands there in part. */
+/** Weight of a partial phrase. */
 const inPart = 0.25
-/** What a longer word is worth beside the word that was typed. */
+/** Weight of a longer word with the typed prefix. */
 const longer = 0.15
 
 export function fitsOf(concepts: readonly Concept[], library: Library): Fits {
@@ -56,16 +53,13 @@ export function fitsOf(concepts: readonly Concept[], library: Library): Fits {
   return { sections, together }
 }
 
-/**
- * How much a concept tells pages apart: the fewer have it, the more. The library counts sections and each field for itself, for which
- * a word is rare that is in few titles and in every text.
- */
+/** Inverse document frequency of a concept by page. MiniSearch counts sections and fields, where a word in few titles is rare. */
 function rarityOf(fits: ConceptFits, { pageOf, pages }: Library): number {
   const found = new Set([...fits.keys()].map(section => pageOf[section])).size
   return Math.sqrt(Math.log(1 + pages / Math.max(1, found)))
 }
 
-/** Of several sections the best fit of each concept. */
+/** Best score of each concept over several sections. */
 export const bestOf = (fits: readonly Fit[]): Fit['scores'] =>
   (fits[0]?.scores ?? []).map((_, concept) =>
     fits
@@ -73,13 +67,13 @@ export const bestOf = (fits: readonly Fit[]): Fit['scores'] =>
       .reduce((best, fit) => ((fit?.score ?? 0) > (best?.score ?? 0) ? fit : best), undefined),
   )
 
-/** The words that fit in some sections. */
+/** Matched words in some sections. */
 export const wordsIn = (fits: readonly Fit[]): Set<string> =>
   new Set(fits.flatMap(({ scores }) => scores.flatMap(fit => fit?.words ?? [])))
 
 type ConceptFits = Map<number, ConceptFit>
 
-/** The phrase that fits a section best speaks for the concept. */
+/** Best phrase of a concept per section. */
 function fitsOfConcept(concept: Concept, indexesOf: Library['indexesOf']): ConceptFits {
   const best: ConceptFits = new Map()
   for (const { words, typed, weight } of concept) {
@@ -105,8 +99,8 @@ function fitsOfConcept(concept: Concept, indexesOf: Library['indexesOf']): Conce
 type WordFits = Map<number, { score: number; words: string[] }>
 
 /**
- * A word, and longer ones that begin with what was typed; only where no page has either, one like it.
- * @param typed nothing if the word was not typed but means the same
+ * Matches a word and longer words with the typed prefix; only if there are none, similar words.
+ * @param typed undefined for a synonym
  */
 function fitsOfWord(word: string, typed: string | undefined, indexes: readonly Index[]): WordFits {
   const fits: WordFits = new Map()

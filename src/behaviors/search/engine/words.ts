@@ -1,6 +1,6 @@
-/** What a word is to the search: the same while the index is written and while a query is read. */
+/** Tokenizing and stemming, for index and query alike. */
 
-/** Words so common that they tell no page from another. */
+/** Stop words. */
 const common = new Set(
   (
     'a after all also an and any are as at be been before both but by can do does each for from get had has have how i if in ' +
@@ -17,14 +17,13 @@ const common = new Set(
 const pattern =
   /(?<![\p{L}\p{N}])\p{Lu}{2,4} (?!(?:19|20)\d\d\b)\d{1,5}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*(?:['’]\p{L}+)*/gu
 
-/** Words of a text as they are written, with their place. */
+/** Words with their positions. */
 export const wordsWithPlaces = (text: string): { word: string; start: number; end: number }[] =>
   [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }))
 
-/** Words of a text as they are written. */
 export const wordsOf = (text: string): string[] => text.match(pattern) ?? []
 
-/** A word in small letters, without accents, apostrophes, separators of thousands and blanks. */
+/** Lowercase, without accents, apostrophes, thousands separators, and spaces. */
 const plainForm = (word: string): string =>
   word
     .normalize('NFKD')
@@ -32,9 +31,8 @@ const plainForm = (word: string): string =>
     .toLowerCase()
 
 /**
- * The form under which a word stands in the index: small letters without accents, one form for singular and plural, for what is done
- * and the doing of it.
- * @returns nothing for a word that tells no page from another
+ * A word's form in the index: lowercase, unaccented, stemmed.
+ * @returns undefined for a stop word
  */
 export function indexForm(word: string): string | undefined {
   const plain = plainForm(word)
@@ -42,16 +40,14 @@ export function indexForm(word: string): string | undefined {
   return stem(singular(plain))
 }
 
-/** Words of a text in the form of the index. */
 export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
 
-/** A word of a query: its form in the index, and what was typed, which may be the beginning of a longer word. */
+/** A query word: its index form, and what was typed, which may be a prefix. */
 export interface TypedWord {
   form: string
   typed: string
 }
 
-/** Words of a query. */
 export const typedWordsOf = (text: string): TypedWord[] =>
   wordsOf(text.replace(/\b[a-z]{2,4} (?=\d)/g, typedAbbreviation)).flatMap(word => {
     const form = indexForm(word)
@@ -60,14 +56,14 @@ export const typedWordsOf = (text: string): TypedWord[] =>
 
 const typedAbbreviation = (word: string): string => (common.has(word.trim()) ? word : word.toUpperCase())
 
-/** Rough, and the same on both sides, which is all that is asked of it: `policies` and `policy` are `polici`. */
+/** Rough, but equal for index and query: `policies` and `policy` become `polici`. */
 function singular(word: string): string {
   if (word.length < 4) return word
   const one = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
   return one.replace(/(?:ie|y)$/, 'i')
 }
 
-/** As rough: `pricing`, `priced` and `price` are `pric`, `planning` is `plan`, `migration` and `migrate` are `migrat`. */
+/** Rough, too: `pricing`, `priced`, and `price` become `pric`; `planning` `plan`; `migration` and `migrate` `migrat`. */
 function stem(word: string): string {
   if (/[st]ion$/.test(word) && word.length > 7) return word.slice(0, -3)
   const doing = word.replace(/(?:ing|(?<![aeiou])ed)$/, '')
@@ -76,13 +72,13 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/e$/, '') : word
 }
 
-/** A word without the ending that is being typed: `forecasti` will be `forecasting`, which the index has as `forecast`. */
+/** Drops an unfinished ending: `forecasti` may become `forecasting`, which the index has as `forecast`. */
 export const withoutEnding = (typed: string): string => typed.replace(/(?:in?|io)$/, '')
 
-/** Which part of the index holds a word. */
+/** Name of the index part with a word. */
 export const partOf = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')
 
-/** The anchor that a heading has unless the index says otherwise. */
+/** Default anchor of a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -2,13 +2,13 @@ import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 
 declare global {
   interface Window {
-    /** Crisp's queue; its script puts an object with a `push` of its own in its place. */
+    /** Crisp's queue, which its script replaces by an object with its own `push`. */
     $crisp?: { push: (command: unknown[]) => unknown }
     CRISP_WEBSITE_ID?: string
   }
 }
 
-/** Crisp: a chat. It is opened by the chat launcher and told of nothing that happens on the site. */
+/** Crisp, a chat. The chat launcher opens it, and it receives no events. */
 export const adapter: Adapter = {
   start(id) {
     window.CRISP_WEBSITE_ID = id

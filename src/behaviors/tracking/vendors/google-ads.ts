@@ -3,7 +3,7 @@ import { beginConsent, gtag, updateConsent } from './google.ts'
 
 let sendTo = ''
 
-/** Google Ads: each event is a conversion of the one label, with its value. It counts nothing else, and no exceptions. */
+/** Google Ads: each event is a conversion with its value. Exceptions aren't sent. */
 export const adapter: Adapter = {
   start(id, purposes) {
     const [account = ''] = id.split('/')

@@ -1,7 +1,7 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 import { beginConsent, dataLayer, updateConsent } from './google.ts'
 
-/** Google Tag Manager: reads entries of `dataLayer`, and what consent allows from Consent Mode v2. */
+/** Google Tag Manager: reads `dataLayer`, and consent from Consent Mode v2. */
 export const adapter: Adapter = {
   start(id, purposes) {
     beginConsent(purposes)

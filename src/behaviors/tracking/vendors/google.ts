@@ -1,4 +1,4 @@
-/** What the two tags of Google share: the queue that both read, and Consent Mode v2. */
+/** Shared by Google's tags: the queue and Consent Mode v2. */
 import type { Purposes } from '#contract/purposes.ts'
 import { type ConsentState, stateOf } from './consent-state.ts'
 
@@ -8,19 +8,19 @@ declare global {
   }
 }
 
-/** Google's queue; commands are the `arguments` of a call, which is how its script tells them from other entries. */
+/** Google's queue. Commands are `arguments` objects, which its script distinguishes from other entries. */
 export const dataLayer = (): unknown[] => {
   window.dataLayer ??= []
   return window.dataLayer
 }
 
-/** One command of Google's. Its script reads the `arguments` object itself; an array would be passed over. */
+/** Pushes a command. Google's script ignores arrays. */
 export function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the protocol
   dataLayer().push(arguments)
 }
 
-/** Consent as Google's Consent Mode v2 words it. */
+/** Consent in terms of Consent Mode v2. */
 export function consentMode(purposes: Purposes): Record<string, ConsentState> {
   const analytics = stateOf('analytics', purposes)
   const advertising = stateOf('advertising', purposes)
@@ -32,7 +32,7 @@ export function consentMode(purposes: Purposes): Record<string, ConsentState> {
   }
 }
 
-/** Says first that everything is denied, as every page view must begin so, and then what is allowed. */
+/** Denies everything by default, as each page view must begin, then grants what is allowed. */
 export function beginConsent(purposes: Purposes): void {
   const isBegun = dataLayer().some(entry => {
     const [command, what] = Array.from((entry ?? []) as ArrayLike<unknown>)
@@ -42,5 +42,4 @@ export function beginConsent(purposes: Purposes): void {
   updateConsent(purposes)
 }
 
-/** Says what is allowed now. */
 export const updateConsent = (purposes: Purposes): void => gtag('consent', 'update', consentMode(purposes))

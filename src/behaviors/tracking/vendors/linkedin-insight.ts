@@ -1,6 +1,6 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 
-/** LinkedIn's function; until its script is here, calls wait in `q`. */
+/** LinkedIn's function; until its script loads, calls wait in `q`. */
 interface Lintrk {
   (command: string, data: unknown): void
   q: unknown[]
@@ -16,8 +16,8 @@ declare global {
 let conversion = 0
 
 /**
- * LinkedIn Insight Tag: each event is the one conversion of the account, with its value. It counts nothing else, and has no call for what
- * is allowed, nor one to stop: what it sends then is refused by the page's policy, see `fence.ts`.
+ * LinkedIn Insight Tag: each event is the account's conversion with its value. It has no call for consent or stopping, so the page's
+ * policy stops it; see `fence.ts`.
  */
 export const adapter: Adapter = {
   start(id) {

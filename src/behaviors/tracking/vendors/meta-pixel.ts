@@ -1,6 +1,6 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 
-/** Meta's function; until its script is here, calls wait in `queue`. */
+/** Meta's function; until its script loads, calls wait in `queue`. */
 interface Pixel {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void
@@ -8,7 +8,7 @@ interface Pixel {
   push: Pixel
   loaded: boolean
   version: string
-  /** It would otherwise count page views by rewriting the browser's history functions. */
+  /** Otherwise it counts page views by patching the history functions. */
   disablePushState: boolean
 }
 declare global {
@@ -32,13 +32,13 @@ function stub(): Pixel {
   })
 }
 
-/** Meta Pixel: is told of events by name and reads nothing else of the page. It counts conversions and no exceptions. */
+/** Meta Pixel: receives events by name, and no exceptions. */
 export const adapter: Adapter = {
   start(id) {
     window.fbq ??= stub()
     window._fbq ??= window.fbq
     window.fbq('consent', 'grant')
-    // Else it would look through buttons and forms of the page.
+    // Otherwise it scans buttons and forms.
     window.fbq('set', 'autoConfig', false, id)
     window.fbq('init', id)
     window.fbq('track', 'PageView')

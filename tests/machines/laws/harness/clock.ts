@@ -1,4 +1,4 @@
-/** A clock that only a run moves, and that fires what falls due in its order, timers set on the way included. */
+/** A manual clock that fires timers in order of their due times, including those set while it advances. */
 export class OrderedClock {
   private time = 0
   private next = 1
@@ -18,7 +18,7 @@ export class OrderedClock {
     this.timers.delete(id)
   }
 
-  /** @throws when timers keep setting timers that are due at once */
+  /** @throws if timers keep setting timers that are due at once */
   advance(milliseconds: number): void {
     const end = this.time + milliseconds
     for (let fired = 0; ; fired++) {

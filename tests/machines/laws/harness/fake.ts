@@ -1,4 +1,4 @@
-/** A stand-in for an invoked actor: it does nothing, and what is done to it is recorded. */
+/** A fake actor that does nothing and records what it receives. */
 import type { ActorLogic, ActorScope, EventObject, Snapshot } from 'xstate'
 import type { Effect } from './trace.ts'
 
@@ -13,17 +13,14 @@ export interface Running {
   settle: (event: EventObject) => void
 }
 
-/** What is running, by the actor's own id in its chart, and what was sent to it. */
 export interface Recorder {
   running: Map<string, Running>
   effects: Effect[]
-  /** How many have been started. */
   started: number
 }
 
 const settled = { '@done': 'done', '@fail': 'error' } as const
 
-/** Stands in for every kind of actor: one that reports, one that ends with a result, one that is a chart of its own. */
 export const fakeOf = (name: string, recorder: Recorder): FakeLogic => ({
   getInitialSnapshot: (_: Scope, input: unknown) => ({
     status: 'active',
