@@ -79,7 +79,7 @@ export async function prepareHosting({
   const files = Object.fromEntries(described)
   for (const [path, { address, canonical }] of twins) {
     const [page, twin] = [files[path], files[address]]
-    if (!page || !twin) throw new Error(`${path} is to be ${address} as Markdown, and one of them is missing`)
+    if (!page || !twin) throw new Error(`${path} and ${address} must both exist, and one is missing`)
     page.markdown = address
     twin.canonical = canonical
   }

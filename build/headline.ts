@@ -29,8 +29,7 @@ export interface HeadlineText {
  */
 export function headlineIn(html: string, path: string): HeadlineText {
   const headline = elementsIn(parse(html)).find(({ tagName }) => tagName === 'h1')
-  if (!headline)
-    throw new Error(`${path} has no headline: its text needs an h1, which a home page has in <Opening>`)
+  if (!headline) throw new Error(`${path} has no headline: add an h1 (on the home page, in <Opening>)`)
   const italic = elementsIn(headline).filter(({ tagName }) => tagName === 'em')
   return { roman: textOf(headline), italic: italic.map(textOf).join('') }
 }

@@ -11,7 +11,7 @@ export function islandFiles(root: string): Map<string, string> {
   const text = readFileSync(join(root, registry, 'registry.ts'), 'utf8')
   const lines = [...text.matchAll(/(['\w-]+): \(\) =>\s*import\('([^']+)'\)/g)]
   if (lines.length !== text.split('import(').length - 1)
-    throw new Error(`${registry}/registry.ts names an island otherwise than "name: () => import('file')"`)
+    throw new Error(`${registry}/registry.ts must list islands as "name: () => import('file')"`)
   return new Map(
     lines.map(([, name = '', file = '']) => [
       name.replaceAll("'", ''),

@@ -43,7 +43,7 @@ export function thirdPartyNotices(what: string, modules: Iterable<string>): stri
 function noticeOf(folder: string): [name: string, text: string] {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   const { name, version, license, homepage } = manifest
-  if (!license) throw new Error(`${name} ${version} comes without a license`)
+  if (!license) throw new Error(`${name} ${version} has no license`)
   const title = `${name} ${version}, ${license}`
   return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseIn(folder, manifest)}\n`]
 }

@@ -27,5 +27,5 @@ export function openingOf(elements: readonly Element[]): number {
 }
 
 function raise(what: string): never {
-  throw new Error(`A document whose opening is looked for has ${what}`)
+  throw new Error(`A document to split above the fold has ${what}`)
 }

@@ -34,7 +34,7 @@ function endOfParentheses(selector: string, from: number): number {
     if (sign === '(') depth++
     if (sign === ')' && --depth === 0) return from + index
   }
-  throw new Error(`${selector} has a parenthesis that nothing closes`)
+  throw new Error(`${selector} has an unclosed parenthesis`)
 }
 
 /** What stands between the commas that are in no parentheses of their own. */

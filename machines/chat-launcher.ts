@@ -1,20 +1,17 @@
 /**
  * The chat launcher.
  *
- * - `hidden`: the path is not one where it is offered, or the view is too narrow and the launcher is told to hide there. The contact page
- *   has a form already, so there the launcher is offered for a vendor's chat alone.
- * - `waiting`: an eligible path; three seconds to go. - `visible`: the button is there.
- * - `open`: the visitor pressed it: `open.vendor` when a chat vendor is configured and the visitor allows the chat, else, or when
- *   the vendor cannot be loaded, `open.form`, our own, or the form of the contact page.
- *
- * Leaving an eligible path hides it; arriving on one arms it again. Which paths are eligible is the rule `isEligible` below, literally
- * the specification's.
+ * - `hidden`: the path isn't eligible, or the view is too narrow. The contact page shows it only for a vendor's chat.
+ * - `waiting`: the path is eligible and three seconds have not passed.
+ * - `visible`: the button is shown.
+ * - `open.vendor`: the vendor's chat is open. It needs a configured vendor and the visitor's consent.
+ * - `open.form`: our own form is open, or the contact page's form, because there is no vendor or it failed to load.
  */
 import { assign, setup } from 'xstate'
 import { contactAddress } from '#contract/addresses.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 const eligibleParts = [
   '/services/',
@@ -26,16 +23,15 @@ const eligibleParts = [
   '/contact',
 ] as const
 
-/** Whether the launcher is offered on a path; specification, section 2. */
+/** True if the specification shows the launcher on this path (section 2). */
 export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
 
-/** Numbers of the specification, section 9: milliseconds and CSS pixels. */
+/** Specification, section 9: milliseconds and CSS pixels. */
 export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
 
 export interface ChatLauncherInput {
-  /** Stay away from views narrower than 768 pixels. */
   hideMobile: boolean
-  /** Where the visitor is when the chart starts, and for how many milliseconds already. */
+  /** `path` and `elapsed` (in ms) are those at which the chart starts. */
   path: string
   elapsed: number
 }
@@ -44,29 +40,23 @@ export type ChatCloseReason = 'escape' | 'button'
 
 export type ChatLauncherEvent =
   | DomainEventOf<'page.reached' | 'consent.granted' | 'consent.revoked'>
-  /** The view became narrower than 768 CSS pixels, or is so at start. */
   | { type: 'view.narrow' }
   | { type: 'view.widen' }
-  /** A chat vendor is configured, and may be used. */
   | { type: 'vendor.allow' }
-  /** The vendor's widget could not be loaded. */
   | { type: 'vendor.fail' }
   | { type: 'chat.open' }
   | { type: 'chat.close'; reason: ChatCloseReason }
 
 interface ChatContext extends ChatLauncherInput {
-  /** The view is narrow, which is noted only where that matters. */
   narrow: boolean
   vendor: boolean
 }
 
-/** The vendor's chat may no longer be used. */
 const forbidden = [
   { guard: 'hasPageForm', target: '.hidden', actions: 'forbidVendor' },
   { actions: 'forbidVendor' },
 ] as const
 
-/** The same while the vendor's chat is open. */
 const takenBack = [
   { guard: 'hasPageForm', target: '#chatLauncher.hidden', actions: 'forbidVendor' },
   { target: 'form', actions: 'forbidVendor' },
@@ -81,9 +71,8 @@ export const chatLauncherMachine = setup({
     emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
   },
   actors: {
-    /** Reports whether the view is narrow, now and on change. */
     watchView: silentEffect<ChatLauncherEvent>(),
-    /** Shows the vendor's widget until it is stopped; reports `vendor.fail` when there is none to show. */
+    /** Shows the vendor's widget until it is stopped; reports `vendor.fail` if it doesn't load. */
     showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {
@@ -95,7 +84,7 @@ export const chatLauncherMachine = setup({
     hasPageForm: ({ context }) => context.path === contactAddress,
   },
   delays: {
-    /** What is left of the three seconds that somebody has been on the page. */
+    /** What remains of the three seconds. */
     delay: ({ context: { elapsed } }) => Math.max(0, chatNumbers.delay - elapsed),
   },
   actions: {
@@ -104,14 +93,12 @@ export const chatLauncherMachine = setup({
     noteWide: assign({ narrow: false }),
     allowVendor: assign({ vendor: true }),
     forbidVendor: assign({ vendor: false }),
-    /** Finds out whether a vendor is configured and answers with `vendor.allow` if so. */
+    /** Answers with `vendor.allow` if a vendor is configured. */
     lookForVendor: browserAction(),
-    /** Leads to the form of the page. */
     goToPageForm: browserAction(),
-    /** Puts focus back on the button that opened the form. */
     giveFocusBack: browserAction(),
-    tellOpened: tell({ type: 'visitor.busy', reason: 'chat' }),
-    tellClosed: tell({ type: 'visitor.free', reason: 'chat' }),
+    emitOpened: emitDomainEvent({ type: 'visitor.busy', reason: 'chat' }),
+    emitClosed: emitDomainEvent({ type: 'visitor.free', reason: 'chat' }),
   },
 }).createMachine({
   id: 'chatLauncher',
@@ -154,8 +141,8 @@ export const chatLauncherMachine = setup({
       description: 'The visitor wants to talk.',
       tags: ['visible', 'open'],
       initial: 'form',
-      entry: 'tellOpened',
-      exit: 'tellClosed',
+      entry: 'emitOpened',
+      exit: 'emitClosed',
       on: { 'chat.close': { target: 'visible', actions: 'giveFocusBack' } },
       states: {
         form: { description: 'Our own short form.', tags: ['form'] },

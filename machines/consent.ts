@@ -1,50 +1,45 @@
 /**
- * The visitor's consent to analytics, advertising and a vendor's chat: to all of them or to some.
+ * The visitor's consent to analytics, advertising, and a vendor's chat, for all of them or some.
  *
- * Two regions. `choice` is what the visitor wants:
- * - `unknown`: not read yet. - `none`: never asked, or too long ago. - `granted`. - `denied`.
- * - `optedOut`: the browser refuses for the visitor (Global Privacy Control), and no answer is newer than its signal.
+ * `choice`: what the visitor wants.
+ * - `unknown`: storage has not been read.
+ * - `none`: the visitor was never asked, or the answer has expired.
+ * - `granted`, `denied`: the visitor accepted for some purposes, or for none.
+ * - `optedOut`: the browser sends Global Privacy Control, and no acceptance is newer than that signal.
  *
- * `banner` is whether the visitor is being asked: `hidden` or `shown`. It is shown while there is no choice, when the signal contradicts
- * an older acceptance, and when the visitor asks for it again; without a vendor there is nothing to ask. While it is shown, the visitor
- * counts as busy. An acceptance newer than the signal wins over it. Thirty days exceed the longest timer of a browser, so
- * age is a comparison of timestamps, made at every reading and whenever the page is told the time. An acceptance given twice, here or
- * in another tab, is the same one made anew: nobody hears of a revoke between. What trackers do with the choice is the affair of
- * `tracking.ts`; the root system carries the news to it.
+ * `banner`: whether the visitor is asked.
+ * - `hidden`: there is a choice, or no vendor to ask about.
+ * - `shown`: there is none, the signal contradicts an older acceptance, or the visitor reopened the banner. The visitor is busy.
+ *
+ * Thirty days exceed the longest browser timer, so expiry compares timestamps at every reading. Accepting again replaces the
+ * acceptance without a revoke in between. `tracking.ts` decides what trackers do with the choice.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import { type Choice, isAccepted, isCurrent, isDeclined, mustAsk, type Reading } from '#contract/consent.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** An acceptance as the visitor makes it. */
 interface Made {
   now: number
   purposes: Purposes
 }
 
 export type ConsentEvent =
-  /** The stored choice was read: at start, when another tab changed it, and when the document comes back from where Back had put it. */
+  /** The stored choice was read: at start, after another tab changed it, or when the page returns from the back-forward cache. */
   | ({ type: 'choice.read' } & Reading)
-  /** The page is told what time it is, and whether there is something to ask. */
   | ({ type: 'time.tell' } & Pick<Reading, 'now' | 'hasVendors'>)
-  /** Accepts for these purposes, of which there is at least one. */
+  /** `purposes` has at least one. */
   | ({ type: 'consent.accept' } & Made)
   | { type: 'consent.decline'; now: number }
-  /** The visitor takes an acceptance back. */
   | { type: 'consent.withdraw'; now: number }
-  /** The visitor asks for the banner again. */
   | { type: 'consent.reopen' }
-  /** The visitor puts the banner away and keeps the choice. */
   | { type: 'consent.close' }
 
-/** What is done with an acceptance that was read. */
 const found = [
   { type: 'keepTimestamp', params: ({ event }: { event: Reading }) => event },
   { type: 'keepPurposes', params: ({ event }: { event: Reading }) => event },
 ] as const
-/** What is done with one that is made. */
 const accepted = [
   { type: 'keepTimestamp', params: ({ event }: { event: Made }) => ({ timestamp: event.now }) },
   { type: 'keepPurposes', params: ({ event }: { event: Made }) => event },
@@ -53,9 +48,8 @@ const accepted = [
     params: ({ event: { now, purposes } }: { event: Made }) =>
       ({ choice: 'accepted', now, purposes }) as const,
   },
-  'tellSaved',
+  'emitSaved',
 ] as const
-/** What is done with a refusal or a withdrawal. */
 const declined = [
   { type: 'keepTimestamp', params: ({ event }: { event: { now: number } }) => ({ timestamp: event.now }) },
   {
@@ -63,7 +57,7 @@ const declined = [
     params: ({ event: { now } }: { event: { now: number } }) =>
       ({ choice: 'declined', now, purposes: [] }) as const,
   },
-  'tellSaved',
+  'emitSaved',
 ] as const
 
 export const consentMachine = setup({
@@ -78,7 +72,7 @@ export const consentMachine = setup({
   actors: {
     /** Reads the stored choice now, and again when another tab writes it. */
     watchChoice: silentEffect<ConsentEvent>(),
-    /** Tells the time once an hour and when the page is seen again. */
+    /** Sends `time.tell` once an hour and when the page becomes visible. */
     watchTime: silentEffect<ConsentEvent>(),
   },
   guards: {
@@ -97,13 +91,15 @@ export const consentMachine = setup({
   actions: {
     keepTimestamp: assign({ timestamp: (_, params: { timestamp: number }) => params.timestamp }),
     keepPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
-    /** Stores the choice and that the privacy notice was seen. */
     saveChoice: browserAction<{ choice: Choice; now: number; purposes: Purposes }>(),
-    tellGranted: tell(({ purposes }: { purposes: Purposes }) => ({ type: 'consent.granted', purposes })),
-    tellRevoked: tell({ type: 'consent.revoked' }),
-    tellSaved: tell({ type: 'consent.saved' }),
-    tellAsking: tell({ type: 'visitor.busy', reason: 'consent' }),
-    tellAnswered: tell({ type: 'visitor.free', reason: 'consent' }),
+    emitGranted: emitDomainEvent(({ purposes }: { purposes: Purposes }) => ({
+      type: 'consent.granted',
+      purposes,
+    })),
+    emitRevoked: emitDomainEvent({ type: 'consent.revoked' }),
+    emitSaved: emitDomainEvent({ type: 'consent.saved' }),
+    emitAsking: emitDomainEvent({ type: 'visitor.busy', reason: 'consent' }),
+    emitAnswered: emitDomainEvent({ type: 'visitor.free', reason: 'consent' }),
   },
 }).createMachine({
   id: 'consent',
@@ -145,17 +141,17 @@ export const consentMachine = setup({
         granted: {
           description: 'At least one purpose is allowed: analytics, advertising, or a vendor’s chat.',
           tags: ['granted'],
-          entry: { type: 'tellGranted', params: ({ context }) => context },
-          exit: 'tellRevoked',
+          entry: { type: 'emitGranted', params: ({ context }) => context },
+          exit: 'emitRevoked',
           invoke: { id: 'watchTimeGranted', src: 'watchTime' },
           on: {
-            // Granted still, perhaps for other purposes: the state is not left, so that nothing is revoked and granted anew.
+            // Stay in the state, so that changed purposes don't cause a revoke and a grant.
             'choice.read': {
               guard: { type: 'isGranted', params: ({ event }) => event },
-              actions: [...found, { type: 'tellGranted', params: ({ event }) => event }],
+              actions: [...found, { type: 'emitGranted', params: ({ event }) => event }],
             },
             'consent.accept': {
-              actions: [...accepted, { type: 'tellGranted', params: ({ event }) => event }],
+              actions: [...accepted, { type: 'emitGranted', params: ({ event }) => event }],
             },
             'consent.withdraw': {
               target: 'denied',
@@ -193,8 +189,8 @@ export const consentMachine = setup({
         shown: {
           description: 'The banner asks, or shows the current choice.',
           tags: ['banner'],
-          entry: 'tellAsking',
-          exit: 'tellAnswered',
+          entry: 'emitAsking',
+          exit: 'emitAnswered',
           on: {
             'choice.read': {
               guard: { type: 'needNotAsk', params: ({ event }) => event },

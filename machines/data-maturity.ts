@@ -1,24 +1,24 @@
 /**
- * The data-maturity assessment: questions in steps, one for each dimension, and the result. The answers themselves are not here: they
- * live beside the chart. Four things beside each other.
+ * The data-maturity assessment. Answers and scores live outside the chart.
  *
- * `stage`: - `asking.first`, `asking.further`: a step of questions is shown, as the page came or later; the visitor goes on, back, or
- * to any step. - `result`: what the answers say. Every answer can still be changed from there.
+ * `stage`: which part is shown.
+ * - `asking.first`, `asking.further`: a step of questions, as the page was loaded or later.
+ * - `result`: the result. Every answer can still be changed.
  *
- * `link`: - `fine`. - `refused`: the address holds answers that cannot be read, which is said until something is answered.
+ * `link`: the answers in the address.
+ * - `fine`: there are none, or they are valid.
+ * - `refused`: they are unreadable. A message says so until an answer changes.
  *
- * `earlier`: an earlier result to compare with. - `none`. - `shown`. - `refused`: what was given as its link is none. - `misread`: what
- * was given as its file holds none.
+ * `earlier`: an earlier result to compare with.
+ * - `none`, `shown`: not given, or compared.
+ * - `refused`, `misread`: the link or the file that was given holds no result.
  *
- * `wish`: what the visitor wants of us with the result. - `none.unasked`, `none.dropped`: nothing yet, or no more. - `send`, `discuss`:
- * the form of a lead is open, until the result is left.
- *
- * It leaves out the scores, and copying a link, which is one press and one answer.
+ * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
-import { type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type LeadIntent, type LeadIntentEvent, leadIntentGuards, leadIntentRegion } from './lead-intent.ts'
 
 export type DataMaturityEvent =
   | { type: 'step.next' }
@@ -27,28 +27,24 @@ export type DataMaturityEvent =
   | { type: 'step.go'; step: number }
   | { type: 'result.show' }
   | { type: 'answers.clear' }
-  /** The visitor gave an earlier result that can be read; a link that cannot; a file that cannot; or puts it away. */
   | { type: 'earlier.show' }
   | { type: 'earlier.refuse' }
   | { type: 'earlier.misread' }
   | { type: 'earlier.drop' }
-  | WishEvent
+  | LeadIntentEvent
   | MaturityAddressEvent
 
-/** What the address and this browser hold when the assessment begins, and whenever the address changes. */
+/** What the address and this browser hold, at start and when the address changes. */
 export type MaturityAddressEvent =
-  /** The visitor changed an answer, now or before the code of the form came. */
   | { type: 'answer.change' }
-  /** Answers of a link are in the form. */
   | { type: 'answers.bring' }
-  /** The answers given before are in the form; `step` is where something is left to answer. */
+  /** Stored answers are in the form; `step` is the first with an unanswered question. */
   | { type: 'answers.resume'; step: number }
   | { type: 'link.refuse' }
 
 export interface MaturityInput {
-  /** How many steps there are. */
   steps: number
-  /** The page answers a posted form: its result is shown, with a form of a lead, as without scripts. */
+  /** The page answers a posted form: it shows the result and a lead form, as without scripts. */
   isPosted: boolean
 }
 
@@ -58,27 +54,27 @@ export const dataMaturityMachine = setup({
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | 'noFile' | Wish,
+    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | 'noFile' | LeadIntent,
   },
   actors: {
-    /** Puts what the address or this browser holds into the form, and reports it. */
+    /** Fills the form from the address or this browser, and reports it. */
     watchAddress: silentEffect<MaturityAddressEvent, MaturityInput>(),
   },
   guards: {
-    ...wishGuards,
+    ...leadIntentGuards,
     isLater: (_, { step }: { step: number }) => step > 0,
     isLast: (_, { step, steps }: { step: number; steps: number }) => step === steps - 1,
   },
   actions: {
     goTo: assign((_, { step }: { step: number }) => ({ step })),
-    /** Takes over what stands in the form, and keeps it in this browser. */
+    /** Reads the answers from the form and stores them in this browser. */
     takeForm: browserAction(),
     clearAnswers: browserAction(),
     forgetEarlier: browserAction(),
-    /** Leads the visitor to the step that is shown, or to the result, and says what that is. */
+    /** Moves focus to the current step or the result, and announces it. */
     showStep: browserAction(),
     showResult: browserAction(),
-    tellResult: tell({ type: 'result.reached', tool: 'data_maturity' }),
+    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'data_maturity' }),
   },
 }).createMachine({
   id: 'dataMaturity',
@@ -101,7 +97,7 @@ export const dataMaturityMachine = setup({
           target: '.asking.further',
           actions: [{ type: 'goTo', params: ({ event }) => ({ step: event.step }) }, 'showStep'],
         },
-        'result.show': { target: '.result', actions: ['showResult', 'tellResult'] },
+        'result.show': { target: '.result', actions: ['showResult', 'emitResult'] },
       },
       states: {
         asking: {
@@ -114,7 +110,7 @@ export const dataMaturityMachine = setup({
               {
                 guard: { type: 'isLast', params: ({ context }) => context },
                 target: 'result',
-                actions: ['showResult', 'tellResult'],
+                actions: ['showResult', 'emitResult'],
               },
               {
                 actions: [
@@ -173,8 +169,8 @@ export const dataMaturityMachine = setup({
         misread: { description: 'The file doesn’t contain a result.', tags: ['noFile'] },
       },
     },
-    wish: {
-      ...wishRegion('dataMaturity'),
+    leadIntent: {
+      ...leadIntentRegion('dataMaturity'),
       on: {
         'answers.bring': { target: '.none.dropped' },
         'answers.clear': { target: '.none.dropped' },

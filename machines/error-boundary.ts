@@ -1,22 +1,21 @@
 /**
- * What happens when a page cannot be shown.
+ * The error screen that replaces a page that failed to render.
  *
  * - `normal`: the page is shown.
- * - `failed`: the error screen stands in its place. `failed.offered`: Try Again is offered, and Reload Page, as always.
- *   `failed.trying`: the page is being loaded again; the screen stays and says so. `failed.rendering`: it is loaded and is being
- *   rendered. `failed.vain`: that failed too; the screen says so, and Try Again is there again.
+ * - `failed.offered`: the error screen offers Try Again and Reload Page.
+ * - `failed.trying`: the page is loading again, and the screen says so.
+ * - `failed.rendering`: the page has loaded and is being rendered.
+ * - `failed.vain`: the retry failed too. The screen says so and offers Try Again.
  *
- * Every failure is told once, and reported as a non-fatal exception by who hears it; the tab's title names it while the screen stands.
- * Another page, reached by a link, takes the place of the screen as it does of any page. Rendering itself is React's affair.
+ * The chart reports each failure once, and the tab's title names it. A link to another page replaces the screen.
  */
 import { setup } from 'xstate'
 import { browserAction, pendingTask } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type ErrorBoundaryEvent =
-  /** Rendering threw; `kind` is the name of the error, for its message may hold what a visitor typed. */
+  /** `kind` is the error's name. Its message may hold what a visitor typed. */
   | { type: 'failure.catch'; kind: string }
-  /** A page stands where the screen stood. */
   | { type: 'failure.clear' }
   | { type: 'boundary.retry' }
   | { type: 'boundary.reload' }
@@ -28,18 +27,14 @@ export const errorBoundaryMachine = setup({
     emitted: {} as DomainEventOf<'failure.caught'>,
   },
   actors: {
-    /** Loads the page of this address anew; whether it can be shown then is seen when it is rendered. */
+    /** Loads the page again. Whether it can be shown is known after rendering. */
     loadAgain: pendingTask<void>(),
   },
   actions: {
-    tellFailure: tell(({ kind }: { kind: string }) => ({ type: 'failure.caught', kind })),
-    /** Puts the failure into the tab's title. */
+    emitFailure: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'failure.caught', kind })),
     nameFailure: browserAction(),
-    /** Gives the tab the title of the page. */
     namePage: browserAction(),
-    /** Moves focus to the page's heading. */
     focusPage: browserAction(),
-    /** Says the title in the live region. */
     announceTitle: browserAction(),
     reloadPage: browserAction(),
   },
@@ -53,7 +48,7 @@ export const errorBoundaryMachine = setup({
       on: {
         'failure.catch': {
           target: 'failed',
-          actions: [{ type: 'tellFailure', params: ({ event }) => event }, 'nameFailure'],
+          actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
         },
       },
     },
@@ -64,7 +59,7 @@ export const errorBoundaryMachine = setup({
       on: {
         'failure.catch': {
           target: '.offered',
-          actions: [{ type: 'tellFailure', params: ({ event }) => event }, 'nameFailure'],
+          actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
         },
         'failure.clear': { target: 'normal', actions: 'namePage' },
         'boundary.reload': { actions: 'reloadPage' },
@@ -91,7 +86,7 @@ export const errorBoundaryMachine = setup({
           on: {
             'failure.catch': {
               target: 'vain',
-              actions: [{ type: 'tellFailure', params: ({ event }) => event }, 'nameFailure'],
+              actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
             },
             'failure.clear': {
               target: '#errorBoundary.normal',

@@ -1,33 +1,29 @@
 /**
- * A form that sends one lead: contact, newsletter and chat, told apart by `source` and `leadType`. One actor per source lives as long as
- * the page, so that a lead on its way outlives its form. Four things go on beside each other.
+ * A form that sends one lead: contact, newsletter, or chat. One actor per `source` lives as long as the page, so that a request
+ * outlives its form. The fields stay in the form, so that the inspector shows no personal data.
  *
- * `sending`: what becomes of the lead.
- * - `idle`: waiting for the visitor. - `submitting`: one request is on its way; a second submission is not possible.
- * - `success`: the server has stored the lead, and thanks are shown for three seconds; another lead can be sent meanwhile.
- * - `error`: nothing was stored as far as we know; the message says why, and every word the visitor typed stays, also over a reload.
+ * `sending`: what happens to the lead.
+ * - `idle`: nothing is being sent.
+ * - `submitting`: one request is in progress. A second submission isn't possible.
+ * - `success`: the server stored the lead. Thanks show for three seconds, and another lead can be sent.
+ * - `error`: the lead may not be stored. The message says why, and the text stays. There is no automatic retry.
  *
- * `words`: what the visitor typed, and so whether there is a draft. A prefill that nobody touched is none.
- * - `blank`: nothing. - `written`: words that were not sent; each change is kept as a draft. - `posted`: words as they were sent. They
- *   are a draft until they are stored, and leave the form when the thanks end, unless they have become other words by then.
+ * `words`: whether there is a draft.
+ * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.
+ * - `written`: unsent text. Each change saves a draft.
+ * - `posted`: text as it was sent. The form empties when the thanks end, unless the text has changed.
  *
  * `subject`: what the address says the message is about.
- * - `free`: the message holds nothing of the visitor's own, so a subject goes into it. - `own`: it does, and a new subject goes above it.
+ * - `free`: the visitor wrote no message, so a subject fills it.
+ * - `own`: the visitor wrote one, so a subject goes above it.
  *
- * `form`: whether the form is in the page. - `unmounted`, `mounted`. Leaving it ends what it showed and what its subject was, but neither
- * a request nor the draft.
- *
- * The receipt of the last lead stays after the thanks are gone, until another one is sent. There is no automatic retry: the visitor sees what happened and decides. The fields themselves live in the form, not
- * here, so that no personal data shows in the inspector.
- *
- * Three things stay outside: waking the form, because this chart is part of the code that is fetched then; the form token, whose age is a
- * comparison of times, as a timer stands still while a computer sleeps; and the key, which the words decide and no state.
+ * `form`: `mounted` or `unmounted`. Unmounting ends thanks, errors, and the subject, but no request or draft.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'
 import { unknownFailure } from '#contract/lead/protocol.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** What a visitor types. */
 export interface LeadFields extends LeadFieldValues {
@@ -36,49 +32,40 @@ export interface LeadFields extends LeadFieldValues {
 }
 
 export interface LeadFormInput {
-  /** Which form of the site this is, such as `contact`. */
+  /** Names the form, such as `contact`. */
   source: string
-  /** `general`, `newsletter` … */
   leadType: string
 }
 
-/** What the form reports of its fields. */
 export type LeadFieldsEvent =
-  /** The fields hold words of the visitor's own as the form is mounted. */
   | { type: 'words.find' }
-  /** After a change the fields hold words of the visitor's own, or none. */
   | { type: 'words.write' }
   | { type: 'words.clear' }
-  /** The same of the message alone. */
   | { type: 'message.write' }
   | { type: 'message.clear' }
-  /** The message was found to be about this already. */
   | { type: 'subject.find'; subject: string }
 
 export type LeadFormEvent =
   | LeadFieldsEvent
-  /** The form came into the page, or left it. `address` is that of the page, empty if it doesn't show the form by itself. */
+  /** `address` is the page's, or empty if a link can't open the form there. */
   | { type: 'form.mount'; address: string }
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
-  /** The address names a subject; empty when it names none. */
+  /** `subject` is empty if the address names none. */
   | { type: 'subject.arrive'; subject: string }
 
 interface LeadFormContext extends LeadFormInput {
   failure: string | null
   receipt: string | null
-  /** The lead that was stored last is one that was told of before. */
+  /** The server had acknowledged the same lead before. */
   isRepeat: boolean
-  /** What the message is about, as far as an address said so. */
   subject: string
-  /** Where the form was mounted last. */
   address: string
 }
 
-/** What the server says of a lead that it has stored. */
 export interface Acknowledgment {
   receipt: string
-  /** The same words were acknowledged before, and sent once more. */
+  /** The server had acknowledged the same lead before. */
   isRepeat: boolean
 }
 
@@ -91,16 +78,15 @@ export const leadFormMachine = setup({
     emitted: {} as DomainEventOf<'lead.acknowledged' | 'lead.failed'>,
   },
   actors: {
-    /** Puts a draft back into the fields and reports what stands in them, at the start and after each change. */
+    /** Restores a draft and reports what the fields hold, at start and after each change. */
     watchFields: silentEffect<LeadFieldsEvent, LeadFormInput>(),
     /**
-     * Posts the lead and brings back its receipt, empty when there is none, and whether the same was acknowledged before; rejects with an
-     * `Error` whose message is fit to be shown.
+     * Posts the lead and returns its receipt, which may be empty. Rejects with an `Error` whose message can be shown.
      */
     sendLead: pendingTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
   delays: {
-    /** How long the thank-you stays, in milliseconds; specification, section 9. */
+    /** In ms; specification, section 9. */
     successTime: 3000,
   },
   guards: {
@@ -123,25 +109,28 @@ export const leadFormMachine = setup({
     keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
     keepSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
     forgetSubject: assign({ subject: '' }),
-    /** Stores the visitor's words and what they are about, for this tab. */
+    /** Saves the text and its subject for this tab. */
     keepDraft: browserAction<{ source: string; subject: string }>(),
     dropDraft: browserAction<{ source: string }>(),
-    /** Empties the form. */
     resetForm: browserAction(),
-    /** From now on the same words are another lead. */
+    /** Drops the idempotency key, so that the same text becomes another lead. */
     forgetKey: browserAction(),
-    /** Puts a subject into a message that holds nothing of the visitor's own; an empty one leaves nothing. */
+    /** Fills an untouched message with a subject; an empty subject clears it. */
     fillSubject: browserAction<{ subject: string }>(),
-    /** Puts a subject above the visitor's own words, in the place of the one before. */
+    /** Puts a subject above the visitor's message in place of the previous subject. */
     insertSubject: browserAction<{ subject: string; previous: string }>(),
-    tellAcknowledged: tell(({ source, leadType, isRepeat, receipt }: LeadFormContext) => ({
+    emitAcknowledged: emitDomainEvent(({ source, leadType, isRepeat, receipt }: LeadFormContext) => ({
       type: 'lead.acknowledged',
       source,
       leadType,
       isRepeat,
       receipt,
     })),
-    tellFailed: tell(({ source, address }: LeadFormContext) => ({ type: 'lead.failed', source, address })),
+    emitFailed: emitDomainEvent(({ source, address }: LeadFormContext) => ({
+      type: 'lead.failed',
+      source,
+      address,
+    })),
   },
 }).createMachine({
   id: 'leadForm',
@@ -208,7 +197,7 @@ export const leadFormMachine = setup({
                   { type: 'dropDraft', params: ({ context }) => context },
                 ],
               },
-              // The draft is of other words by now.
+              // The text has changed since.
               {
                 target: 'success',
                 actions: { type: 'keepReceipt', params: ({ event }) => event.output },
@@ -223,7 +212,7 @@ export const leadFormMachine = setup({
         success: {
           description: 'The server has stored the message.',
           tags: ['sent'],
-          entry: { type: 'tellAcknowledged', params: ({ context }) => context },
+          entry: { type: 'emitAcknowledged', params: ({ context }) => context },
           on: { 'lead.submit': { target: 'submitting' } },
           after: {
             successTime: [
@@ -235,7 +224,7 @@ export const leadFormMachine = setup({
         error: {
           description: 'The server didn’t confirm. The text is kept.',
           tags: ['failed'],
-          entry: { type: 'tellFailed', params: ({ context }) => context },
+          entry: { type: 'emitFailed', params: ({ context }) => context },
           on: { 'lead.submit': { target: 'submitting' } },
         },
       },
@@ -244,7 +233,7 @@ export const leadFormMachine = setup({
       description: 'What the visitor typed.',
       initial: 'blank',
       on: {
-        // After a return, words that were sent are still those.
+        // Remounting doesn't change what was sent.
         'words.find': { guard: 'isNotPosted', target: '.written' },
         'words.write': { target: '.written' },
         'words.clear': {

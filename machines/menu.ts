@@ -1,25 +1,23 @@
 /**
- * The slide-in menu: its panel, and each of its sections and groups in a region of its own.
+ * The slide-in menu.
  *
- * - `panel.closed`: the panel is hidden and the page is free. - `panel.open`: it covers the page, which neither scrolls nor takes focus.
- * - `sections.<name>.folded`, `sections.<name>.unfolded`: one region each, independent of all others and of the panel.
+ * - `panel.closed`: the panel is hidden.
+ * - `panel.open`: the panel covers the page, which can't scroll or take focus.
+ * - `sections.<name>.folded`, `sections.<name>.unfolded`: one independent region per section or group.
  *
- * Panel and sections are native (a popover, disclosures), so that they work before this machine has started and without it.
- * The machine adopts what the visitor has done, holds the page still while the panel is open, and closes it on navigation.
+ * The panel is a native popover and the sections are `<details>`, so they work without this machine. It adopts their state,
+ * holds the page still while the panel is open, and closes the panel on navigation.
  */
 import { setup } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
 import { browserAction, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type MenuEvent =
-  /** The site asks for the panel to go. */
   | { type: 'menu.close'; reason: 'navigation' }
-  /** The browser has shown the panel. */
   | { type: 'panel.shown' }
-  /** The browser has hidden the panel: Escape, backdrop, its button. */
   | { type: 'panel.hidden' }
-  /** The visitor has unfolded or folded a section or a group, now or before the machine started. */
+  /** Now, or before the machine started. */
   | { type: 'section.unfold'; section: string }
   | { type: 'section.fold'; section: string }
 
@@ -40,7 +38,7 @@ const region = ({ name, unfolded }: MenuRegion) =>
     },
   }) as const
 
-/** The menu with these sections and groups; which there are is the site's content (`content/menu.yml`), so there is no chart without it. */
+/** Creates the menu's chart from the sections and groups in `content/menu.yml`. */
 export const createMenu = (regions: readonly MenuRegion[]) =>
   setup({
     types: {
@@ -49,9 +47,9 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
       emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
     },
     actors: {
-      /** Reports what the browser shows or hides, and once at start what the visitor has already done. */
+      /** Reports what the browser shows or hides, and at start what is already open. */
       watchPanel: silentEffect<MenuEvent>(),
-      /** Takes the rest of the page out of reach of focus and assistive technology until it is stopped. */
+      /** Makes the rest of the page inert until it is stopped. */
       holdPage: silentEffect<MenuEvent>(),
     },
     guards: {
@@ -59,8 +57,8 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
     },
     actions: {
       hidePanel: browserAction(),
-      tellOpened: tell({ type: 'visitor.busy', reason: 'menu' }),
-      tellClosed: tell({ type: 'visitor.free', reason: 'menu' }),
+      emitOpened: emitDomainEvent({ type: 'visitor.busy', reason: 'menu' }),
+      emitClosed: emitDomainEvent({ type: 'visitor.free', reason: 'menu' }),
     },
   }).createMachine({
     id: 'menu',
@@ -79,8 +77,8 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
           open: {
             description: 'The panel is shown; the page behind it is held.',
             tags: ['open'],
-            entry: 'tellOpened',
-            exit: 'tellClosed',
+            entry: 'emitOpened',
+            exit: 'emitClosed',
             invoke: { id: 'holdPage', src: 'holdPage' },
             on: {
               'menu.close': { target: 'closed', actions: 'hidePanel' },

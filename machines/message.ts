@@ -1,21 +1,21 @@
 /**
- * One short message at the edge of the page, for as long as it is shown.
+ * One toast, while it is shown.
  *
- * - `running`: its time passes. - `paused`: somebody reads, or nobody can; the time that is left stands still. - `over`: its time has
- *   passed.
+ * - `running`: its time passes.
+ * - `paused`: its time stands still, because somebody is reading or the tab is hidden.
+ * - `over`: its time has passed.
  *
- * A clock outside counts down from what is left. Asked to stop, it answers at once with what is left then, so that a pause costs nothing.
+ * An outside clock counts down the remaining time. When stopped, it reports what is left, so a pause costs nothing.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { silentEffect } from './effects.ts'
 
 export interface MessageInput {
   id: number
-  /** Milliseconds that it may be shown. */
+  /** In ms. */
   left: number
 }
 
-/** What a message tells the machine that shows it. */
 export interface MessageEnd {
   type: 'message.end'
   id: number
@@ -24,7 +24,7 @@ export interface MessageEnd {
 export type MessageEvent =
   | { type: 'message.hold' }
   | { type: 'message.release' }
-  /** The clock was stopped with so many milliseconds left. */
+  /** `left` in ms. */
   | { type: 'time.stop'; left: number }
   | { type: 'time.end' }
 
@@ -36,13 +36,13 @@ export const messageMachine = setup({
     emitted: {} as MessageEnd,
   },
   actors: {
-    /** Reports the end of the time that is left, or, asked by `clock.stop`, what is left of it. */
+    /** Reports when the time has passed; on `clock.stop`, reports what is left. */
     countDown: silentEffect<{ type: 'clock.stop' }, { left: number }>(),
   },
   actions: {
     stopClock: sendTo('countDown', { type: 'clock.stop' }),
     keepLeft: assign({ left: (_, params: { left: number }) => params.left }),
-    tellEnd: enqueueActions(({ enqueue, self, context }) => {
+    emitEnd: enqueueActions(({ enqueue, self, context }) => {
       const end: MessageEnd = { type: 'message.end', id: context.id }
       enqueue.emit(end)
       if (self._parent) enqueue.sendTo(self._parent, end)
@@ -60,7 +60,7 @@ export const messageMachine = setup({
       on: {
         'message.hold': { actions: 'stopClock' },
         'time.stop': { target: 'paused', actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'time.end': { target: 'over', actions: 'tellEnd' },
+        'time.end': { target: 'over', actions: 'emitEnd' },
       },
     },
     paused: {

@@ -1,40 +1,36 @@
 /**
- * Moving from page to page without a document load.
+ * Moving between pages without loading a document.
  *
- * Two regions: how the visitor gets to the address (`travel`), and which page is shown (`page`).
- * - `travel.byLink`, `travel.byHistory`: by a link, or by Back and Forward, which put everything where it was.
- * - `page.settled`: the page shown is the page asked for. - `page.moving`: the next page is being fetched; the old one is still shown.
- * - `page.arriving`: the next page is in the document. Its first screen is painted first; then the rest, and its title is said.
+ * - `travel.byLink`, `travel.byHistory`: the visitor followed a link, or used Back or Forward.
+ * - `page.settled`: the page shown is the one asked for.
+ * - `page.moving`: the next page is being fetched. The old page is still shown.
+ * - `page.arriving`: the next page is in the document. Its first screen is painted, then the rest, and its title is announced.
  *
- * Path, query and fragment of the address are three different changes, and only another path is another page: it is told, starts at its
- * top (or at the fragment), its title is announced and its heading gets focus. Another fragment scrolls to its place, another query does
- * nothing. Back and Forward put scroll position and focus where they were. Fetching and rendering are left to the router.
+ * Only another path is another page: it starts at its top or fragment, and its heading gets focus. Another fragment scrolls there,
+ * and another query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders.
  */
 import { setup } from 'xstate'
 import type { GroundKind } from '#contract/page-data.ts'
 import { browserAction, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** The part of the address that is another one; the first of them that is. */
+/** The first part of the address that differs. */
 export type Change = 'path' | 'fragment' | 'query'
 
-/** Where the visitor is. */
 interface Place {
   path: string
   kind: GroundKind
 }
 
 export type NavigationEvent =
-  /** The page that the app was started on. */
+  /** The page on which the app started. */
   | ({ type: 'page.find' } & Place)
-  /** The address is about to change. */
   | { type: 'navigation.start'; change: Change }
-  /** The address has changed, and what it asks for is in the document. */
+  /** The address has changed, and its page is in the document. */
   | ({ type: 'navigation.settle'; change: Change } & Place)
-  /** The address asked for is another entry: by a link, or by Back and Forward. */
+  /** The next history entry is new, or an existing one. */
   | { type: 'history.push' }
   | { type: 'history.go' }
-  /** The first screen of the page has been painted. */
   | { type: 'screen.paint' }
 
 export const navigationMachine = setup({
@@ -44,9 +40,8 @@ export const navigationMachine = setup({
     emitted: {} as DomainEventOf<'page.left' | 'page.reached'>,
   },
   actors: {
-    /** Reports the page found, then the router's departures and arrivals. */
+    /** Reports the current page, then the router's departures and arrivals. */
     watchRouter: silentEffect<NavigationEvent>(),
-    /** Reports the first paint of what is in the document now. */
     watchPaint: silentEffect<NavigationEvent>(),
   },
   guards: {
@@ -54,33 +49,30 @@ export const navigationMachine = setup({
     isFragment: (_, { change }: { change: Change }) => change === 'fragment',
   },
   actions: {
-    /** Leaves everything below the first screen out of the first paint. */
+    /** Excludes everything below the first screen from the first paint. */
     paintFirstScreen: browserAction(),
-    /** Takes the rest of the page in. */
     paintWhole: browserAction(),
-    /** Remembers scroll position and focused element of the page being left. */
+    /** Saves the scroll position and focused element of the page being left. */
     rememberPlace: browserAction(),
-    /** Puts scroll position and focus where they were. */
+    /** Restores scroll position and focus. */
     restorePlace: browserAction(),
-    /** Puts the scroll position where it was in this page; focus stays. */
+    /** Restores the scroll position within this page; focus stays. */
     restoreScroll: browserAction(),
-    /** Scrolls to the fragment of the address, or to the top when there is none. */
+    /** Scrolls to the fragment of the address, or to the top. */
     scrollToStart: browserAction(),
-    /** Scrolls to the fragment of the address. */
     scrollToFragment: browserAction(),
-    /** Says the new title in the live region. */
     announceTitle: browserAction(),
-    /** Moves focus to the page's heading, or to the place in it that the fragment of the address names. */
+    /** Moves focus to the heading, or to the fragment's target. */
     focusHeading: browserAction(),
-    tellLeft: tell({ type: 'page.left' }),
-    tellReached: tell(({ path, kind }: Place) => ({ type: 'page.reached', path, kind })),
+    emitLeft: emitDomainEvent({ type: 'page.left' }),
+    emitReached: emitDomainEvent(({ path, kind }: Place) => ({ type: 'page.reached', path, kind })),
   },
 }).createMachine({
   id: 'navigation',
   description: 'Arriving on a page: where it scrolls, what’s announced, and what gets focus.',
   type: 'parallel',
   invoke: { id: 'watchRouter', src: 'watchRouter' },
-  on: { 'page.find': { actions: { type: 'tellReached', params: ({ event }) => event } } },
+  on: { 'page.find': { actions: { type: 'emitReached', params: ({ event }) => event } } },
   states: {
     travel: {
       description: 'How the visitor arrived, which decides scroll and focus.',
@@ -121,7 +113,7 @@ export const navigationMachine = setup({
           {
             guard: { type: 'isPath', params: ({ event }) => event },
             target: '.moving',
-            actions: ['rememberPlace', 'tellLeft'],
+            actions: ['rememberPlace', 'emitLeft'],
           },
           { actions: 'rememberPlace' },
         ],
@@ -132,13 +124,13 @@ export const navigationMachine = setup({
           description: 'The next page is being fetched.',
           tags: ['busy'],
           on: {
-            // The visitor has changed their mind; the page shown is the same still.
+            // The visitor changed their mind, and the page shown is still the same.
             'navigation.start': {},
             'navigation.settle': [
               {
                 guard: { type: 'isPath', params: ({ event }) => event },
                 target: 'arriving',
-                actions: { type: 'tellReached', params: ({ event }) => event },
+                actions: { type: 'emitReached', params: ({ event }) => event },
               },
               { target: 'settled' },
             ],

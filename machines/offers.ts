@@ -1,18 +1,17 @@
 /**
- * What the site offers unasked, and the good manners that go with it: the newsletter popup and the chat launcher run here, beside the
- * machine that notices whether the visitor is writing.
+ * The prompts that nobody asked for: the newsletter popup and the chat launcher.
  *
- * - `free`: the visitor only reads. - `busy`: the menu, the search or the chat is open, or a form is being filled in; the popup waits.
+ * - `free`: the visitor only reads.
+ * - `busy`: the menu, search, chat, or banner is open, or a form is being filled in. The popup waits.
  *
- * It reaches its machines by name and passes on to them what the site tells. What they tell that is not about being busy it tells the
- * site in turn.
+ * It forwards site events to its machines by name, and their other events to the site.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { withoutReason, withReason } from './busy.ts'
 import { type ChatLauncherInput, chatLauncherMachine } from './chat-launcher.ts'
-import { type BusyReason, type DomainEventOf, tell } from './events.ts'
+import { type BusyReason, type DomainEventOf, emitDomainEvent } from './events.ts'
+import { formActivityMachine } from './form-activity.ts'
 import { popupMachine } from './popup.ts'
-import { writingMachine } from './writing.ts'
 
 export type OffersEvent = DomainEventOf<
   | 'visitor.busy'
@@ -25,7 +24,7 @@ export type OffersEvent = DomainEventOf<
   | 'exit.intended'
 >
 
-type Children = { popup: 'popup'; chatLauncher: 'chatLauncher'; writing: 'writing' }
+type Children = { popup: 'popup'; chatLauncher: 'chatLauncher'; formActivity: 'formActivity' }
 
 export const offersMachine = setup({
   types: {
@@ -35,7 +34,7 @@ export const offersMachine = setup({
     emitted: {} as DomainEventOf<'exit.intended'>,
     children: {} as Children,
   },
-  actors: { popup: popupMachine, chatLauncher: chatLauncherMachine, writing: writingMachine },
+  actors: { popup: popupMachine, chatLauncher: chatLauncherMachine, formActivity: formActivityMachine },
   guards: {
     isOnlyReason: ({ context }, params: { reason: BusyReason }) =>
       withoutReason(context.reasons, params.reason).length === 0,
@@ -52,8 +51,8 @@ export const offersMachine = setup({
     closePopup: sendTo('popup', { type: 'popup.close', reason: 'navigation' }),
     passToPopup: sendTo('popup', ({ event }) => event),
     passToChat: sendTo('chatLauncher', ({ event }) => event),
-    passToWriting: sendTo('writing', ({ event }) => event),
-    tellExit: tell({ type: 'exit.intended' }),
+    passToFormActivity: sendTo('formActivity', ({ event }) => event),
+    emitExit: emitDomainEvent({ type: 'exit.intended' }),
   },
 }).createMachine({
   id: 'offers',
@@ -73,15 +72,15 @@ export const offersMachine = setup({
       src: 'chatLauncher',
       input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
     },
-    { id: 'writing', systemId: 'writing', src: 'writing' },
+    { id: 'formActivity', systemId: 'formActivity', src: 'formActivity' },
   ],
   on: {
     'page.reached': { actions: ['passToPopup', 'passToChat'] },
-    'page.left': { actions: ['closePopup', 'passToWriting'] },
+    'page.left': { actions: ['closePopup', 'passToFormActivity'] },
     'consent.granted': { actions: 'passToChat' },
     'consent.revoked': { actions: 'passToChat' },
     'lead.acknowledged': { actions: 'passToPopup' },
-    'exit.intended': { actions: 'tellExit' },
+    'exit.intended': { actions: 'emitExit' },
   },
   states: {
     free: {

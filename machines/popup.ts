@@ -1,39 +1,42 @@
 /**
- * The newsletter popup. Two regions side by side: what the visitor does (`visitor`), and what becomes of the offer (`offer`).
+ * The newsletter popup.
  *
- * - `visitor.free`, `visitor.busy`: whether anything may appear; the menu is open, or a form is being filled in.
- * - `offer.asking.settling`: passed through on every page. - `silent`: nobody is asked until the next page: here is the contact form
- *   or what came of it, or the visitor is on the way already, or the form could not be had.
- * - `unknown`: not yet known whether this visitor has seen it. - `armed`: waits for ten seconds on the page, for 60 percent of it, or
- *   for a mouse that leaves the window, whichever comes first.
- * - `waiting`: it is time, but the visitor is busy; it never interrupts. - `pausing`: the visitor has just become free; a second in
- *   peace before anything appears.
- * - `confirming`: it is time and the visitor is free; the last look at the cookie, for another tab may have shown it meanwhile.
- * - `fetching`: the form is being fetched, so that it opens with its fields or not at all.
- * - `offer.open`: a native modal dialog. - `offer.thanking`: the address was stored; closes two seconds later.
- * - `offer.done`: shown once, here or within the last fourteen days, or the visitor has written to us; nothing more happens.
+ * `visitor`: `free`, or `busy` with a menu, search, chat, banner, or form.
  *
- * Leaves out how exit intent and scrolling are noticed, and that phones have no exit intent: the effect sends or does not send.
+ * `offer`: what happens to the popup.
+ * - `asking.settling`: each page passes through this state first.
+ * - `silent`: the popup stays away until the next page: this is the contact page, the visitor is leaving, or the form didn't load.
+ * - `unknown`: the cookie has not been read.
+ * - `armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
+ * - `waiting`: the popup is due, but the visitor is busy.
+ * - `pausing`: the visitor just became free; a second passes before anything appears.
+ * - `confirming`: reads the cookie once more, because another tab may have shown the popup.
+ * - `fetching`: the form is loading, so that the popup opens complete.
+ * - `open`: a native modal dialog.
+ * - `thanking`: the server stored the address. The popup closes after two seconds.
+ * - `done`: it was shown within fourteen days, or the visitor has sent a lead.
+ *
+ * The effects detect scrolling and exit intent. Phones have no exit intent.
  */
 import { assign, setup, stateIn } from 'xstate'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** Numbers of the specification, section 9. */
+/** Specification, section 9. */
 export const popupNumbers = {
   delay: 10_000,
   thanks: 2000,
-  /** Ours: between the end of what kept the visitor busy and the popup. */
+  /** Not in the specification: pause after the visitor becomes free, in ms. */
   pause: 1000,
   scrollShare: 0.6,
   cookieSeconds: 1_209_600,
 } as const
 
-/** Name of the popup's own form among the forms of the site. */
+/** The source of the popup's own form. */
 export const popupSource = 'newsletter'
 
-/** Where the visitor is when the chart starts, and for how many milliseconds already. */
+/** The path and time on page, in ms, when the chart starts. */
 export interface PopupInput {
   path: string
   elapsed: number
@@ -42,18 +45,17 @@ export interface PopupInput {
 export type PopupCloseReason = 'escape' | 'button' | 'backdrop' | 'navigation'
 
 export type PopupEvent =
-  /** The cookie says that the popup was shown within fourteen days. */
+  /** The popup was shown within fourteen days. */
   | { type: 'cookie.found' }
   | { type: 'cookie.missing' }
-  /** The visitor has scrolled past 60 percent of the page. */
+  /** The visitor scrolled past 60 percent of the page. */
   | { type: 'scroll.pass' }
   /** The mouse left the window at its top. */
   | { type: 'exit.intend' }
-  /** The visitor is busy: menu open, or a form being filled. */
   | { type: 'visitor.busy' }
   | { type: 'visitor.free' }
   | { type: 'popup.close'; reason: PopupCloseReason }
-  /** Another page; or a form of the site was acknowledged, of which this one's own has the source `newsletter`. */
+  /** The popup's own lead has the source `newsletter`. */
   | DomainEventOf<'page.reached' | 'lead.acknowledged'>
 
 export const popupMachine = setup({
@@ -65,11 +67,11 @@ export const popupMachine = setup({
     emitted: {} as DomainEventOf<'exit.intended'>,
   },
   actors: {
-    /** Says whether the cookie is there, at once. */
+    /** Reports at once whether the cookie exists. */
     readCookie: silentEffect<PopupEvent>(),
-    /** Notices how far the page is scrolled, now and from now on, and exit intent. */
+    /** Reports scroll depth and exit intent. */
     watchVisitor: silentEffect<PopupEvent>(),
-    /** Fetches the code of the form, and finds the dialog that it belongs in. */
+    /** Fetches the form's code and finds its dialog. */
     fetchForm: pendingTask<void>(),
   },
   guards: {
@@ -79,7 +81,7 @@ export const popupMachine = setup({
     isOwnForm: (_, params: { source: string }) => params.source === popupSource,
   },
   delays: {
-    /** What is left of the ten seconds that somebody has been on the page. */
+    /** What remains of the ten seconds. */
     delay: ({ context: { elapsed } }) => Math.max(0, popupNumbers.delay - elapsed),
     thanks: popupNumbers.thanks,
     pause: popupNumbers.pause,
@@ -88,11 +90,10 @@ export const popupMachine = setup({
     keepPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
     showDialog: browserAction(),
     hideDialog: browserAction(),
-    /** Sets the cookie for fourteen days. */
     rememberShown: browserAction(),
-    /** Sets the cookie until the browser is closed: who has written to us is not asked. */
+    /** Sets a session cookie, because the visitor has sent a lead. */
     rememberLead: browserAction(),
-    tellExit: tell({ type: 'exit.intended' }),
+    emitExit: emitDomainEvent({ type: 'exit.intended' }),
   },
 }).createMachine({
   id: 'popup',
@@ -121,7 +122,7 @@ export const popupMachine = setup({
               actions: { type: 'keepPath', params: ({ event }) => event },
             },
             'lead.acknowledged': { target: 'done', actions: 'rememberLead' },
-            // On the way to another page: what is on its way to this one comes too late.
+            // The visitor is leaving, so pending reports about this page are ignored.
             'popup.close': { target: '.silent' },
           },
           states: {
@@ -146,8 +147,8 @@ export const popupMachine = setup({
               on: {
                 'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }],
                 'exit.intend': [
-                  { guard: 'isBusy', target: 'waiting', actions: 'tellExit' },
-                  { target: 'confirming', actions: 'tellExit' },
+                  { guard: 'isBusy', target: 'waiting', actions: 'emitExit' },
+                  { target: 'confirming', actions: 'emitExit' },
                 ],
               },
             },

@@ -1,33 +1,31 @@
 /**
- * The calculator of what an AI tool returns: plans in a form, and the result beside it. Plans and results are not here: they live beside
- * the chart, which decides whether a result stands for what is written, when it is said, and what is offered with it. Five things
- * beside each other.
+ * The AI return calculator. Plans and results live outside the chart.
  *
- * `link`: what the address brought. - `none`. - `brought`: plans, which is said until the visitor changes them. - `refused`: something
- * that cannot be read, which is said likewise.
+ * `link`: the plans in the address.
+ * - `none`: there are none.
+ * - `brought`: the form holds them. A message says so until a plan changes.
+ * - `refused`: they are unreadable, and a message says so.
  *
- * `fields`: whether what is written can be calculated. - `sound`: the result is that of the form. - `faulty`: a field cannot be
- * calculated with; nothing new is calculated, the result that stands there is said to be that of before, and who wants a spreadsheet is led
- * to that field instead.
+ * `fields`: whether the form can be calculated.
+ * - `sound`: the result is that of the form.
+ * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet leads to that field.
  *
- * `saying`: - `quiet`. - `due`: something changed; the new result, or what keeps it from being calculated, is said once nothing has changed
- * for a moment.
- *
- * `wish`: what the visitor wants of us with the result. - `none`. - `send`, `discuss`: the form of a lead is open, with a summary of the
- * result as it was; another result is offered to it, and closes nothing. What becomes of the lead is the chart of that form's.
- *
- * `file`: - `none`. - `writing`: the spreadsheet is being written, whose code may have to be fetched. - `failed`: it could not be.
- *
- * It leaves out the arithmetic, copying a link, which is one press and one answer, and printing, which is the browser's.
+ * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`, `saved-file.ts`.
  */
 import { and, setup, stateIn } from 'xstate'
+import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import {
+  type LeadIntent,
+  type LeadIntentEvent,
+  leadIntentGuards,
+  leadIntentRegion,
+  type Posted,
+} from './lead-intent.ts'
 import { type FileEvent, type FileTag, soundFileRegion } from './saved-file.ts'
-import { sayingDelays, toolSayingRegion } from './saying.ts'
-import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
-/** What a visitor does to the plans. `place` counts from 0. */
+/** `place` counts from 0. */
 export type PlansChange =
   | { readonly act: 'write'; readonly name: string; readonly text: string }
   | { readonly act: 'choose'; readonly preset: string }
@@ -36,16 +34,14 @@ export type PlansChange =
 
 export type RoiCalculatorEvent =
   | { type: 'plans.change'; change: PlansChange }
-  | WishEvent
+  | LeadIntentEvent
   | FileEvent
   | RoiWatchEvent
 
-/** What the address and the form hold when the calculator begins, and whenever they change. */
+/** What the address and the form hold, at start and on change. */
 export type RoiWatchEvent =
-  /** Plans of a link are in the form. */
   | { type: 'plans.bring' }
   | { type: 'link.refuse' }
-  /** Every field of the form can be calculated with, or one cannot. */
   | { type: 'fields.accept' }
   | { type: 'fields.refuse' }
 
@@ -55,29 +51,28 @@ export const roiCalculatorMachine = setup({
     input: {} as Posted,
     events: {} as RoiCalculatorEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'brought' | 'refused' | 'faulty' | Wish | FileTag,
+    tags: {} as 'brought' | 'refused' | 'faulty' | LeadIntent | FileTag,
   },
   actors: {
-    /** Puts what the address holds into the form, and reports it. */
+    /** Fills the form from the address, and reports it. */
     watchAddress: silentEffect<RoiWatchEvent, Posted>(),
-    /** Reports whether the fields can be calculated with, whenever that changes. */
+    /** Reports whether the fields are valid, on change. */
     watchFields: silentEffect<RoiWatchEvent>(),
-    /** Writes the spreadsheet and hands it to the visitor. */
     writeFile: pendingTask<void>(),
   },
   guards: {
-    ...wishGuards,
-    /** What was calculated is of the visitor's own making, and of fields that could all be read. */
+    ...leadIntentGuards,
+    /** The visitor entered the values, and all are valid. */
     isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'sound' })]),
     isSound: stateIn({ fields: 'sound' }),
   },
-  delays: sayingDelays,
+  delays: announcementDelays,
   actions: {
     changePlans: browserAction<{ change: PlansChange }>(),
-    sayResult: browserAction(),
-    /** Leads the visitor to the field that cannot be calculated with. */
+    announceResult: browserAction(),
+    /** Moves focus to the invalid field. */
     leadToFault: browserAction(),
-    tellResult: tell({ type: 'result.reached', tool: 'roi_calculator' }),
+    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'roi_calculator' }),
   },
 }).createMachine({
   id: 'roiCalculator',
@@ -121,8 +116,8 @@ export const roiCalculatorMachine = setup({
         },
       },
     },
-    saying: toolSayingRegion(['plans.change', 'plans.bring']),
-    wish: wishRegion('roiCalculator'),
+    announcement: toolAnnouncementRegion(['plans.change', 'plans.bring']),
+    leadIntent: leadIntentRegion('roiCalculator'),
     file: soundFileRegion,
   },
 })

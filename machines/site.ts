@@ -1,13 +1,11 @@
 /**
- * The root of the site's behavior: one small system in which the machines that live as long as the page run side by side
- * and reach each other by name, never by import.
+ * The root machine. It runs the machines that live as long as the page; they reach each other by name, never by import.
  *
- * - `essentials`: the page's own machines run; what is offered unasked is being fetched, so that no page waits for it.
- * - `complete`: popup and chat launcher run too. - `reduced`: they could not be fetched; nothing but an offer is missing, and the next
- *   page tries again.
+ * - `essentials`: the page's own machines run, and popup and chat launcher are loading.
+ * - `complete`: popup and chat launcher run too.
+ * - `reduced`: those two failed to load. The next page tries again.
  *
- * Every domain event comes by here, from its machines and from views, and is treated by one rule: it goes to the machines that hear
- * it, to the offers as soon as these are there, and is emitted for whoever has subscribed.
+ * Every domain event goes to the machines that listen, to `offers` once it is loaded, and to subscribers.
  */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
@@ -27,15 +25,13 @@ import { toastMachine, toastPolicies } from './toast.ts'
 import { type TrackingEvent, trackedTypes, trackingMachine } from './tracking.ts'
 
 interface SiteContext extends ChatLauncherInput {
-  /** The last lead that was acknowledged, for the offers, which may come after it. */
+  /** Kept for `offers`, which may load after the lead was acknowledged. */
   lead: DomainEventOf<'lead.acknowledged'> | null
-  /** What is allowed now. */
   granted: Purposes
-  /** What keeps the visitor busy now. */
   busy: BusyReason[]
 }
 
-/** What comes back with the code of the offers: a setting, and for how many milliseconds the visitor has been on the page by then. */
+/** What arrives with the code of `offers`: a setting, and the time on page in ms. */
 type OffersSettings = Omit<ChatLauncherInput, 'path'>
 
 type Children = {
@@ -53,10 +49,10 @@ type Children = {
   offers: 'offers'
 }
 
-/** Events that no machine of the page hears: they are for the offers and for subscribers. */
+/** Events for `offers` and subscribers only. */
 const emittedAsIs: readonly DomainEventType[] = [
   'consent.saved',
-  'leavings.stay',
+  'cookies.remain',
   'lead.failed',
   'exit.intended',
   'failure.caught',
@@ -69,10 +65,8 @@ const emittedAsIs: readonly DomainEventType[] = [
   'link.lost',
 ]
 
-/** What concerns trackers. */
 const heardByTracking: ReadonlySet<string> = new Set([...trackedTypes, 'consent.granted', 'consent.revoked'])
 
-/** What the offers hear; everything else stays here. */
 const heardByOffers: readonly DomainEventType[] = [
   'page.reached',
   'page.left',
@@ -83,7 +77,6 @@ const heardByOffers: readonly DomainEventType[] = [
   'lead.acknowledged',
 ] satisfies OffersEvent['type'][]
 
-/** What is done with every event. */
 const passedOn = ['passToTracking', 'emitEvent'] as const
 
 export const siteMachine = setup({
@@ -96,7 +89,7 @@ export const siteMachine = setup({
   },
   actors: {
     theme: themeMachine,
-    /** Which sections the menu has is the site's content. */
+    // The effects provide the menu with the content's sections.
     menu: createMenu([]),
     navigation: navigationMachine,
     links: linksMachine,
@@ -105,9 +98,9 @@ export const siteMachine = setup({
     scrollTop: scrollTopMachine,
     errorBoundary: errorBoundaryMachine,
     toast: toastMachine,
-    /** Fetches the machine of what is offered unasked and puts it in the place of `offers`; brings back its settings. */
+    /** Loads the machine that replaces `offers`, and returns its settings. */
     loadOffers: pendingTask<OffersSettings>(),
-    /** See `offers.ts`; its code is not part of what a page loads first. */
+    /** Placeholder for `offers.ts`, which loads later. */
     offers: silentEffect<DomainEvent, ChatLauncherInput>(),
   },
   actions: {
@@ -123,11 +116,11 @@ export const siteMachine = setup({
       busy: ({ context }, params: { reason: BusyReason }) => withoutReason(context.busy, params.reason),
     }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
-    /** Trackers hear what concerns them, and whether they may. */
+    /** Sends tracked events and consent to the tracking machine. */
     passToTracking: enqueueActions(({ enqueue, event }) => {
       if (heardByTracking.has(event.type)) enqueue.sendTo('tracking', event as TrackingEvent)
     }),
-    /** Tells the offers what happened before they were there. */
+    /** Sends `offers` what happened before it was loaded. */
     catchUp: enqueueActions(({ enqueue, context }) => {
       if (context.granted.length > 0)
         enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.granted })
@@ -149,7 +142,7 @@ export const siteMachine = setup({
     { id: 'tracking', systemId: 'tracking', src: 'tracking' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
-    // Who has consented before is known before the first page is told of.
+    // Consent comes first, so that a stored choice is known before the first page event.
     { id: 'consent', systemId: 'consent', src: 'consent' },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },

@@ -1,52 +1,48 @@
 /**
- * Short messages at the edge of the page: one machine, two policies.
+ * Toasts. One machine runs two policies: `notice` shows one message about the visitor's own action, `stack` up to three about
+ * background work.
  *
- * `notice` tells of the visitor's own act and shows one at a time; `stack` tells of background work and shows three.
- * - `empty`: nothing is shown. - `shown.running`: messages are shown and their time passes.
- * - `shown.paused`: somebody reads (pointer or focus is on them) or nobody can (the tab is hidden); time stands still.
+ * - `empty`: nothing is shown.
+ * - `shown.running`: messages are shown, and their time passes.
+ * - `shown.paused`: pointer or focus is on a message, or the tab is hidden. Time stands still.
  *
- * Messages beyond the limit wait in line; one that repeats the last isn't added. Each message shown is an actor of its own, which knows
- * what is left of its time (`message.ts`): whatever becomes of one leaves the clocks of the others alone. Swiping past the policy's distance dismisses; following the finger is
- * left to the view, for until it is let go nothing is decided.
+ * Messages beyond the limit wait in line, and a repeat of the last message isn't added. Each message is an actor with its own clock
+ * (`message.ts`). A swipe past the policy's distance dismisses one.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 import { type MessageEnd, messageMachine } from './message.ts'
 
 export interface ToastPolicy {
-  /** Messages shown at once. */
   limit: number
-  /** How long a message stays, in milliseconds. */
+  /** In ms. */
   time: number
   /** Distance of a swipe that dismisses, in CSS pixels. */
   swipe: number
-  /** Key, held with Alt, that moves focus to the messages. */
+  /** Key that, with Alt, moves focus to the messages. */
   hotkey: string | null
 }
 
-/** Numbers of the specification, section 9, and its notes. Gap (14) and width (356), in CSS pixels, are in the view's style. */
+/** Specification, section 9. The style holds the gap (14 px) and width (356 px). */
 export const toastPolicies = {
   notice: { limit: 1, time: 5000, swipe: 50, hotkey: null },
   stack: { limit: 3, time: 4000, swipe: 50, hotkey: 't' },
 } as const satisfies Record<string, ToastPolicy>
 
-interface Saying {
+interface ToastContent {
   text: string
-  /** Where the visitor can do something about it. */
+  /** Where the visitor can act on it. */
   link?: { href: string; label: string }
 }
 
-export interface Toast extends Saying {
+export interface Toast extends ToastContent {
   id: number
 }
 
 interface ToastContext {
   policy: ToastPolicy
-  /** What is shown. */
   toasts: Toast[]
-  /** What waits in line. */
   line: Toast[]
-  /** Reasons for which time stands still. */
   held: ToastHold[]
   nextId: number
 }
@@ -55,18 +51,15 @@ interface ToastContext {
 export type ToastHold = 'pointer' | 'focus' | 'hidden'
 
 export type ToastEvent =
-  | ({ type: 'toast.add' } & Saying)
-  /** The time of a message has passed. */
+  | ({ type: 'toast.add' } & ToastContent)
   | MessageEnd
   | { type: 'toast.hold'; reason: ToastHold }
   | { type: 'toast.release'; reason: ToastHold }
-  /** A message was moved aside by so many CSS pixels and let go. */
+  /** `distance` in CSS pixels, when the pointer is released. */
   | { type: 'toast.swipe'; id: number; distance: number }
   | { type: 'toast.dismiss'; id: number }
-  /** The policy's key was pressed. */
   | { type: 'hotkey.press' }
 
-/** Name of the actor of a message. */
 const actorOf = (id: number): string => `message-${id}`
 
 export const toastMachine = setup({
@@ -80,7 +73,7 @@ export const toastMachine = setup({
     message: messageMachine,
     /** Reports a hidden tab as `toast.hold`, a visible one as `toast.release`. */
     watchVisibility: silentEffect<ToastEvent>(),
-    /** Reports the policy's key while messages are shown. */
+    /** Reports the policy's hotkey while messages are shown. */
     watchHotkey: silentEffect<ToastEvent, { policy: ToastPolicy }>(),
   },
   guards: {
@@ -93,17 +86,16 @@ export const toastMachine = setup({
     isFree: ({ context }) => context.held.length === 0,
   },
   actions: {
-    add: assign(({ context: { nextId, line } }, { text, link }: Saying) => ({
+    add: assign(({ context: { nextId, line } }, { text, link }: ToastContent) => ({
       nextId: nextId + 1,
       line: [...line, { id: nextId, text, ...(link && { link }) }],
     })),
-    /** Shows the first in line, if there is room. */
     showNext: enqueueActions(({ context: { policy, toasts, line, held }, event, enqueue }) => {
       const [next, ...later] = line
       if (!next || toasts.length >= policy.limit) return
       const id = actorOf(next.id)
       enqueue.spawnChild('message', { id, input: { id: next.id, left: policy.time } })
-      // Where nothing was shown before, time only now begins to stand still, and then all are held.
+      // The first message starts paused if the tab is hidden.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
       if (held.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.hold' })
       enqueue.assign({ toasts: [...toasts, next], line: later })
@@ -124,9 +116,8 @@ export const toastMachine = setup({
     release: assign(({ context }, params: { reason: ToastHold }) => ({
       held: context.held.filter(reason => reason !== params.reason),
     })),
-    /** Moves focus to the messages. */
     focusMessages: browserAction(),
-    /** Pointer and focus cannot be on messages that are gone; a hidden tab stays hidden. */
+    /** Removed messages can't keep the pointer or focus. A hidden tab stays hidden. */
     forgetReaders: assign({ held: ({ context }) => context.held.filter(reason => reason === 'hidden') }),
   },
 }).createMachine({

@@ -1,28 +1,26 @@
 /**
- * The gate in front of every tracker, and what waits at it.
+ * The consent gate in front of all trackers.
  *
- * - `polling`: after load, looks for a valid stored consent once a second, ten times.
- * - `started`: consent is there. `started.fetching`: the code of the trackers is asked for now and not before; what happens meanwhile
- *   waits, up to a bound. `started.running`: whatever happens is passed on, and each vendor has a chart of its own (`vendor.ts`).
- *   `started.missing`: their code could not be fetched.
- * - `givenUp`: ten looks, no consent; nothing was loaded. - `stopped`: consent was withdrawn or ran out;
- *   what the vendors left in the browser is deleted, and what cannot be is told.
+ * - `polling`: looks for a stored consent once a second, ten times.
+ * - `started.fetching`: consent is given, and the trackers' code is loading. Events wait in a bounded queue.
+ * - `started.running`: events go to the trackers. Each vendor has its own chart (`vendor.ts`).
+ * - `started.missing`: the trackers' code failed to load.
+ * - `givenUp`: ten looks found no consent.
+ * - `stopped`: consent was withdrawn or expired. The vendors' cookies are deleted, and any that can't be are reported.
  *
- * Acceptance in the banner starts the trackers at once, from any state. The gate decides when, not what: which vendors there are
- * comes from configuration, and without any it opens and closes onto nothing. What happens without consent is dropped, never
- * kept: no vendor hears later of what a visitor did before. The campaign that led to the visit is read at landing and kept in memory; the
- * trackers' actor stores it, so that nothing is stored before consent, and it is gone without consent.
+ * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so no vendor learns later what a
+ * visitor did before. The campaign stays in memory, and the trackers store it only with consent.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
+import { hasRoom } from './bounded-queue.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
-import { hasRoom } from './waiting.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** Numbers of the specification, section 9. */
+/** Specification, section 9; `interval` in ms. */
 export const gateNumbers = { interval: 1000, looks: 10 } as const
 
-/** What trackers are told of; `src/behaviors/tracking/events.ts` says what each means. */
+/** Tracked events; `src/behaviors/tracking/events.ts` defines each. */
 export const trackedTypes = [
   'page.reached',
   'lead.acknowledged',
@@ -35,25 +33,22 @@ export const trackedTypes = [
 
 export type TrackedDomainEvent = DomainEventOf<(typeof trackedTypes)[number]>
 
-/** What the visit began with; the query of its first address. */
+/** The query and referrer of the visit's first address. */
 export interface Landing {
   query: string
 }
 
-/** What the trackers' actor is given, and hears. */
 export type TrackersInput = Landing & { purposes: Purposes }
 export type TrackersEvent = TrackedDomainEvent | DomainEventOf<'consent.granted'>
 
 export type TrackingEvent =
-  /** The first address of the visit was read, before anything else. */
   | ({ type: 'landing.read' } & Landing)
-  /** Granted: accepted now, here or in another tab, or found when looking. Revoked: withdrawn, declined elsewhere or run out. */
   | DomainEventOf<'consent.granted' | 'consent.revoked'>
-  /** The code of the trackers is here, or could not be had. */
+  /** The trackers' code has loaded, or failed to. */
   | { type: 'trackers.ready' }
   | { type: 'trackers.fail' }
-  /** Consent was given for less than before; this is what could not be deleted. */
-  | { type: 'leavings.report'; left: readonly string[] }
+  /** Some purposes were revoked; `left` names cookies that couldn't be deleted. */
+  | { type: 'cookies.report'; left: readonly string[] }
   | TrackedDomainEvent
 
 interface TrackingContext extends TrackersInput {
@@ -61,7 +56,7 @@ interface TrackingContext extends TrackersInput {
   waiting: TrackedDomainEvent[]
 }
 
-/** The same answer to everything that trackers could be told. */
+/** Gives every tracked event the same transition. */
 const onTracked = <Answer>(answer: Answer) =>
   Object.fromEntries(trackedTypes.map(type => [type, answer])) as Record<
     (typeof trackedTypes)[number],
@@ -72,18 +67,16 @@ export const trackingMachine = setup({
   types: {
     context: {} as TrackingContext,
     events: {} as TrackingEvent,
-    emitted: {} as DomainEventOf<'leavings.stay'>,
+    emitted: {} as DomainEventOf<'cookies.remain'>,
   },
   actors: {
-    /** Reports the address that the visit began with. */
     readLanding: silentEffect<TrackingEvent>(),
     /**
-     * Fetches the trackers' code, stores the campaign and runs a chart for each vendor that may be told, until it is stopped: then it
-     * stops them too and deletes what they have left.
+     * Loads the trackers, stores the campaign, and runs a chart per allowed vendor. Stopping it stops them and deletes their cookies.
      */
     runTrackers: silentEffect<TrackersEvent, TrackersInput>(),
-    /** Deletes what vendors have left under this site's address, and names what it could not. */
-    deleteLeavings: pendingTask<{ left: readonly string[] }>(),
+    /** Deletes vendors' cookies for this site, and returns those that remain. */
+    deleteResidualCookies: pendingTask<{ left: readonly string[] }>(),
   },
   guards: {
     isLastLook: ({ context }) => context.looks >= gateNumbers.looks,
@@ -93,14 +86,14 @@ export const trackingMachine = setup({
   delays: { interval: gateNumbers.interval },
   actions: {
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Looks for a valid stored consent and answers with `consent.granted` when there is one. */
+    /** Answers with `consent.granted` if a valid consent is stored. */
     lookForConsent: browserAction(),
     keepLanding: assign({ query: (_, params: Landing) => params.query }),
     forgetLanding: assign({ query: '', waiting: [] }),
     keepPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
-    /** Takes a stored campaign out of the device. */
+    /** Deletes a stored campaign. */
     dropCampaign: browserAction(),
-    tellLeft: tell(({ left }: { left: readonly string[] }) => ({ type: 'leavings.stay', left })),
+    emitLeft: emitDomainEvent(({ left }: { left: readonly string[] }) => ({ type: 'cookies.remain', left })),
     passOn: sendTo('runTrackers', ({ event }) => event as TrackersEvent),
     passWaiting: enqueueActions(({ enqueue, context }) => {
       for (const event of context.waiting) enqueue.sendTo('runTrackers', event)
@@ -141,9 +134,9 @@ export const trackingMachine = setup({
       },
       on: {
         'consent.revoked': { target: 'stopped', actions: ['dropCampaign', 'forgetLanding'] },
-        // Granted anew, perhaps for other purposes: the trackers go on, and those that may no longer be told are stopped.
+        // Other purposes may be granted: running trackers go on, and those without a purpose stop.
         'consent.granted': { actions: 'passOn' },
-        'leavings.report': { actions: { type: 'tellLeft', params: ({ event }) => event } },
+        'cookies.report': { actions: { type: 'emitLeft', params: ({ event }) => event } },
       },
       states: {
         fetching: {
@@ -167,16 +160,16 @@ export const trackingMachine = setup({
     givenUp: {
       description: 'No consent, so nothing is loaded, and anything left from an earlier consent is deleted.',
       entry: 'dropCampaign',
-      invoke: { id: 'deleteOld', src: 'deleteLeavings' },
+      invoke: { id: 'deleteOld', src: 'deleteResidualCookies' },
     },
     stopped: {
       description: 'Consent was withdrawn.',
       invoke: {
-        id: 'deleteLeavings',
-        src: 'deleteLeavings',
+        id: 'deleteResidualCookies',
+        src: 'deleteResidualCookies',
         onDone: {
           guard: { type: 'isSomething', params: ({ event }) => event.output },
-          actions: { type: 'tellLeft', params: ({ event }) => event.output },
+          actions: { type: 'emitLeft', params: ({ event }) => event.output },
         },
       },
     },

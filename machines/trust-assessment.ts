@@ -1,28 +1,31 @@
 /**
- * The trust assessment: a form with a sheet for each use of a tool, and the result beside it. The sheets themselves are not here: they
- * live beside the chart, which decides whose they are, when their result is said, and what is offered with it. Five things beside
- * each other.
+ * The trust assessment: a sheet per use of a tool. Sheets and results live outside the chart.
  *
- * `sheets`: whose sheets stand there. - `example`: the guide's. - `own`: the visitor's; what they enter is kept in this tab. -
- * `brought`: those of a link. - `empty`: none, since the visitor emptied the form, which can be undone until something is entered.
+ * `sheets`: whose sheets the form holds.
+ * - `example`: the guide's.
+ * - `own`: the visitor's. This tab remembers them.
+ * - `brought`: those of a link.
+ * - `empty`: the visitor cleared the form, and can undo that until the next entry.
  *
- * `link`: - `fine`. - `refused`: the address holds sheets that cannot be read, which is said until something else is there.
+ * `link`: the sheets in the address.
+ * - `fine`: there are none, or they are valid.
+ * - `refused`: they are unreadable. A message says so until the sheets change.
  *
- * `saying`: - `quiet`. - `due`: something changed, and the new result is said once nothing has changed for a moment.
- *
- * `wish`: what the visitor wants of us with the result. - `none.unasked`, `none.dropped`: nothing yet, or no more. - `send`, `discuss`: the form of a lead is open, with a summary of the
- * result as it was; another result is offered to it, and an emptied sheet closes it. What becomes of the lead is the chart of that form's.
- *
- * `file`: - `none`. - `writing`: the spreadsheet is being written, whose code may have to be fetched. - `failed`: it could not be.
- *
- * It leaves out the arithmetic and copying a link, which is one press and one answer.
+ * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`, `saved-file.ts`.
+ * Clearing the form closes the lead form.
  */
 import { setup, stateIn } from 'xstate'
+import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import {
+  type LeadIntent,
+  type LeadIntentEvent,
+  leadIntentGuards,
+  leadIntentRegion,
+  type Posted,
+} from './lead-intent.ts'
 import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
-import { sayingDelays, toolSayingRegion } from './saying.ts'
-import { type Posted, type Wish, type WishEvent, wishGuards, wishRegion } from './wish.ts'
 
 export type TrustAssessmentEvent =
   | { type: 'use.add' }
@@ -30,17 +33,14 @@ export type TrustAssessmentEvent =
   | { type: 'use.remove'; place: number }
   | { type: 'sheets.empty' }
   | { type: 'sheets.restore' }
-  | WishEvent
+  | LeadIntentEvent
   | FileEvent
   | TrustAddressEvent
 
-/** What the address and this tab hold when the assessment begins, and whenever the address changes. */
+/** What the address and this tab hold, at start and when the address changes. */
 export type TrustAddressEvent =
-  /** The visitor changed a field, now or before the code of the form came. */
   | { type: 'sheet.change' }
-  /** Sheets of a link are in the form. */
   | { type: 'sheets.bring' }
-  /** The sheets that the visitor entered before are in the form. */
   | { type: 'sheets.resume' }
   | { type: 'link.refuse' }
 
@@ -50,28 +50,27 @@ export const trustAssessmentMachine = setup({
     input: {} as Posted,
     events: {} as TrustAssessmentEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | Wish | FileTag,
+    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | LeadIntent | FileTag,
   },
   actors: {
-    /** Puts what the address or this tab holds into the form, and reports it. */
+    /** Fills the form from the address or this tab, and reports it. */
     watchAddress: silentEffect<TrustAddressEvent, Posted>(),
-    /** Writes the spreadsheet and hands it to the visitor. */
     writeFile: pendingTask<void>(),
   },
   guards: {
-    ...wishGuards,
+    ...leadIntentGuards,
     isOwn: stateIn({ sheets: 'own' }),
   },
-  delays: sayingDelays,
+  delays: announcementDelays,
   actions: {
-    /** Takes over what stands in the form, and keeps it in this tab. */
+    /** Reads the sheets from the form and stores them in this tab. */
     takeForm: browserAction(),
     addUse: browserAction(),
     removeUse: browserAction<{ place: number }>(),
     emptySheets: browserAction(),
     restoreSheets: browserAction(),
-    sayResult: browserAction(),
-    tellResult: tell({ type: 'result.reached', tool: 'trust_assessment' }),
+    announceResult: browserAction(),
+    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'trust_assessment' }),
   },
 }).createMachine({
   id: 'trustAssessment',
@@ -127,7 +126,7 @@ export const trustAssessmentMachine = setup({
         },
       },
     },
-    saying: toolSayingRegion([
+    announcement: toolAnnouncementRegion([
       'sheet.change',
       'use.add',
       'use.remove',
@@ -135,8 +134,8 @@ export const trustAssessmentMachine = setup({
       'sheets.restore',
       'sheets.bring',
     ]),
-    wish: {
-      ...wishRegion('trustAssessment'),
+    leadIntent: {
+      ...leadIntentRegion('trustAssessment'),
       on: {
         'sheets.empty': { target: '.none.dropped' },
       },

@@ -1,30 +1,34 @@
 /**
- * One vendor whose script runs on the page with consent: a tag manager, a session recorder, an advertising network.
+ * One third-party vendor that runs with consent: a tag manager, a session recorder, or an ad tracker.
  *
- * - `loading`: its script was asked for. What happens meanwhile waits, up to a bound, and the page waits for nothing.
- * - `pausing`: the script could not be loaded; it is asked for once more. - `running`: the vendor is told what happens.
- * - `givenUp`: it could not be loaded twice, or did not answer in time; it is told of nothing. - `stopped`: consent for its purpose is gone.
+ * - `loading`: its script is loading. Events wait in a bounded queue.
+ * - `pausing`: the script failed to load. One retry follows.
+ * - `running`: the vendor receives events.
+ * - `givenUp`: the script failed twice or timed out.
+ * - `stopped`: its purpose has no consent.
  */
 import { assign, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
+import { hasRoom } from './bounded-queue.ts'
 import { browserAction, pendingTask } from './effects.ts'
-import { hasRoom } from './waiting.ts'
 
-/** Milliseconds until a script is asked for again, and until one that does not answer is given up. */
+/** Delay before the retry and timeout of a script, in ms. */
 export const vendorNumbers = { pause: 5000, patience: 30_000, tries: 2 } as const
 
-/** What a vendor is told: something a visitor did, with its value, or an exception that the page survived. No personal data is in it. */
-export type Told = { kind: 'event'; name: string; value: number } | { kind: 'exception'; errorName: string }
+/** A tracked event with its value, or an exception that the page survived. It holds no personal data. */
+export type VendorMessage =
+  | { kind: 'event'; name: string; value: number }
+  | { kind: 'exception'; errorName: string }
 
 export type VendorEvent =
-  | { type: 'vendor.tell'; told: Told }
-  /** Consent was given anew, still for what this vendor does. */
+  | { type: 'vendor.tell'; told: VendorMessage }
+  /** Purposes changed, and this vendor's remains allowed. */
   | { type: 'vendor.allow'; purposes: Purposes }
   | { type: 'vendor.stop' }
 
 interface VendorContext {
   tries: number
-  waiting: Told[]
+  waiting: VendorMessage[]
 }
 
 export const vendorMachine = setup({
@@ -33,7 +37,6 @@ export const vendorMachine = setup({
     events: {} as VendorEvent,
   },
   actors: {
-    /** Prepares what the vendor's script expects and loads it. */
     loadVendor: pendingTask<void>(),
   },
   guards: {
@@ -44,15 +47,14 @@ export const vendorMachine = setup({
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     keepWaiting: assign({
-      waiting: ({ context }, params: { told: Told }) => [...context.waiting, params.told],
+      waiting: ({ context }, params: { told: VendorMessage }) => [...context.waiting, params.told],
     }),
     forgetWaiting: assign({ waiting: [] }),
-    tellVendor: browserAction<{ told: readonly Told[] }>(),
-    /** Tells the vendor what it is allowed now. */
+    tellVendor: browserAction<{ told: readonly VendorMessage[] }>(),
     updateConsent: browserAction<{ purposes: Purposes }>(),
-    /** Has the vendor stop and takes its script out. */
+    /** Stops the vendor and removes its script. */
     stopVendor: browserAction(),
-    /** Notes, for whoever runs the site, that the vendor was given up. */
+    /** Logs that the vendor was given up, for operators. */
     noteGivenUp: browserAction(),
   },
 }).createMachine({
@@ -99,7 +101,6 @@ export const vendorMachine = setup({
     givenUp: {
       description: 'It couldn’t be loaded, and receives nothing.',
       entry: ['forgetWaiting', 'noteGivenUp'],
-      // Nor does anything wait for it.
       on: { 'vendor.tell': {} },
     },
     stopped: { description: 'Consent for its purpose was withdrawn.', type: 'final', entry: 'stopVendor' },

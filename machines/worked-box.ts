@@ -1,31 +1,30 @@
 /**
- * A worked box that opens: the arithmetic of a page as its table, until the reader wants to change the assumptions. The numbers are
- * not here: they live beside the chart, which decides when the box is open, whether a result stands for what is written, and when it is
- * said. Five things beside each other.
+ * A worked box: a calculation on a page that a reader can open and change. The numbers live outside the chart.
  *
- * `box`: - `closed`: the table of the page stands there. - `opening`: the model is fetched, for the reader has asked. - `resuming`: the same,
- * for numbers that this tab remembers. - `open`: the assumptions can be changed. - `unloaded`: the model did not come; the table still
- * stands there, and it can be asked for again.
+ * `box`: whether the box is open.
+ * - `closed`: the page's table is shown.
+ * - `opening`: the reader asked for the box, and the model is loading.
+ * - `resuming`: the model is loading for numbers that this tab remembers.
+ * - `open`: the reader can change the inputs.
+ * - `unloaded`: the model failed to load. The table stays, and the reader can ask again.
  *
- * `link`: what the address brought. - `none`. - `brought`: numbers, which is said until the reader changes them. - `refused`: something
- * that cannot be read, which is said likewise. A link to this box opens it.
+ * `link`: the numbers in the address. A link to this box opens it.
+ * - `none`: there are none.
+ * - `brought`: the fields hold them. A message says so until a number changes.
+ * - `refused`: they are unreadable, and a message says so.
  *
- * `fields`: whether what is written can be calculated. - `sound`: the result is that of the fields. - `faulty`: a field cannot be
- * calculated with; nothing new is calculated, the result that stands there is said to be that of before, and who wants to take it away is
- * led to that field instead.
+ * `fields`: whether the fields can be calculated.
+ * - `sound`: the result is that of the fields.
+ * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet leads to that field.
  *
- * `saying`: - `quiet`. - `due`: something changed, and the new result is said once nothing has changed for a moment.
- *
- * `file`: - `none`. - `writing`: the spreadsheet is being written, whose code may have to be fetched. - `failed`: it could not be.
- *
- * It leaves out the arithmetic, whether the browser lets a link be copied, which is one press and one answer, and printing.
+ * `announcement`, `file`: the result's announcement and spreadsheet. See `announcement.ts`, `saved-file.ts`.
  */
 import { setup, stateIn } from 'xstate'
+import { announcementDelays, announcementRegion } from './announcement.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type FileEvent, type FileTag, soundFileRegion } from './saved-file.ts'
-import { sayingDelays, sayingRegion } from './saying.ts'
 
-/** What a reader does to the numbers: writes into the field of an input, moves its slider, or puts all of them back. */
+/** The reader edits a field, moves a slider, or resets all numbers. */
 export type NumbersChange =
   | { readonly act: 'write'; readonly key: string; readonly text: string }
   | { readonly act: 'move'; readonly key: string; readonly value: number }
@@ -34,21 +33,17 @@ export type NumbersChange =
 export type WorkedBoxEvent =
   | { type: 'box.open' }
   | { type: 'numbers.change'; change: NumbersChange }
-  /** The reader wants a link to what the numbers come to. */
   | { type: 'link.copy' }
   | FileEvent
   | BoxCallEvent
   | BoxWatchEvent
 
-/** The address names this box, or this tab remembers numbers of it. */
 export type BoxCallEvent = { type: 'link.follow' } | { type: 'box.resume' }
 
-/** What the address and the fields hold once the box is open, and whenever they change. */
+/** What the address and the fields hold, once the box is open and on change. */
 export type BoxWatchEvent =
-  /** Numbers of a link are in the fields. */
   | { type: 'numbers.bring' }
   | { type: 'link.refuse' }
-  /** Every field can be calculated with, or one cannot. */
   | { type: 'fields.accept' }
   | { type: 'fields.refuse' }
 
@@ -58,31 +53,30 @@ export const workedBoxMachine = setup({
     tags: {} as 'opening' | 'open' | 'unloaded' | 'brought' | 'refused' | 'faulty' | FileTag,
   },
   actors: {
-    /** Reports that the address names this box, or that it was open in this tab before; now or later. */
+    /** Reports that the address names this box, or that it was open in this tab. */
     awaitLink: silentEffect<BoxCallEvent>(),
-    /** Fetches the model and lays out what this tab remembers, or the usual numbers. */
+    /** Loads the model, and the numbers that this tab remembers or the defaults. */
     loadModel: pendingTask<void>(),
-    /** Puts what the address holds into the fields, and reports it. */
+    /** Fills the fields from the address, and reports it. */
     readLink: silentEffect<BoxWatchEvent>(),
-    /** Reports whether the fields can be calculated with, whenever that changes. */
+    /** Reports whether the fields are valid, on change. */
     watchFields: silentEffect<BoxWatchEvent>(),
-    /** Writes the spreadsheet and hands it to the reader. */
     writeFile: pendingTask<void>(),
   },
   guards: { isSound: stateIn({ fields: 'sound' }) },
-  delays: sayingDelays,
+  delays: announcementDelays,
   actions: {
     changeNumbers: browserAction<{ change: NumbersChange }>(),
-    /** Leads the reader, whose button is gone, into the open box. */
+    /** Moves focus into the open box, because its button is gone. */
     enterBox: browserAction(),
-    /** Keeps in view what was there before a box came back that nobody has asked for. */
+    /** Keeps the scroll position when a remembered box opens by itself. */
     keepPlace: browserAction(),
     copyLink: browserAction(),
-    /** Leads the reader to the field that cannot be calculated with, and says which it is. */
+    /** Moves focus to the invalid field and announces it. */
     leadToFault: browserAction(),
-    /** Brings the box that a link is about into view. */
+    /** Scrolls the linked box into view. */
     showBox: browserAction(),
-    sayResult: browserAction(),
+    announceResult: browserAction(),
   },
 }).createMachine({
   id: 'workedBox',
@@ -173,7 +167,7 @@ export const workedBoxMachine = setup({
         },
       },
     },
-    saying: sayingRegion(['numbers.change', 'numbers.bring']),
+    announcement: announcementRegion(['numbers.change', 'numbers.bring']),
     file: soundFileRegion,
   },
 })

@@ -31,9 +31,7 @@ export function createHandler(
           days: config.retentionDays,
           report: message => log.warn(message),
         })
-        log.info(
-          'Leads are stored here and delivered by another process: dist/server/main.js on the same database',
-        )
+        log.info('This process stores leads. Run dist/server/main.js on the same database to deliver them')
         return opened
       })
       .catch(error => {
@@ -57,7 +55,8 @@ export function createHandler(
 
 function serverlessConfig(variables: Record<string, string | undefined>): Config {
   const config = readConfig(variables)
-  if (!config.databaseUrl) throw new ConfigError('DATABASE_URL is missing: this platform keeps no files')
+  if (!config.databaseUrl)
+    throw new ConfigError('DATABASE_URL is missing: this platform has no persistent disk')
   return config
 }
 

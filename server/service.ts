@@ -66,11 +66,11 @@ export async function openService({
     config.secret ??
     (await sharedSecret(database.db).catch(async (error: unknown) => {
       await database.close()
-      throw new StoreError(`Leads cannot be stored in ${database.place}: ${describeError(error)}`)
+      throw new StoreError(`Can't store leads in ${database.place}: ${describeError(error)}`)
     }))
   const store = openLeadStore(database, { channels: channelsOf(config.delivery), limit: config.rateLimit })
   const counts = list.measure
-    ? openCounts(database.db, error => log.warn(`Visits could not be counted: ${describeError(error)}`))
+    ? openCounts(database.db, error => log.warn(`Can't count visits: ${describeError(error)}`))
     : undefined
   const read: ReadText = async address => {
     const file = list.files[address]

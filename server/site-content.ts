@@ -34,7 +34,7 @@ export function readSiteFiles(dist: string): SiteFiles {
   try {
     return JSON.parse(readFileSync(join(dist, 'site-files.json'), 'utf8')) as SiteFiles
   } catch (error) {
-    throw new SiteError(`There is no built site in ${dist}: ${(error as Error).message}`)
+    throw new SiteError(`No built site in ${dist}: ${(error as Error).message}`)
   }
 }
 
@@ -54,7 +54,7 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
   try {
     content = new Map(names.map(name => [name, read(name)]))
   } catch (error) {
-    throw new SiteError(`The built site in ${folder} is not whole: ${(error as Error).message}`)
+    throw new SiteError(`The built site in ${folder} is incomplete: ${(error as Error).message}`)
   }
   const stored = (name: string): Bytes => {
     const bytes = content.get(name)

@@ -120,7 +120,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
             problems.push({
               file,
               line,
-              reason: '<Commitment>: give its id, and the words that bind the firm',
+              reason: '<Commitment>: add an id and the text of the commitment',
             })
         }
         break
@@ -128,13 +128,13 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (!isComment(node.value))
-          problems.push({ file, line, reason: 'write text where {…} stands; a body computes nothing' })
+          problems.push({ file, line, reason: "replace {…} by text; a body can't compute" })
         break
       case 'mdxjsEsm':
         problems.push({
           file,
           line,
-          reason: 'a page imports and exports nothing; use the vocabulary of docs/writing.md',
+          reason: "a page can't import or export; use the components of docs/writing.md",
         })
     }
   })

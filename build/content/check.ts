@@ -91,7 +91,7 @@ export function checkSite(
     if (body.components.includes('Field'))
       problems.push({
         file,
-        reason: '<Field> stands in texts of content/reports alone; a page has no such form',
+        reason: '<Field> works only in reports (content/reports)',
       })
     for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
       const reason = faultOf(path)

@@ -34,7 +34,7 @@ export function checkCommitments(site: Pick<Site, 'entries' | 'reports' | 'firm'
         },
       ]
     return isRepeated
-      ? [{ file, line, reason: `commitment "${id}" is marked above: once a page is enough` }]
+      ? [{ file, line, reason: `commitment "${id}" is already marked above: mark it once per page` }]
       : []
   })
 }

@@ -45,7 +45,7 @@ export function readElement(element: Element): ElementFacts {
   const fault = (reason: string, line?: number) => facts.faults.push({ reason, line })
   // A fragment has no name. What Markdown writes is no component and is not read here.
   if (name !== '' && !vocabulary.has(name) && !plainElements.has(name))
-    fault(`<${name}> is not in the vocabulary of docs/writing.md`)
+    fault(`<${name}> isn't a component of docs/writing.md`)
   for (const attribute of element.attributes) {
     const line = attribute.position?.start.line
     if (attribute.type !== 'mdxJsxAttribute') {
@@ -54,12 +54,9 @@ export function readElement(element: Element): ElementFacts {
     }
     const value = readValue(attribute)
     if (attribute.name === 'style' || attribute.name === 'dangerouslySetInnerHTML')
-      fault(
-        `<${name} ${attribute.name}>: a text says what it means; the look and the markup are the site’s`,
-        line,
-      )
+      fault(`<${name} ${attribute.name}>: pages can't set style or markup`, line)
     else if (/^on/i.test(attribute.name))
-      fault(`<${name} ${attribute.name}>: only an island can listen or act`, line)
+      fault(`<${name} ${attribute.name}>: only an island can have listeners`, line)
     else if (value === undefined) fault(`<${name} ${attribute.name}>: ${notPlain}`, line)
     else facts.props[attribute.name] = value
   }
@@ -80,13 +77,13 @@ function readFigure(element: Element, facts: ElementFacts, fault: (reason: strin
   const { name, props } = facts
   try {
     if (name === 'Value') {
-      if (element.children.length > 0) fault('<Value>: holds nothing; what it writes is its own')
+      if (element.children.length > 0) fault('<Value>: must be empty')
       writtenValue(props)
       facts.calculation = valueCalculation(props)
     }
     if (name === 'Plot' || name === 'Diagram') {
-      if (element.type === 'mdxJsxTextElement') fault(`<${name}>: stands on a line of its own`)
-      if (element.children.length > 0) fault(`<${name}>: holds nothing; what it draws is its own`)
+      if (element.type === 'mdxJsxTextElement') fault(`<${name}>: must be on its own line`)
+      if (element.children.length > 0) fault(`<${name}>: must be empty`)
     }
     if (name === 'Plot') {
       const plotted = plottedModel(props)
@@ -103,7 +100,7 @@ function readFigure(element: Element, facts: ElementFacts, fault: (reason: strin
       facts.calculation = worked.calculation
       facts.cites.push(...sourcesIn(worked))
     } else if (name === 'Worked' && Object.keys(props).join() !== 'title')
-      fault('<Worked>: give it a title and nothing else, or a model')
+      fault('<Worked>: needs a model, or only a title')
   } catch (error) {
     fault(`<${name}>: ${(error as Error).message}`)
   }
@@ -130,8 +127,8 @@ function islandFaults(element: Element, { props: { name, ...props } }: ElementFa
   if (typeof name !== 'string') return [`<Island>: name it, one of: ${known}`]
   if (!isIsland(name)) return [`<Island name="${name}">: there is no such island; there are: ${known}`]
   const faults: string[] = []
-  if (element.type === 'mdxJsxTextElement') faults.push('stands on a line of its own')
-  if (element.children.length > 0) faults.push('holds nothing; what it shows is its own')
+  if (element.type === 'mdxJsxTextElement') faults.push('must be on its own line')
+  if (element.children.length > 0) faults.push('must be empty')
   const { issues = [] } = v.safeParse(islandProps[name], props)
   for (const issue of issues) faults.push(`property "${v.getDotPath(issue) ?? ''}": ${issue.message}`)
   return faults.map(fault => `<Island name="${name}">: ${fault}`)

@@ -52,7 +52,7 @@ export function ungrounded(path: string, blocks: readonly Block[]): { line: numb
         .filter(number => !known.has(number))
         .map(number => ({
           line,
-          reason: `${number} has no source, assumption or calculation in its section: cite one, or say that it is assumed`,
+          reason: `${number} has no source, assumption, or calculation in its section: cite one, or say that it is assumed`,
         })),
     )
 }

@@ -27,18 +27,18 @@ export function checkPractices(
   for (const { name, services, symptoms } of practices) {
     for (const path of services) {
       const other = placed.get(path)
-      if (other) fault(path, `stands in ${other} and in ${name}: choose one`)
+      if (other) fault(path, `is in ${other} and in ${name}: choose one`)
       placed.set(path, name)
     }
     for (const path of [...services, ...symptoms.map(symptom => symptom.service)])
       if (entries.has(path) ? !isService(entries.get(path)) : !isKnown(path))
-        fault(path, 'is no page of a service')
+        fault(path, "isn't a service page")
     for (const { service } of symptoms)
-      if (!services.includes(service)) fault(service, `is no service of ${name}, to which its symptom leads`)
+      if (!services.includes(service)) fault(service, `is no service of ${name}, where its symptom links`)
   }
   for (const entry of entries.values())
     if (isService(entry) && !entry.frontmatter.draft && !placed.has(entry.path))
-      problems.push({ file: entry.file, reason: `stands in no practice: add ${entry.path} to ${file}` })
+      problems.push({ file: entry.file, reason: `is in no practice: add ${entry.path} to ${file}` })
   return problems
 }
 

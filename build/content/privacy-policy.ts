@@ -21,13 +21,13 @@ function dutiesOf({ vendors = {}, measure }: Site['config']): Duty[] {
     duties.push({
       setting: 'vendors:',
       part: 'Vendors',
-      reason: `${settings} names vendors, and this page tells what each is for and what it leaves`,
+      reason: `${settings} names vendors, and this page must say what each does and stores`,
     })
   if (measure === 'on')
     duties.push({
       setting: 'measure:',
       part: 'VisitCounts',
-      reason: `${settings} says "measure: on", and this page tells what is counted`,
+      reason: `${settings} says "measure: on", and this page must say what is counted`,
     })
   return duties
 }

@@ -70,10 +70,10 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
           const { leads } = await expireLeads(db, age)
           if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)
           const remains = await tidy(db)
-          if (remains) report(`Removed leads are not gone yet: ${remains}`)
+          if (remains) report(`Removed leads may remain in database files: ${remains}`)
         }
       } catch (error) {
-        report(`Old leads could not be removed: ${describeError(error)}`)
+        report(`Can't remove old leads: ${describeError(error)}`)
       }
       await pause(day, stop.signal)
     }

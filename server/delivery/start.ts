@@ -28,7 +28,7 @@ export function startDelivery({ db, settings, retentionDays, report, idle }: Del
   const workers = openChannels(settings).then(channels =>
     channels.map(channel => startWorker({ db, channel, report, ...(idle === undefined ? {} : { idle }) })),
   )
-  workers.catch((error: unknown) => report(`Leads are not delivered: ${(error as Error).message}`))
+  workers.catch((error: unknown) => report(`Delivery stopped: ${(error as Error).message}`))
   const forEach = async (action: (worker: Worker) => void | Promise<void>) => {
     await Promise.all((await workers.catch(() => [])).map(action))
   }

@@ -97,7 +97,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
     hasWarned = true
     report(
-      'A request names a proxy (X-Forwarded-For), but none is trusted: if it is yours, set TRUST_PROXY, or all visitors share one limit',
+      'Ignored X-Forwarded-For, because no proxy is trusted. If the proxy is yours, set TRUST_PROXY, or all visitors share one rate limit',
       context,
     )
   }
@@ -127,7 +127,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
       return outcome
     } catch (error) {
       metrics.lead('failed')
-      report(`A lead could not be stored: ${describeError(error)}`, context)
+      report(`Can't store a lead: ${describeError(error)}`, context)
       return { kind: 'failed' }
     }
   }

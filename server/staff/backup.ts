@@ -18,8 +18,8 @@ export interface BackupCounts {
  * @throws StaffError if the file exists or can't be written, or the database is PostgreSQL
  */
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
-  if (!isSqlite(db)) throw new StaffError('PostgreSQL is backed up by its own tools: see pg_dump')
-  if (existsSync(file)) throw new StaffError(`${file} is there already: give another name`)
+  if (!isSqlite(db)) throw new StaffError('backup works with SQLite only: use pg_dump for PostgreSQL')
+  if (existsSync(file)) throw new StaffError(`${file} already exists: choose another name`)
   const part = partOf(file)
   try {
     // Readable by its owner alone.
@@ -34,7 +34,7 @@ export async function backupTo(db: Kysely<Tables>, file: string): Promise<Backup
     return counts
   } catch (error) {
     if (error instanceof StaffError) throw error
-    throw new StaffError(`${file} cannot be written: ${(error as Error).message}`)
+    throw new StaffError(`${file} can't be written: ${(error as Error).message}`)
   } finally {
     rmSync(part, { force: true })
   }
@@ -64,7 +64,7 @@ export function verifyBackup(file: string): BackupCounts {
     return { leads: count('leads'), outbox: count('outbox'), audit: count('audit') }
   } catch (error) {
     if (error instanceof StaffError) throw error
-    throw new StaffError(`${file} is no database of leads: ${(error as Error).message}`)
+    throw new StaffError(`${file} isn't a leads database: ${(error as Error).message}`)
   } finally {
     database?.close()
   }

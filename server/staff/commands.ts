@@ -90,9 +90,9 @@ export async function exportTo({ db, out, err }: Session, { format, filter, file
     else await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new StaffError(`${file} is there already: give another name`)
+    if (code === 'EEXIST') throw new StaffError(`${file} already exists: choose another name`)
     if (file !== undefined && code?.startsWith('E'))
-      throw new StaffError(`${file} cannot be written: ${(error as Error).message}`)
+      throw new StaffError(`${file} can't be written: ${(error as Error).message}`)
     throw error
   } finally {
     shown.stop()
@@ -120,13 +120,13 @@ export async function erase({ db, out }: Session, email: string, isDryRun: boole
   const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
   // Even without a lead, because an earlier run may have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
-  if (count === 0 && !isPending) throw new StaffError('There is no lead of that address')
+  if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
   if (isPending) await scrubFiles(db, count === 0 ? erasedBefore : `${leads(count)} erased`)
   if (count === 0) return line('What was erased before is now gone from the files')
   line(isDryRun ? `${leads(count)} would be erased` : `${leads(count)} erased`)
 }
 
-const erasedBefore = 'There is no lead of that address any more'
+const erasedBefore = 'No lead has that email address any more'
 
 /** @throws StaffError that names what was done and what remains */
 async function scrubFiles(db: Session['db'], done: string): Promise<void> {

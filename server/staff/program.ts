@@ -30,11 +30,11 @@ const receipts = (name: string) => new Argument(name, 'numbers of leads').argPar
 /** Returns the staff tool's commands. Wrong usage throws commander's error. */
 export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
   const program = new Command('leads')
-    .description('Find, release, deliver, export and erase what visitors sent.')
+    .description('Find, release, deliver, export, and erase leads.')
     .exitOverride()
     .configureOutput({ writeOut: text => void out.write(text), writeErr: text => void err.write(text) })
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError('(--help shows how it is used)')
+    .showHelpAfterError('(see --help)')
   const command = (name: string, description: string, examples: string[]) =>
     program
       .command(name)
@@ -50,7 +50,9 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .addOption(since)
     .addOption(until)
     .addOption(email)
-    .addOption(new Option('--limit <number>', 'at most so many').argParser(options.positive).default(20))
+    .addOption(
+      new Option('--limit <number>', 'maximum number of leads').argParser(options.positive).default(20),
+    )
     .addOption(json)
     .action(async ({ limit, json, ...filter }: Filter & { limit: number; json?: true }) => {
       await withStore(session => commands.list(session, filter, limit, json === true))
@@ -74,32 +76,36 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .action(async ({ format, output, ...filter }: Filter & { format: ExportFormat; output?: string }) => {
       await withStore(session => commands.exportTo(session, { format, filter, file: output }))
     })
-  command('release', 'Accept quarantined leads after all, and deliver them.', ['release 7ZK4-0M2D-XQ9T'])
+  command('release', 'Release leads from quarantine, and deliver them.', ['release 7ZK4-0M2D-XQ9T'])
     .addArgument(receipts('<receipts...>'))
     .action(async (numbers: string[]) => {
       await withStore(session => commands.release(session, numbers))
     })
   command('redeliver', 'Deliver leads again.', ['redeliver 7ZK4-0M2D-XQ9T', 'redeliver --stuck'])
     .addArgument(receipts('[receipts...]'))
-    .option('--stuck', 'all that were given up, and all that came when nothing was configured')
+    .option('--stuck', 'leads that were given up, or that came without a delivery channel')
     .action(async (numbers: string[], { stuck }: { stuck?: true }, self: Command) => {
-      if (numbers.length > 0 === (stuck === true)) self.error('error: give receipts, or --stuck')
+      if (numbers.length > 0 === (stuck === true)) self.error('error: give receipts or --stuck')
       await withStore(session => commands.redeliver(session, numbers))
     })
-  command('erase', 'Erase every lead of a person, with all that belongs to it.', [
+  command('erase', "Erase all of a person's leads and their delivery data.", [
     'erase --email ada@bank.example --dry-run',
     'erase --email ada@bank.example',
   ])
-    .requiredOption('--email <address>', 'the person, in any case', options.address)
-    .option('--dry-run', 'only say how many leads that are')
+    .requiredOption(
+      '--email <address>',
+      "the person's email address, in upper or lower case",
+      options.address,
+    )
+    .option('--dry-run', 'print the number of leads, and erase nothing')
     .action(async ({ email, dryRun }: { email: string; dryRun?: true }) => {
       await withStore(session => commands.erase(session, email, dryRun === true))
     })
-  command('expire', 'Remove leads older than the retention. The server does so daily.', [
+  command('expire', 'Remove leads past retention. The server does this daily.', [
     'expire',
     'expire --days 365',
   ])
-    .option('--days <days>', 'instead of RETENTION_DAYS', options.positive)
+    .option('--days <days>', 'days to keep leads, instead of RETENTION_DAYS', options.positive)
     .action(async ({ days }: { days?: number }) => {
       await withStore(session => commands.expire(session, days))
     })
@@ -110,21 +116,19 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .action(async (file: string) => {
       await withStore(session => commands.backup(session, file), 'any')
     })
-  command('verify', 'Check that a backup is whole, and count what it holds.', [
-    'verify /backups/leads-2026-03-01.db',
-  ])
+  command('verify', 'Check a backup, and count its leads.', ['verify /backups/leads-2026-03-01.db'])
     .addArgument(new Argument('<file>', 'a backup'))
     .action((file: string) => commands.verify(out, file))
-  command('stats', 'Count leads by status, delivery, source and day.', ['stats', 'stats --json'])
+  command('stats', 'Count leads by status, delivery, source, and day.', ['stats', 'stats --json'])
     .addOption(json)
     .action(async ({ json }: { json?: true }) => {
       await withStore(session => commands.stats(session, json === true))
     })
-  command('funnel', 'How far forms get, by week and kind of page, if the site measures.', [
+  command('funnel', 'Show how far visitors get in forms, by week and kind of page (needs measure: on).', [
     'funnel',
     'funnel --since 2026-03-01 --json',
   ])
-    .addOption(new Option('--since <time>', 'from this day on, in UTC').argParser(options.moment))
+    .addOption(new Option('--since <time>', 'from this day, in UTC').argParser(options.moment))
     .addOption(json)
     .action(async ({ since, json }: { since?: string; json?: true }) => {
       await withStore(session => funnel(session, since?.slice(0, 10), json === true))

@@ -36,7 +36,7 @@ export async function openDatabase(
       : await (await import('./sqlite.ts')).openSqlite(place, tables)
     return { db, kind, place, close: () => db.destroy() }
   } catch (error) {
-    throw new StoreError(`Leads cannot be stored in ${place}: ${describeError(error)}`)
+    throw new StoreError(`Can't store leads in ${place}: ${describeError(error)}`)
   }
 }
 

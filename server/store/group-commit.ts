@@ -67,7 +67,7 @@ export class GroupCommit<Item, Result> {
       const batch = this.#waiting.splice(0, this.#options.size)
       const oldest = performance.now() - this.#options.timeout
       for (const { since, reject } of batch)
-        if (since < oldest) reject(new OverloadError('The database did not take the lead in time'))
+        if (since < oldest) reject(new OverloadError('The database timed out'))
       await this.#write(batch.filter(({ since }) => since >= oldest))
     }
     this.#running = undefined

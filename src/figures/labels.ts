@@ -1,24 +1,21 @@
-/**
- * Places of words in a drawing that stretches with the page. Their size stays, so what fits is decided for the narrowest drawing;
- * in a wider one everything lies further apart.
- */
+/** Positions of labels in a drawing that scales. Text keeps its size, so the narrowest drawing decides what fits. */
 
-/** Pixels: the width of a drawing beside its numbers, within a worked table on a screen of 320, and of a letter until its typeface has come. */
+/** Pixels: the narrowest drawing, in a worked table on a 320 px screen, and the width of a letter in the fallback font. */
 const narrowest = 200
 const letter = 8
 
 export type Anchor = 'start' | 'middle' | 'end'
 
-/** Where a word stands, in percent of the width, and which part of it stands there. */
+/** Position of a label, in percent of the width, and its anchor. */
 export interface Place {
   percent: number
   anchor: Anchor
 }
 
-/** Share of the narrowest drawing that a word takes, in percent. */
+/** Width of a label in the narrowest drawing, in percent. */
 const shareOf = (text: string): number => ((text.length * letter) / narrowest) * 100
 
-/** A word at a place, moved as far as it must to stay inside. */
+/** Places a label, and moves it inside the drawing if needed. */
 export function placeOf(percent: number, text: string): Place {
   const share = shareOf(text)
   if (percent - share / 2 >= 0 && percent + share / 2 <= 100) return { percent, anchor: 'middle' }
@@ -27,19 +24,19 @@ export function placeOf(percent: number, text: string): Place {
   return percent - share >= 0 ? { percent, anchor: 'end' } : { percent: 100, anchor: 'end' }
 }
 
-/** From where to where a placed word reaches, in percent of the narrowest drawing. */
+/** Extent of a placed label, in percent of the narrowest drawing. */
 function reachOf(text: string, { percent, anchor }: Place): [from: number, to: number] {
   const share = shareOf(text)
   const from = anchor === 'start' ? percent : anchor === 'end' ? percent - share : percent - share / 2
   return [from, from + share]
 }
 
-/** Free space between two words of one line, in percent. */
+/** Minimum space between labels, in percent. */
 const gap = 3
 
 /**
- * Words along a line, in the order of their places: one in so many that none meets the next.
- * @returns the step: 1 for all
+ * Returns n so that showing every nth label avoids overlaps.
+ * @returns 1 for all
  */
 export function stepThatFits(labels: readonly { percent: number; text: string }[]): number {
   const reaches = labels.map(({ percent, text }) => reachOf(text, placeOf(percent, text)))
@@ -50,7 +47,7 @@ export function stepThatFits(labels: readonly { percent: number; text: string }[
   return Math.max(1, labels.length)
 }
 
-/** The line, from 0, for each word, so that none meets another of its line. */
+/** Returns a line (from 0) for each label, so that labels in a line don't overlap. */
 export function linesFor(labels: readonly { percent: number; text: string }[]): number[] {
   const ends: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {
@@ -62,7 +59,7 @@ export function linesFor(labels: readonly { percent: number; text: string }[]): 
   })
 }
 
-/** Lines of at most so many letters; a longer word stays whole. */
+/** Wraps text at a number of letters; a longer word stays whole. */
 export function wrapped(text: string, letters = 20): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -73,22 +70,22 @@ export function wrapped(text: string, letters = 20): string[] {
   return lines
 }
 
-/** Pixels that the longest of these words takes at most. */
+/** Maximum width of these texts, in pixels. */
 export const widthOf = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map(text => text.length)) * letter
 
-/** Pixels from one line of writing to the next. */
+/** Pixels. */
 export const lineHeight = 16
 
-interface Wish {
-  /** Where the middle of a label should stand. */
+interface LabelBox {
+  /** Preferred center. */
   at: number
   height: number
 }
 
-/** Middles of labels above one another, each as near to where it should stand as the others allow. */
-export function apart(wishes: readonly Wish[], bottom: number): number[] {
-  const order = wishes.map((wish, index) => ({ ...wish, index, middle: 0 })).sort((a, b) => a.at - b.at)
+/** Spreads label centers vertically, each as close to its preferred position as possible. */
+export function spreadLabels(labels: readonly LabelBox[], bottom: number): number[] {
+  const order = labels.map((each, index) => ({ ...each, index, middle: 0 })).sort((a, b) => a.at - b.at)
   for (const [number, label] of order.entries()) {
     const upper = order[number - 1]
     const free = upper ? upper.middle + (upper.height + label.height) / 2 : label.height / 2

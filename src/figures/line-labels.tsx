@@ -1,5 +1,5 @@
 import { unsearchedAttribute } from '#contract/document.ts'
-import { apart, lineHeight, linesFor, placeOf, wrapped } from './labels.ts'
+import { lineHeight, linesFor, placeOf, spreadLabels, wrapped } from './labels.ts'
 import styles from './lines.module.css'
 import { plainNumber } from './percent-scale.ts'
 
@@ -8,7 +8,7 @@ interface PlaceLabelsProps {
   className: string | undefined
 }
 
-/** Words at places along a drawing, in as many lines as they need. */
+/** Labels along a drawing, in as many lines as needed. */
 export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
   if (labels.length === 0) return null
   const rows = linesFor(labels)
@@ -36,7 +36,7 @@ interface LineKeyProps {
   lines: readonly { name: string; className: string }[]
 }
 
-/** Names of lines with a piece of each, where there is no room beside their ends. Nobody looks for them: the table below has them too. */
+/** A legend for narrow drawings. Hidden from assistive technology, because the table has the names too. */
 export const LineKey = ({ lines }: LineKeyProps) => (
   <p className={styles.key} {...{ [unsearchedAttribute]: '' }}>
     {lines.map(({ name, className }) => (
@@ -53,16 +53,15 @@ export const LineKey = ({ lines }: LineKeyProps) => (
 interface SideLabelsProps {
   side: 'start' | 'end'
   labels: readonly { name: string; text: string; at: number; className: string | undefined }[]
-  /** Of the drawing. */
+  /** The drawing's height. */
   height: number
-  /** Left out where there is no room beside the drawing for words, or where there is. */
+  /** Shows the labels only if there is room beside the drawing, or only if there isn't. */
   only?: 'wide' | 'narrow'
 }
 
-/** Words beside the ends of lines. */
 export function SideLabels({ side, labels, height, only }: SideLabelsProps) {
   const texts = labels.map(({ text }) => wrapped(text))
-  const middles = apart(
+  const middles = spreadLabels(
     labels.map(({ at }, index) => ({ at, height: (texts[index]?.length ?? 1) * lineHeight + 6 })),
     height,
   )

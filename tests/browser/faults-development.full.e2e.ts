@@ -1,4 +1,3 @@
-/** What a writer sees in the browser, while a text has a fault. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { developmentServer, oneServer, patience, serveWhile, withCopy } from './development.ts'
@@ -27,7 +26,6 @@ const test = base.extend<{ write: (text: string) => void }, { root: string; orig
 })
 test.describe.configure(oneServer)
 
-/** Line of a text on which these words stand. */
 const lineOf = (text: string, words: string): number =>
   text.split('\n').findIndex(line => line.includes(words)) + 1
 
@@ -48,18 +46,18 @@ const faults = [
     name: 'a number without a source',
     text: `${healthy}\n## What we found\n\nOf all islands, 73% are round.\n`,
     words: '73%',
-    reason: '73% has no source, assumption or calculation in its section',
+    reason: '73% has no source, assumption, or calculation in its section',
   },
 ]
 
 for (const { name, text, words, reason } of faults) {
-  test(`${name} is shown on the page with file and line, and goes when it is corrected`, async ({
+  test(`${name} is shown with file and line, and disappears once fixed`, async ({
     site,
     page,
     write,
     allowFault,
   }) => {
-    // Vite says in the console, too, what it shows.
+    // Vite logs it, too.
     allowFault(/The content has 1 problem/)
     const overlay = new FaultOverlay(page)
     await site.openAndStart('/about')
@@ -67,7 +65,7 @@ for (const { name, text, words, reason } of faults) {
     write(text)
     const place = `${file}:${lineOf(text, words)}`
     await overlay.see(place, reason, words)
-    // A page opened while the fault is there shows it as well. The development server may reload the page before that one meanwhile.
+    // A page opened meanwhile shows the fault, too. The server may reload the first page, so retry.
     await expect(() => page.goto('/islands')).toPass()
     await overlay.see(place, reason, words)
     write(healthy)

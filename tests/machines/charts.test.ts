@@ -10,9 +10,12 @@ import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { allLaws } from './laws/index.ts'
 import { specs } from './specs/index.ts'
 
-// A change of a law fails here until `npx vitest run --project source tests/machines/charts.test.ts -u` has written the file.
+// After changing a law, run `npx vitest run --project source tests/machines/charts.test.ts -u` to update content/laws.yml.
 test('the laws on the site are those that are tested', async () => {
-  const sentences = Object.entries(allLaws).map(([name, { laws }]) => [name, laws.map(({ says }) => says)])
+  const sentences = Object.entries(allLaws).map(([name, { laws }]) => [
+    name,
+    laws.map(({ description }) => description),
+  ])
   await expect(stringify(Object.fromEntries(sentences), { lineWidth: 0 })).toMatchFileSnapshot(
     `../../${lawsFile}`,
   )
@@ -35,7 +38,7 @@ for (const [name, { machine }] of Object.entries(specs)) {
     expect(again.events).toEqual(machine.events)
   })
 
-  test(`${name}: its file begins with what it models`, () => {
+  test(`${name}: its file begins with a description`, () => {
     expect(readFileSync(`machines/${name}.ts`, 'utf8')).toMatch(/^\/\*\*\n \* [A-Z]/)
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createActor, type EventObject, fromPromise, type InspectionEvent } from 'xstate'
-import { type DomainEvent, type DomainEventType, parties } from '#machines/events.ts'
+import { type DomainEvent, type DomainEventType, eventRoutes } from '#machines/events.ts'
 import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
 import { trackedTypes } from '#machines/tracking.ts'
@@ -11,39 +11,38 @@ import { runningMachines } from '#tests/support/running-system.ts'
 import { machinesIn } from '#tests/support/wiring.ts'
 import { specs } from './specs/index.ts'
 
-const types = Object.keys(parties) as DomainEventType[]
-/** They pass on what others tell. */
+const types = Object.keys(eventRoutes) as DomainEventType[]
+/** Charts that forward other charts' events. */
 const relays = new Set(['site', 'offers'])
 const byId = new Map(Object.values(specs).map(spec => [spec.machine.id, spec]))
 
-/** Types of the domain events that a chart tells of on any of its paths. */
 const toldBy = (spec: MachineSpec): Set<string> =>
   new Set(
     generatePaths(spec).flatMap(({ steps }) => {
       const [last, before] = [steps.at(-1), steps.at(-2)]
       const told = last && before ? expectedEvents(spec, before.state, last.event) : []
-      // What a machine tells the one that runs it, and nobody else, is no domain event.
-      return told.map(({ type }) => type).filter(type => type in parties)
+      // An event for the parent machine only isn't a domain event.
+      return told.map(({ type }) => type).filter(type => type in eventRoutes)
     }),
   )
 
-test('every chart tells of exactly the events that are listed with its name', () => {
+test('every chart emits exactly its listed events', () => {
   for (const [id, spec] of byId) {
     if (relays.has(id)) continue
-    const listed = types.filter(type => parties[type].emittedBy.includes(id))
+    const listed = types.filter(type => eventRoutes[type].emittedBy.includes(id))
     expect([...toldBy(spec)].sort(), id).toEqual(listed.sort())
   }
 })
 
-test('the root tells of every event, whoever it came from, so that one subscription is enough', () => {
+test('the root emits every event, so that one subscription is enough', () => {
   expect([...toldBy(byId.get('site') as MachineSpec)].sort()).toEqual([...types].sort())
 })
 
-test('what a machine tells is heard by the machine that runs it', async () => {
+test("a machine's parent receives its events", async () => {
   const missed = (await runningMachines()).flatMap(machinesIn).flatMap(parent =>
     Object.values(parent.implementations.actors).flatMap(logic => {
       const id = (logic as { id?: string }).id ?? ''
-      const told = types.filter(type => parties[type].emittedBy.includes(id))
+      const told = types.filter(type => eventRoutes[type].emittedBy.includes(id))
       return told
         .filter(type => !parent.events.includes(type))
         .map(type => `${id} tells ${parent.id}: ${type}`)
@@ -52,7 +51,6 @@ test('what a machine tells is heard by the machine that runs it', async () => {
   expect(missed).toEqual([])
 })
 
-/** An event of that type with something in its place for everything that it carries. */
 const example = (type: string): DomainEvent =>
   ({
     type,
@@ -66,7 +64,7 @@ const example = (type: string): DomainEvent =>
     left: ['linkedin.com'],
   }) as never
 
-/** Ids of the charts that an event sent to the root gets to; in a system that runs without a browser. */
+/** Ids of the charts that receive an event sent to the root, without a browser. */
 async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
   const reached = new Set<string>()
   let isOn = false
@@ -92,21 +90,21 @@ async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
 const fetched = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
 for (const type of types) {
-  test(`${type} is heard by exactly those that are listed, and by somebody`, async () => {
+  test(`${type} is heard by exactly its listed listeners`, async () => {
     const listeners = Object.entries(listenersOf(createActor(siteMachine)))
       .filter(([, listener]) => type in listener)
       .map(([name]) => name)
     const heardBy = [...(await chartsReachedBy(type)), ...listeners]
-    expect(heardBy.sort()).toEqual([...parties[type].heardBy].sort())
+    expect(heardBy.sort()).toEqual([...eventRoutes[type].heardBy].sort())
     expect(heardBy).not.toEqual([])
   })
 }
 
-test('trackers are told of exactly what has a meaning for them', () => {
+test('trackers receive exactly the events that they map', () => {
   expect(Object.keys(meanings).sort()).toEqual([...trackedTypes].sort())
 })
 
-test('an event that is emitted reaches who has subscribed', () => {
+test('subscribers receive emitted events', () => {
   const heard: EventObject[] = []
   const site = createActor(siteMachine).start()
   site.on('*', event => heard.push(event))

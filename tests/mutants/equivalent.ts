@@ -1,4 +1,4 @@
-/** Damages that survive, each with the reason. One that is listed and no longer survives is an error. */
+/** Mutants that survive, each with the reason. A listed mutant that no longer survives is an error. */
 
 const settlesItself = 'passing through `settling` leads to the same state'
 const settlingIsSilent = '`settling` shows and does as little as `silent`'
@@ -12,13 +12,12 @@ const saidOnce = 'the timer of this stay has run; `due` without it waits for the
 
 const unheard = 'trackers hear nothing of that kind: what passes news to them leaves it out'
 
-/** Reasons by chart and mutant. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Damages that survive because no law speaks of them yet, each with the reason. They count as survivors. */
+/** Survivors that no law covers yet. They count as survivors. */
 export const undecided: Reasons = {}
 
-/** Damages that change nothing anybody could perceive. They do not count. */
+/** Mutants whose change nobody could perceive. They don't count. */
 export const equivalent: Reasons = {
   'chat-launcher': {
     'target changed | on.view.narrow | hidden': settlesItself,
@@ -51,10 +50,10 @@ export const equivalent: Reasons = {
     'target changed | states.offer.states.asking.states.settling.always.1 | none': settlingIsSilent,
   },
   'roi-calculator': {
-    'target changed | states.saying.states.due.after.settle.0 | due': saidOnce,
-    'target changed | states.saying.states.due.after.settle.0 | none': saidOnce,
-    'target changed | states.saying.states.due.after.settle.1 | due': saidOnce,
-    'target changed | states.saying.states.due.after.settle.1 | none': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.0 | due': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.0 | none': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.1 | due': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.1 | none': saidOnce,
   },
   search: {
     'exit removed | states.open.states.ready.exit':
@@ -64,7 +63,7 @@ export const equivalent: Reasons = {
   },
   site: {
     'action removed | states.news.on.consent.saved.actions.0': unheard,
-    'action removed | states.news.on.leavings.stay.actions.0': unheard,
+    'action removed | states.news.on.cookies.remain.actions.0': unheard,
     'action removed | states.news.on.lead.failed.actions.0': unheard,
     'action removed | states.news.on.link.copied.actions.0': unheard,
     'action removed | states.news.on.link.refused.actions.0': unheard,
@@ -82,14 +81,14 @@ export const equivalent: Reasons = {
     'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once',
   },
   'trust-assessment': {
-    'target changed | states.saying.states.due.after.settle.0 | due': saidOnce,
-    'target changed | states.saying.states.due.after.settle.0 | none': saidOnce,
-    'target changed | states.saying.states.due.after.settle.1 | due': saidOnce,
-    'target changed | states.saying.states.due.after.settle.1 | none': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.0 | due': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.0 | none': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.1 | due': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.1 | none': saidOnce,
   },
   'worked-box': {
-    'target changed | states.saying.states.due.after.settle.0 | due': saidOnce,
-    'target changed | states.saying.states.due.after.settle.0 | none': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.0 | due': saidOnce,
+    'target changed | states.announcement.states.due.after.settle.0 | none': saidOnce,
   },
   writing: {
     'initial changed | states.busy.initial | filling': namedInside,

@@ -1,18 +1,17 @@
 /**
- * Damages every chart in every small way that the operators know, and counts what the laws notice. `npm run mutants` tries all
- * charts, `npm run mutants theme menu` some; `--noticed` prints how each was noticed, `--replay` counts what the replay of
- * generated paths alone notices, which takes its expectations from the damaged chart itself.
+ * Mutates every chart and counts the mutants that the laws kill. `npm run mutants` tries all charts, `npm run mutants theme menu` those
+ * two. `--noticed` prints how each mutant was killed; `--replay` counts what replaying generated paths alone would kill.
  */
 import { parseArgs } from 'node:util'
 import { noteRun } from '#scripts/evidence/note.ts'
-import { brokenLaw } from '#tests/machines/laws/harness/hold.ts'
+import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalent, undecided } from './equivalent.ts'
 import { linesOf } from './lines.ts'
 import { replayNotices } from './replay.ts'
 import { mutantsUnder, tryAll, type Verdict } from './trial.ts'
 
-/** Shares of the mutants that must be noticed; equivalent ones do not count. */
+/** Minimum share of mutants killed, without equivalent ones. */
 const least = { each: 0.9, all: 0.95 } as const
 
 const { values, positionals } = parseArgs({
@@ -35,7 +34,7 @@ for (const [name, laws] of Object.entries(allLaws)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   const begin = performance.now()
   const mutants = mutantsUnder(laws)
-  const verdicts = await tryAll(mutants, machine => brokenLaw({ laws, machine }))
+  const verdicts = await tryAll(mutants, machine => findViolation({ laws, machine }))
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   const excuses = equivalent[name] ?? {}
   const survivors = verdicts.filter(({ noticed }) => noticed === undefined)

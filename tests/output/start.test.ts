@@ -13,14 +13,12 @@ interface Ended {
 const start = (environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, ...environment } })
 
-/** Resolves with everything printed once the process has ended. */
 function ended(child: ChildProcess): Promise<Ended> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => (output += String(part)))
   return new Promise(resolve => child.on('close', code => resolve({ code, output })))
 }
 
-/** Resolves with the origin that the server says it listens on, and what it printed. */
 function listening(child: ChildProcess): Promise<{ origin: string; output: string }> {
   let output = ''
   return new Promise((resolve, reject) => {
@@ -34,7 +32,7 @@ function listening(child: ChildProcess): Promise<{ origin: string; output: strin
   })
 }
 
-test('the server says where it listens and where leads are stored, keeps a lead, and stops when asked', async () => {
+test('the server prints its address and database, stores a lead, and stops', async () => {
   const data = tempFolder()
   const child = start({ PORT: '0', DATA_DIR: data })
   const { origin, output } = await listening(child)
@@ -62,7 +60,7 @@ test('the server says where it listens and where leads are stored, keeps a lead,
   expect(rows).toEqual([lead])
 })
 
-test('a form posted without scripts leads to the built page, which shows the receipt number', async () => {
+test('a form posted without scripts leads to a page with the receipt number', async () => {
   const child = start({ PORT: '0', DATA_DIR: tempFolder() })
   const { origin } = await listening(child)
   const end = ended(child)
@@ -80,7 +78,7 @@ test('a form posted without scripts leads to the built page, which shows the rec
   expect((await end).code).toBe(0)
 })
 
-test('every mistake in the configuration is said at once', async () => {
+test('all configuration errors are reported at once', async () => {
   const { code, output } = await ended(
     start({ PORT: '70000', SMTP_URL: 'smtp://mail.example', DATA_DIR: tempFolder() }),
   )
@@ -116,13 +114,13 @@ test('a taken port is one line and exit code 1', async () => {
   expect(output).toBe(`Port ${port} on localhost is taken: stop what uses it or set PORT\n`)
 })
 
-test('a data folder that cannot be written is one line and exit code 1', async () => {
+test('an unwritable data folder is one line and exit code 1', async () => {
   const { code, output } = await ended(start({ PORT: '0', DATA_DIR: '/dev/null/leads' }))
   expect(code).toBe(1)
-  expect(output).toMatch(/^Leads cannot be stored in \/dev\/null\/leads\/leads\.db: [^\n]+\n$/)
+  expect(output).toMatch(/^Can't store leads in \/dev\/null\/leads\/leads\.db: [^\n]+\n$/)
 })
 
-test('a port that is no port is one line and exit code 1', async () => {
+test('an invalid port is one line and exit code 1', async () => {
   const { code, output } = await ended(start({ PORT: 'http', DATA_DIR: tempFolder() }))
   expect(code).toBe(1)
   expect(output).toBe('PORT must be a whole number from 0 to 65535, not "http"\n')

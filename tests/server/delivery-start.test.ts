@@ -19,7 +19,7 @@ function started(db: Kysely<Tables>, settings: DeliverySettings) {
   return { ...delivery, reports }
 }
 
-test('with both channels configured a lead goes out on both', async () => {
+test('with both channels configured, a lead goes out on both', async () => {
   const db = await tempDatabase()
   const [hooks, mail] = [await webhookReceiver(), await mailReceiver()]
   const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: email(mail.url) }
@@ -45,7 +45,7 @@ test('a channel that fails holds up no other', async () => {
   await stopped
 })
 
-test('with nothing configured leads wait, and the start line says so', async () => {
+test('without a channel, leads wait, and the startup line says so', async () => {
   const db = await tempDatabase()
   await addLeads(db)
   await started(db, {}).stop()
@@ -70,5 +70,5 @@ test('a start removes expired leads, and the audit trail has their number', asyn
 test('a secret that is no base64 is reported, and leads wait', async () => {
   const db = await tempDatabase()
   const { reports } = started(db, { webhook: { url: 'http://127.0.0.1:1/', secret: 'whsec_ä' } })
-  await until(() => expect(reports).toEqual([expect.stringMatching(/^Leads are not delivered: /)]))
+  await until(() => expect(reports).toEqual([expect.stringMatching(/^Delivery stopped: /)]))
 })

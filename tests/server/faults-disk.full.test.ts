@@ -48,7 +48,7 @@ test('a full disk loses no acknowledged lead, and with room again all are taken'
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect(faultsOf(sent, keptIn(dataDir))).toEqual([])
   tell('full disk', sent, keptIn(dataDir))
-  expect(output().includes('A lead could not be stored: SQLITE_FULL')).toBe(true)
+  expect(output().includes("Can't store a lead: SQLITE_FULL")).toBe(true)
 
   rmSync(ballast)
   await Promise.all(refused.map(again => send(origin, again)))
@@ -85,9 +85,9 @@ test('the log beside the file shrinks again after a long reader', async () => {
   expect(size()).toBeLessThanOrEqual(16 * 2 ** 20)
 })
 
-test('a folder that cannot be made stops the start with one line', async () => {
+test("a folder that can't be created stops startup with one line", async () => {
   await expect(startServer({ place: { dataDir: '/proc/x' } })).rejects.toThrow(
-    /^ended with 1: Leads cannot be stored in \/proc\/x\/leads\.db: ENOENT: no such [^\n]+\n$/,
+    /^ended with 1: Can't store leads in \/proc\/x\/leads\.db: ENOENT: no such [^\n]+\n$/,
   )
 })
 
@@ -95,7 +95,7 @@ test('a named pipe in place of the database stops the start with one line', asyn
   const dataDir = tempFolder()
   execFileSync('mkfifo', [join(dataDir, 'leads.db')])
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /^Leads cannot be stored in \S+leads\.db: it is not a file$/,
+    /^Can't store leads in \S+leads\.db: it is not a file$/,
   )
 })
 
@@ -131,7 +131,7 @@ test('a lock held for too long is reported, and nothing is acknowledged meanwhil
   const { release } = lock(file)
   const answers = await Promise.all([1, 2, 3].map(() => app.request('/api/leads', json(lead))))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
-  expect(reports()).toEqual(Array(3).fill(expect.stringMatching(/^A lead could not be stored: SQLITE_BUSY/)))
+  expect(reports()).toEqual(Array(3).fill(expect.stringMatching(/^Can't store a lead: SQLITE_BUSY/)))
   release()
   expect((await app.request('/api/leads', json(lead))).status).toBe(201)
   expect(await store.count()).toBe(1)
@@ -152,18 +152,18 @@ test("a write that timed out on a lock doesn't disturb later ones", async () => 
   expect((await app.request('/api/leads', json(lead))).status).toBe(201)
 })
 
-test('a file that is no database stops the start with one line', async () => {
+test("a file that isn't a database stops startup with one line", async () => {
   const dataDir = tempFolder()
   writeFileSync(join(dataDir, 'leads.db'), 'This is a letter, and not a database. '.repeat(500))
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /^Leads cannot be stored in \S+leads\.db: [^\n]*not a database[^\n]*$/,
+    /^Can't store leads in \S+leads\.db: [^\n]*not a database[^\n]*$/,
   )
   await expect(startServer({ place: { dataDir } })).rejects.toThrow(
-    /^ended with 1: Leads cannot be stored in [^\n]+\n$/,
+    /^ended with 1: Can't store leads in [^\n]+\n$/,
   )
 })
 
-const damaged = /^Leads cannot be stored in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/
+const damaged = /^Can't store leads in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/
 
 test('a database with damaged pages stops the start with one line', async () => {
   const dataDir = join(tempFolder(), 'data')
@@ -179,7 +179,7 @@ test('a database with damaged pages stops the start with one line', async () => 
   await expect(openDatabase({ dataDir })).rejects.toThrow(damaged)
 })
 
-test('a database with one damaged page of an index stops the start with one line', async () => {
+test('a damaged index page stops startup with one line', async () => {
   const { file, database, close } = await openService()
   await database.db
     .insertInto('settings')

@@ -19,7 +19,7 @@ const takeAway: [string, (file: string) => void][] = [
 ]
 
 test.each(takeAway)(
-  'into a database file that was %s no lead is acknowledged, and log and /readyz say why',
+  'a database file that was %s acknowledges no lead, and log and /readyz say why',
   async (_, take) => {
     const { app, file, reports } = await openService()
     expect((await app.request('/api/leads', json(lead))).status).toBe(201)
@@ -27,7 +27,7 @@ test.each(takeAway)(
     expect((await app.request('/api/leads', json(lead))).status).toBe(503)
     expect(reports()).toEqual([
       expect.stringMatching(
-        /^A lead could not be stored: \S+ was removed or replaced: put it back and restart the service$/,
+        /^Can't store a lead: \S+ was removed or replaced: put it back and restart the service$/,
       ),
     ])
     const ready = await app.request('/readyz')
@@ -49,7 +49,7 @@ const overwrite: [string, (file: string) => void][] = [
 ]
 
 test.each(overwrite)(
-  'into a database file that was %s in its place no lead is acknowledged, and log and /readyz say why',
+  'a replaced file (%s) acknowledges no lead, and log and /readyz say why',
   async (_, take) => {
     const { app, file, reports, database } = await openService()
     expect((await app.request('/api/leads', json(lead))).status).toBe(201)
@@ -60,7 +60,7 @@ test.each(overwrite)(
     expect((await app.request('/api/leads', json(lead))).status).toBe(503)
     expect(reports()).toEqual([
       expect.stringMatching(
-        /^A lead could not be stored: \S+ was overwritten: restore a backup and restart the service$/,
+        /^Can't store a lead: \S+ was overwritten: restore a backup and restart the service$/,
       ),
     ])
     expect((await app.request('/readyz')).status).toBe(503)

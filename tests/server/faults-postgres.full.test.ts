@@ -22,7 +22,7 @@ async function keptIn(place: { dataDir: string; databaseUrl?: string | undefined
 }
 
 test.each(['SIGQUIT', 'SIGINT'] as const)(
-  'while PostgreSQL is away (%s) nothing is acknowledged, and when it is back the service goes on by itself',
+  'while PostgreSQL is down (%s), nothing is acknowledged; then service resumes',
   async signal => {
     const postgres = await thePostgres()
     const place = await newPlace('postgres')
@@ -92,7 +92,7 @@ test('commits are durable even where the database is set to be careless', async 
   expect(rows).toEqual([{ synchronous_commit: 'on' }])
 })
 
-test('a row that the database refuses fails alone, and its neighbors are stored', async () => {
+test('a rejected row fails alone, and its group is stored', async () => {
   const { app, database, store, logged } = await openService({ place: await newPlace('postgres') })
   await sql`alter table leads add constraint no_carl check (name <> 'Carl of Bank')`.execute(database.db)
   const names = ['Ada', 'Blaise', 'Carl of Bank', 'Dorothy', 'Emmy']
@@ -102,13 +102,13 @@ test('a row that the database refuses fails alone, and its neighbors are stored'
   expect(logged.join()).not.toContain('Carl')
 })
 
-test('a database whose encoding lacks letters stops the start with one line', async () => {
+test('a database in another encoding than UTF-8 stops startup with one line', async () => {
   const owner = await openService({ place: await newPlace('postgres') })
   await sql`create database latin encoding 'LATIN1' template template0`.execute(owner.database.db)
   const address = new URL((await newPlace('postgres')).databaseUrl ?? '')
   address.pathname = '/latin'
   await expect(openDatabase({ dataDir: '', databaseUrl: address.href })).rejects.toThrow(
-    /^Leads cannot be stored in postgres:\S+latin: its encoding is LATIN1, which lacks letters[^\n]*$/,
+    /^Can't store leads in postgres:\S+latin: its encoding is LATIN1, which lacks letters[^\n]*$/,
   )
 })
 
@@ -116,7 +116,7 @@ test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunt
   'a database address that is wrong, such as %s, is not printed with its password',
   async databaseUrl => {
     const error = await openDatabase({ dataDir: '', databaseUrl }).catch((fault: Error) => fault)
-    expect((error as Error).message).toMatch(/^Leads cannot be stored in postgres:/)
+    expect((error as Error).message).toMatch(/^Can't store leads in postgres:/)
     expect((error as Error).message).not.toContain('hunter2')
   },
 )
@@ -125,7 +125,7 @@ test('an unreachable database stops the start with one line, without its passwor
   const place = { dataDir: '', databaseUrl: 'postgres://leads:hunter2@127.0.0.1:9/leads' }
   const error = await openDatabase(place).catch((fault: Error) => fault)
   expect((error as Error).message).toMatch(
-    /^Leads cannot be stored in postgres:\/\/127\.0\.0\.1:9\/leads: [^\n]*ECONNREFUSED[^\n]*$/,
+    /^Can't store leads in postgres:\/\/127\.0\.0\.1:9\/leads: [^\n]*ECONNREFUSED[^\n]*$/,
   )
   expect((error as Error).message).not.toContain('hunter2')
 })

@@ -55,7 +55,7 @@ test('text that looks like SQL or markup is stored as the text that it is', asyn
   expect(storedLeads(file)[0]?.message).toBe(message)
 })
 
-test('a lead that names no type is a general one, and spaces around a line are dropped', async () => {
+test('a lead without a type is general, and surrounding spaces are removed', async () => {
   const { app, file } = await openService()
   const { lead_type: _, ...untyped } = lead
   await app.request(
@@ -84,7 +84,7 @@ test.each([
     { ...lead, name: '', email: 'x' },
     { name: 'is required', email: 'must be an email address' },
   ],
-])('%s is refused with one message a field, and nothing is stored', async (_, body, fields) => {
+])('%s is rejected with one message per field, and nothing is stored', async (_, body, fields) => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', json(body))
   expect(response.status).toBe(422)
@@ -109,18 +109,15 @@ test.each(['', '{', 'name=Ada'])('a body that is not JSON is refused: "%s"', asy
 test.each([
   ['Latin 1', 'latin1'],
   ['UTF-16', 'utf16le'],
-] as const)(
-  'JSON in %s that names no charset is refused, rather than stored without its letters',
-  async (_, encoding) => {
-    const { app, file } = await openService()
-    const text = JSON.stringify({ ...lead, name: 'Jos\u00e9' })
-    const body = new Uint8Array(Buffer.from(text, encoding))
-    const headers = { 'Content-Type': 'application/json' }
-    const response = await app.request('/api/leads', { method: 'POST', headers, body })
-    expect([response.status, await response.json()]).toEqual([400, { error: 'The body is not UTF-8' }])
-    expect(storedLeads(file)).toEqual([])
-  },
-)
+] as const)('JSON in %s that names no charset is refused', async (_, encoding) => {
+  const { app, file } = await openService()
+  const text = JSON.stringify({ ...lead, name: 'Jos\u00e9' })
+  const body = new Uint8Array(Buffer.from(text, encoding))
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await app.request('/api/leads', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toEqual([400, { error: 'The body is not UTF-8' }])
+  expect(storedLeads(file)).toEqual([])
+})
 
 const large = JSON.stringify({ ...lead, message: 'a'.repeat(96 * 1024) })
 
@@ -188,8 +185,8 @@ test("a lead that can't be stored isn't acknowledged, and the log has no text of
   expect(await asJson.json()).toEqual({ error: 'The lead could not be stored' })
   expect([asForm.status, asForm.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
   expect(reports()).toEqual([
-    expect.stringMatching(/^A lead could not be stored: .*leads/),
-    expect.stringMatching(/^A lead could not be stored: .*leads/),
+    expect.stringMatching(/^Can't store a lead: .*leads/),
+    expect.stringMatching(/^Can't store a lead: .*leads/),
   ])
   // Whole words, because a random id can contain any letters from a to f.
   expect(logged.join()).not.toMatch(/\b(?:ada|bank|doubt)\b/i)
@@ -221,7 +218,7 @@ test('an answer of 503 carries the security headers', async () => {
   expect(missingSecurityHeaders(response)).toEqual([])
 })
 
-test('a service that has stopped leaves every lead in the one file', async () => {
+test('a stopped service leaves every lead in one file', async () => {
   const { app, close, file } = await openService()
   await app.request('/api/leads', json(lead))
   await close()

@@ -73,13 +73,13 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
   })
 
-  test('a database of a newer version is refused in one line', async () => {
+  test('a database of a newer version is rejected in one line', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
     await close()
     await expect(openDatabase(place)).rejects.toThrow(
-      /^Leads cannot be stored in \S+: it belongs to a newer version of this program \(9999-later\): [^\n]+$/,
+      /^Can't store leads in \S+: it belongs to a newer version of this program \(9999-later\): [^\n]+$/,
     )
   })
 
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('an instance that starts while another one migrates waits for it', async () => {
+test('an instance waits while another one migrates', async () => {
   const dataDir = tempFolder()
   const other = new Libsql(join(dataDir, 'leads.db'))
   other.exec('pragma journal_mode = wal')

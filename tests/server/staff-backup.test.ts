@@ -49,7 +49,7 @@ test('a restored backup holds every lead acknowledged before it began', {
   expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
 })
 
-test('a backup leaves a file alone that is named like a part of one', async () => {
+test('a backup keeps a file that is named like a part of one', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
@@ -82,7 +82,7 @@ test('a backup removes what a killed one left in the folder, and says so', async
   expect(readdirSync(folder).sort()).toEqual([...others, 'second.db', 'third.db'].sort())
 })
 
-test('a backup replaces no file and leaves no half of one', async () => {
+test('a backup replaces no file and leaves no partial one', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
@@ -90,10 +90,10 @@ test('a backup replaces no file and leaves no half of one', async () => {
   expect((await staff(place, ['backup', file])).code).toBe(0)
   expect(await staff(place, ['backup', file])).toMatchObject({
     code: 1,
-    err: `${file} is there already: give another name\n`,
+    err: `${file} already exists: choose another name\n`,
   })
   expect((await staff(place, ['backup', join(folder, 'nowhere', 'backup.db')])).err).toMatch(
-    /cannot be written: ENOENT/,
+    /can't be written: ENOENT/,
   )
   expect(readdirSync(folder)).toEqual(['backup.db'])
 })

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await outboxOf(db)).toEqual([])
   })
 
-  test('a lead that is delivered again starts anew', async () => {
+  test("redelivery restarts a lead's attempts", async () => {
     const { place, db } = await open()
     const long = new Date(Date.now() - 3 * day)
     const [receipt = ''] = await addLeads(db, { now: long })
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(row?.next_attempt_at).toBe(row?.created_at)
   })
 
-  test('what is stuck is what was given up and what came when nothing was configured', async () => {
+  test('stuck leads are those given up and those without a channel', async () => {
     const { place, db } = await open()
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await outboxOf(db)).toHaveLength(1)
     expect(await audit(db)).toEqual([{ action: 'erase', detail: '{"leads":2,"outbox":1}' }])
     const again = await staff(place, ['erase', '--email', 'ada@bank.example'])
-    expect([again.code, again.err]).toEqual([1, 'There is no lead of that address\n'])
+    expect([again.code, again.err]).toEqual([1, 'No lead has that email address\n'])
   })
 
   test('a dry run erases nothing', async () => {

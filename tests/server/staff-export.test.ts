@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('a file is written for its owner alone, and one that is there is not overwritten', async () => {
+test('an export is readable by its owner only and overwrites nothing', async () => {
   const place = await newPlace('sqlite')
   const [receipt] = await addLeads(await databaseAt(place))
   const file = join(tempFolder(), 'leads.csv')
@@ -70,17 +70,17 @@ test('a file is written for its owner alone, and one that is there is not overwr
   const written = readFileSync(file, 'utf8')
   expect(written).toContain(receipt)
   const again = await staff(place, ['export', '--output', file])
-  expect([again.code, again.err]).toEqual([1, `${file} is there already: give another name\n`])
+  expect([again.code, again.err]).toEqual([1, `${file} already exists: choose another name\n`])
   expect(readFileSync(file, 'utf8')).toBe(written)
 })
 
-test('a file that cannot be written is one line', async () => {
+test('an unwritable file is one line', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const file = join(tempFolder(), 'no-such-folder', 'leads.csv')
   const { code, err } = await staff(place, ['export', '--output', file])
   expect(code).toBe(1)
-  expect(err).toMatch(/^\S+leads\.csv cannot be written: ENOENT[^\n]+\n$/)
+  expect(err).toMatch(/^\S+leads\.csv can't be written: ENOENT[^\n]+\n$/)
   expect(existsSync(file)).toBe(false)
 })
 
@@ -161,7 +161,7 @@ test('an export takes time in proportion to the lines of a message', () => {
   expect(cpuTimeOf(() => exportLines(80_000))).toBeLessThan(30 * cpuTimeOf(() => exportLines(8000)))
 })
 
-test('ordinary text is exported as it is', () => {
+test('ordinary text is exported unchanged', () => {
   const record = { name: 'Zoë "Z" O\u2019Hara, Ltd; & co', message: 'a = b, 3-4 + 5\nmail@site.example' }
   expect(csvRecords(csvOf([record], ['name', 'message'], true))).toEqual([record])
 })

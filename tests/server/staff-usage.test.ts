@@ -19,7 +19,7 @@ const commands = [
 ]
 const nowhere = { dataDir: '/dev/null' }
 
-test('the help names every command, and each command has help with examples that work', async () => {
+test("help lists every command, and each command's help has working examples", async () => {
   const { code, out, err } = await staff(nowhere, ['--help'])
   expect([code, err]).toEqual([0, ''])
   for (const command of commands) {
@@ -81,15 +81,15 @@ test('a mistyped folder is no empty store', async () => {
   )
 })
 
-test('a database that does not answer is one line without the password', async () => {
+test('an unreachable database is one line without the password', async () => {
   const databaseUrl = 'postgres://leads:a-password@127.0.0.1:1/leads'
   const { code, err } = await staff({ dataDir: '', databaseUrl }, ['list'])
   expect(code).toBe(1)
-  expect(err).toMatch(/^Leads cannot be stored in postgres:\/\/127\.0\.0\.1:1\/leads: [^\n]+\n$/)
+  expect(err).toMatch(/^Can't store leads in postgres:\/\/127\.0\.0\.1:1\/leads: [^\n]+\n$/)
   expect(err).not.toContain('a-password')
 })
 
-test('a configuration that is wrong is said at once', async () => {
+test('all configuration errors are reported at once', async () => {
   const { code, err } = await staff({ dataDir: tempFolder() }, ['list'], { RETENTION_DAYS: 'two years' })
   expect(code).toBe(1)
   expect(err).toMatch(/^RETENTION_DAYS must be a whole number[^\n]+\n$/)
@@ -112,7 +112,7 @@ test('the program ends with the exit code and writes to the right streams', asyn
   expect(run('show')).toMatchObject({ status: 2, stdout: '' })
 })
 
-test('a reader that has had enough, such as head, is no failure', async () => {
+test('a closed pipe, as by head, is no failure', async () => {
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)
   for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })

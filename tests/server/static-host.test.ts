@@ -61,7 +61,7 @@ test('a file without compressed forms does not vary', async () => {
   expect(await response.text()).toBe(texts.data)
 })
 
-test('each encoding has a tag of its own and is confirmed by it alone', async () => {
+test('each encoding has its own ETag', async () => {
   const { get } = await openSmallSite()
   const encodings = ['br', 'gzip', 'identity']
   const tags = await Promise.all(
@@ -203,7 +203,7 @@ test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz'])(
   },
 )
 
-test('what is no document carries what guards files, and not the policies of documents', async () => {
+test('files other than documents have only file headers', async () => {
   const { app } = await openSmallSite()
   const server = await listen({
     fetch: app.fetch,
@@ -222,11 +222,11 @@ test('what is no document carries what guards files, and not the policies of doc
   expect(missingSecurityHeaders(await get('/nowhere'))).toEqual([])
 })
 
-test('a site of which a file is missing stops the start with one line', async () => {
+test('a missing file stops startup with one line', async () => {
   const { folder } = await openSmallSite()
   rmSync(join(folder, 'data.txt'))
   await expect(openService({ list: smallSiteList, folder })).rejects.toThrow(
-    /^The built site in \S+ is not whole: ENOENT[^\n]+data\.txt'$/,
+    /^The built site in \S+ is incomplete: ENOENT[^\n]+data\.txt'$/,
   )
 })
 
@@ -251,14 +251,14 @@ test('a running server serves its build even if a later one replaces the files',
 
 const hasExtension = (name: string): boolean => /\.\w+$/.test(name)
 
-test('the service says that it is well, and nobody keeps the answer', async () => {
+test('the health response is uncached', async () => {
   const { get } = await openSmallSite()
   const response = await get('/healthz')
   expect(await response.json()).toEqual({ status: 'ok' })
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('an address whose page is gone answers 410 with the page that says so', async () => {
+test('a removed address answers 410 with a page that says so', async () => {
   const { get } = await openSmallSite()
   const response = await get('/careers/plumber', { 'If-None-Match': '*' })
   expect(response.status).toBe(410)

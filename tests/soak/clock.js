@@ -1,6 +1,6 @@
 /**
- * Preloaded into each server (`node --import`). Shifts `Date` by the milliseconds in the file SOAK_CLOCK. Timers and `performance.now()` are
- * unaffected, as when somebody sets a machine's clock.
+ * Preloaded into each server (`node --import`). Shifts `Date` by the milliseconds in the file that SOAK_CLOCK names. Timers and
+ * `performance.now()` go on undisturbed, as when somebody sets a machine's clock.
  */
 import { readFileSync } from 'node:fs'
 

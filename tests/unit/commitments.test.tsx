@@ -28,7 +28,7 @@ test('a commitment reads as any other words', async () => {
   expect(await render(`Now: ${promise} Then more.`)).toBe('<p>Now: We reply <em>soon</em>. Then more.</p>')
 })
 
-test('a paragraph or a list item that is a commitment throughout stays one', async () => {
+test('a paragraph that is a commitment as a whole stays a paragraph', async () => {
   expect(await render(promise)).toBe('<p>We reply <em>soon</em>.</p>')
   expect(await render(`- ${promise}`)).toBe('<ul><li>We reply <em>soon</em>.</li></ul>')
 })
@@ -49,13 +49,13 @@ test('a commitment is marked once a page', () => {
     {
       file: about,
       line: `Again: ${promise}`,
-      reason: 'commitment "reply-time" is marked above: once a page is enough',
+      reason: 'commitment "reply-time" is already marked above: mark it once per page',
     },
   ])
 })
 
 test('a commitment without an id or without words is a fault', () => {
-  const reason = '<Commitment>: give its id, and the words that bind the firm'
+  const reason = '<Commitment>: add an id and the text of the commitment'
   for (const line of ['<Commitment>We reply.</Commitment>', 'Now: <Commitment id="reply-time" />'])
     expect(faultsOf(contentTree(aboutWith(line)))).toEqual([{ file: about, line, reason }])
 })
@@ -71,7 +71,7 @@ test('nothing is confirmed while its value is empty', () => {
   })
 })
 
-test('a page that a fact would change must be there', () => {
+test('a page that a fact affects must exist', () => {
   const firm = 'content/firm.yml'
   const [fault] = faultsOf(contentTree({ [firm]: text => text.replace('/about', '/nowhere') }))
   expect(fault).toMatchObject({
@@ -80,7 +80,7 @@ test('a page that a fact would change must be there', () => {
   })
 })
 
-test('the report names every promise with its place and its state, and what is not known of the firm', () => {
+test('the report lists every commitment with place and state, and open questions', () => {
   const site = readSite({ root: contentTree(aboutWith(promise)) })
   const report = reportOn(site.firm, commitmentsOf(site))
   expect(report).toMatch(/reply-time .*We reply within two working days\. .*unconfirmed/)
@@ -88,7 +88,7 @@ test('the report names every promise with its place and its state, and what is n
   expect(report).toMatch(/legalEntity \(not known\) .*\/about .*unconfirmed/)
 })
 
-test('a build for an address that visitors could have counts what the owner has not confirmed', () => {
+test('a build for a public address counts what the owner has not confirmed', () => {
   const root = contentTree()
   expect(unconfirmedIn(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
   expect(waitingForOwner(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)

@@ -136,7 +136,7 @@ const cases: BrokenTree[] = [
     changes: aboutWith('Fine.\n\n<Carousel speed="3" />'),
     file: about,
     line: '<Carousel speed="3" />',
-    reason: '<Carousel> is not in the vocabulary of docs/writing.md',
+    reason: "<Carousel> isn't a component of docs/writing.md",
   },
   {
     contract: 'a property that is not written by name is refused',
@@ -150,7 +150,7 @@ const cases: BrokenTree[] = [
     changes: aboutWith("import { Chart } from './chart'\n\nText."),
     file: about,
     line: "import { Chart } from './chart'",
-    reason: 'a page imports and exports nothing; use the vocabulary of docs/writing.md',
+    reason: "a page can't import or export; use the components of docs/writing.md",
   },
   {
     contract: 'a first-level heading in a body is refused',

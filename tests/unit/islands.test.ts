@@ -47,17 +47,17 @@ test.each([
   broken(
     'an island whose name is typed in the wrong case is refused, for it would be dead on the page',
     '<island name="counter" label="Press" />',
-    '<island> is not in the vocabulary of docs/writing.md',
+    "<island> isn't a component of docs/writing.md",
   ),
   broken(
     'markup that acts by itself is refused',
     '<button type="button">Press</button>',
-    '<button> is not in the vocabulary of docs/writing.md',
+    "<button> isn't a component of docs/writing.md",
   ),
   broken(
     'a listener is refused however it is written',
     '<small onclick="alert(1)">Press</small>',
-    '<small onclick>: only an island can listen or act',
+    '<small onclick>: only an island can have listeners',
   ),
   broken(
     'an event of a link that the site does not know is refused, and those that there are are named',
@@ -73,7 +73,7 @@ test.each([
   broken(
     'a component of something that nobody has is refused',
     '<site.Button />',
-    '<site.Button> is not in the vocabulary of docs/writing.md',
+    "<site.Button> isn't a component of docs/writing.md",
   ),
   broken(
     'properties that are spread are refused',
@@ -99,9 +99,9 @@ test.each([
   broken(
     'a listener outside an island is refused',
     '<small onClick={() => alert(1)}>Press</small>',
-    '<small onClick>: only an island can listen or act',
+    '<small onClick>: only an island can have listeners',
   ),
-  broken('a body that computes is refused', 'It is {Date.now()} now.', /a body computes nothing/),
+  broken('a body that computes is refused', 'It is {Date.now()} now.', /a body can't compute/),
 ])('$contract', ({ changes, line, reason }) => {
   const faults = faultsOf(contentTree(changes))
   expect(faults[0]).toEqual({
@@ -120,7 +120,7 @@ test.each([
   expect(faultsOf(contentTree(withBody(body)))).toEqual([])
 })
 
-test('the vocabulary that the build checks is the one that bodies are rendered with', () => {
+test('the build checks the same vocabulary that renders bodies', () => {
   const context = {
     sources: [],
     latest: [],
@@ -138,7 +138,7 @@ test('the vocabulary that the build checks is the one that bodies are rendered w
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
 })
 
-test('the islands that the build checks are those that have a module, and each module comes', async () => {
+test("the build's islands are exactly those with a module, and each module loads", async () => {
   expect(Object.keys(islands).sort()).toEqual(Object.keys(islandProps).sort())
   for (const load of Object.values(islands)) expect(await load()).toBeTypeOf('function')
 })

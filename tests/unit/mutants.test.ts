@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { themeMachine } from '#machines/theme.ts'
-import { brokenLaw } from '#tests/machines/laws/harness/hold.ts'
-import { always, does, type Laws, oracle, tells } from '#tests/machines/laws/harness/law.ts'
+import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
+import { always, effect, type Laws, oracle, sends } from '#tests/machines/laws/harness/law.ts'
 import { runner } from '#tests/machines/laws/harness/run.ts'
 import { done, fail, wait } from '#tests/machines/laws/harness/trace.ts'
 import { linesOf } from '#tests/mutants/lines.ts'
 import { mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
 
-/** A lamp that goes out by itself, with one of everything that an operator damages. */
+/** A lamp with something for every operator to mutate. */
 const lamp = setup({
   types: { context: {} as { lit: number }, events: {} as { type: 'lamp.press' } | { type: 'lamp.break' } },
   actors: { watch: setup({}).createMachine({}), fetchLight: setup({}).createMachine({}) },
@@ -39,9 +39,9 @@ const lamp = setup({
 
 const spec = { machine: lamp, effects: [], invariant: () => {} }
 const events = [{ type: 'lamp.press' }, { type: 'lamp.break' }]
-const laws: Laws = { spec, due: [1000], happenings: [...events, wait(1), wait(1000), wait(3000)], laws: [] }
+const laws: Laws = { spec, deadlines: [1000], events: [...events, wait(1), wait(1000), wait(3000)], laws: [] }
 
-test('every operator damages every place of a chart, each in one small way', () => {
+test('every operator mutates every place of a chart', () => {
   const press = 'states.off.on.lamp.press'
   const patience = 'states.on.after.patience'
   const breaks = 'states.on.on.lamp.break'
@@ -71,8 +71,8 @@ test('every operator damages every place of a chart, each in one small way', () 
   )
 })
 
-test('a chart without laws lets all its mutants live, and with laws none', async () => {
-  const none = await tryAll(mutantsUnder(laws), machine => brokenLaw({ laws, machine }))
+test('without laws, all mutants survive', async () => {
+  const none = await tryAll(mutantsUnder(laws), machine => findViolation({ laws, machine }))
   expect(none.every(({ noticed }) => noticed === undefined)).toBe(true)
   const strict: Laws = {
     ...laws,
@@ -96,15 +96,15 @@ test('a chart without laws lets all its mutants live, and with laws none', async
           return {
             tags: is ? ['lit'] : [],
             running: ['watch'],
-            effects: was === is ? [] : [does(is ? 'shine' : 'darken')],
+            effects: was === is ? [] : [effect(is ? 'shine' : 'darken')],
           }
         }
       }),
     ],
   }
-  expect(brokenLaw({ laws: strict })).toBeUndefined()
+  expect(findViolation({ laws: strict })).toBeUndefined()
   const survivors = (
-    await tryAll(mutantsUnder(strict), machine => brokenLaw({ laws: strict, machine }))
+    await tryAll(mutantsUnder(strict), machine => findViolation({ laws: strict, machine }))
   ).filter(({ noticed }) => noticed === undefined)
   expect(survivors).toEqual([])
 })
@@ -116,9 +116,9 @@ test('a damaged chart is another chart; the site’s own stays whole', () => {
   expect(createActor(lamp).start().getSnapshot().value).toBe('off')
 })
 
-test('the shortest run that breaks a law is told in words', () => {
+test('the shortest violating run is described in words', () => {
   const law = always('it is never lit', ({ tags }) => !tags.includes('lit'))
-  expect(brokenLaw({ laws: { ...laws, laws: [law] }, shrink: true })).toMatch(
+  expect(findViolation({ laws: { ...laws, laws: [law] }, shrink: true })).toMatch(
     /^random run \(seed \d+\): it is never lit: after lamp\.press: it does not hold$/,
   )
 })
@@ -136,7 +136,7 @@ test('a place of a chart is found in its file, also where a function makes it', 
   expect(themeMachine.id).toBe('theme')
 })
 
-/** Asks twice a second, and is told by `watch`. */
+/** Polls twice a second; `watch` reports to it. */
 const poll = setup({
   types: { events: {} as { type: 'news.come' } | { type: 'loop.start' } },
   actors: { watch: setup({}).createMachine({}), fetchNews: setup({}).createMachine({}) },
@@ -160,26 +160,26 @@ const poll = setup({
   },
 })
 
-test('time fires a timer that is set anew as often as it falls due, and each moment of interest is looked at', () => {
-  const { steps } = runner(poll, { due: [700] })(undefined, [wait(1600)])
+test("a rearmed timer fires as often as it's due, and each deadline is checked", () => {
+  const { steps } = runner(poll, { deadlines: [700] })(undefined, [wait(1600)])
   expect(steps.map(({ at }) => at)).toEqual([0, 699, 700, 1600])
   expect(steps.map(({ effects }) => effects.length)).toEqual([0, 1, 0, 2])
 })
 
-test('a report arrives only while its reporter runs; a task ends when it is told to, once', () => {
+test('a report arrives only while its actor runs; a task ends once, when told', () => {
   const run = runner(poll, { reports: { 'news.come': 'watch' } })
   const news = { type: 'news.come' }
   const { steps } = run(undefined, [news, done('fetchNews', 1), news, done('fetchNews', 2)])
-  expect(steps.map(({ effects }) => effects)).toEqual([[], [does('heard')], [], []])
+  expect(steps.map(({ effects }) => effects)).toEqual([[], [effect('heard')], [], []])
   expect(steps.map(({ running }) => running.length)).toEqual([2, 2, 0, 0])
-  expect(run(undefined, [fail('fetchNews', 'offline')]).steps.at(-1)?.effects).toEqual([does('heard')])
+  expect(run(undefined, [fail('fetchNews', 'offline')]).steps.at(-1)?.effects).toEqual([effect('heard')])
 })
 
-test('a chart that goes in circles is stopped and reported', () => {
+test('an endless loop is stopped and reported', () => {
   expect(() => runner(poll, {})(undefined, [{ type: 'loop.start' }])).toThrow('stops with an error')
 })
 
-test('what is sent to a neighbor is an effect with its address', () => {
-  const effect = tells('menu', 'menu.close', { reason: 'navigation' })
+test('an event sent to a neighbor is an effect with its address', () => {
+  const effect = sends('menu', 'menu.close', { reason: 'navigation' })
   expect(effect).toEqual({ to: 'menu', type: 'menu.close', params: { reason: 'navigation' } })
 })

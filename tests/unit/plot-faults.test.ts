@@ -104,16 +104,16 @@ test.each([
   })
 })
 
-test('a sum that holds by chance, with these inputs alone, is refused', () => {
-  // With 6.3 models both ways take the same time, so that their difference is nothing.
+test('a sum that holds only for these inputs is refused', () => {
+  // At 6.3 models both take the same time, so the difference is zero.
   const body = pipeline('kind="waterfall" of="pipeline, difference" total="pipeline" with={{ build: 1836 }}')
   const [fault] = faultsOf(contentTree({ [about]: page('firm', 'About the firm', { body }) }))
   expect(fault?.reason).toMatch(/adds up to/)
 })
 
-test('a plot holds nothing and stands on a line of its own', () => {
+test('a plot has no content and its own line', () => {
   const body = `Words ${pipeline('kind="bars" of="hand, shared"')} around it.`
   expect(faultsOf(contentTree({ [about]: page('firm', 'About the firm', { body }) }))[0]?.reason).toBe(
-    '<Plot>: stands on a line of its own',
+    '<Plot>: must be on its own line',
   )
 })

@@ -7,7 +7,7 @@ import { sharedPipeline } from '#models/shared-pipeline.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 import { loadDrawing } from '#src/behaviors/plot/load.tsx'
 import type { PlotKind, PlotSpec } from '#src/behaviors/plot/spec.ts'
-import { apart } from '#src/figures/labels.ts'
+import { spreadLabels } from '#src/figures/labels.ts'
 import { plottedModel } from '#src/text/model-parts.ts'
 import { Plot } from '#src/text/plot.tsx'
 import { toStaticTree } from '#src/text/static-tree.ts'
@@ -18,7 +18,7 @@ const words = { title: 'A title', says: 'What there is to see.' }
 const pipeline = { model: 'shared-pipeline', ...words }
 const orders = { model: 'two-orders', ...words }
 
-/** One of each kind; the expected places below are calculated by hand. */
+/** One plot of each kind. Expected positions are calculated by hand. */
 const plots: Record<PlotKind, Record<string, unknown>> = {
   curve: { ...pipeline, kind: 'curve', of: 'hand, shared', over: 'count', from: 1, to: 20 },
   bars: { ...orders, kind: 'bars', of: 'askFirst', cases: 'usual, ninety' },
@@ -44,7 +44,6 @@ const cellsOf = (html: string): string[][] =>
         .map(textOf),
     )
 const alternativeOf = (html: string): string => /role="img" aria-label="([^"]*)"/.exec(html)?.[1] ?? ''
-/** Attributes of elements of SVG, as numbers without their percent signs. */
 const attributesOf = (html: string, tag: string, ...names: string[]): number[][] =>
   elementsIn(parseFragment(html))
     .filter(({ tagName }) => tagName === tag)
@@ -52,7 +51,7 @@ const attributesOf = (html: string, tag: string, ...names: string[]): number[][]
       names.map(name => Number.parseFloat(attrs.find(each => each.name === name)?.value ?? 'NaN')),
     )
 
-test('an input that is drawn as a limit is told among what a plot assumes', () => {
+test("an input drawn as a limit is listed among a plot's assumptions", () => {
   const html = htmlOf({ ...plots.curve, limit: 'team' })
   expect(html.slice(html.indexOf('What it assumes'))).toContain('Hours of the whole team: 390')
 })
@@ -60,7 +59,7 @@ test('an input that is drawn as a limit is told among what a plot assumes', () =
 describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
   const html = htmlOf(props)
 
-  test('says what there is to see, its unit, and what it assumes', () => {
+  test('has a title, a unit, and its assumptions', () => {
     const { calculation, spec } = plottedModel(props)
     for (const text of [
       'A title',
@@ -72,7 +71,7 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
       expect(html).toContain(text)
     const said = html.slice(html.indexOf('What it assumes'))
     const along = 'over' in spec && spec.over ? spec.over.split(',').map(key => key.trim()) : []
-    // Whatever a plot is drawn from, it needs some inputs; each that it names stands with its present value.
+    // Each input that a plot depends on is named with its value.
     const named = calculation.model.inputs.filter(({ label }) => said.includes(`${label}: `))
     expect(named.length).toBeGreaterThan(0)
     for (const { key } of named) expect(along).not.toContain(key)
@@ -90,7 +89,7 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
   })
 
-  test('is the same when its code comes by itself, and when it is drawn within a worked table', async () => {
+  test('a plot is the same on its own and inside a worked table', async () => {
     const { model, with: changes, ...spec } = props
     const plotted = { spec: spec as PlotSpec, calculation: plottedModel(props).calculation }
     expect(renderToStaticMarkup((await loadDrawing(kind as PlotKind))(plotted))).toBe(html)
@@ -106,7 +105,7 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
   })
 })
 
-test('a curve marks where its lines cross, and says from which whole number on the order is the other one', () => {
+test('a curve marks where its lines cross and names the next whole number', () => {
   const html = htmlOf(plots.curve)
   // 22 n = 60 + 1470 / 36 + 6 n, on an axis from 1 to 20.
   const crossing = (60 + 1470 / 36) / (22 - 6)
@@ -130,7 +129,7 @@ test('a curve finds where it meets its limit between the places that are drawn',
   expect(html).toContain('Nothing gained')
 })
 
-test('a curve reaches to a value of a reader that lies beyond the ends of the text', () => {
+test("a curve extends to a reader's value beyond its ends", () => {
   const { spec } = plottedModel(plots.curve)
   const props = curveProps({
     spec: spec as PlotSpec<'curve'>,
@@ -150,7 +149,7 @@ test('equal factors are equal steps on a logarithmic axis', () => {
   expect(ticks).toContain(50)
 })
 
-test('bars begin at zero, and the values as they are stand out', () => {
+test('bars begin at zero and show their values', () => {
   const html = htmlOf(plots.bars)
   const [usual, ninety] = attributesOf(html, 'rect', 'width').flat()
   const [, first, second] = cellsOf(html).map(([, value = '']) => Number(value.replace(/[$,]/g, '')))
@@ -158,7 +157,7 @@ test('bars begin at zero, and the values as they are stand out', () => {
   expect(html.match(/class="[^"]*marked/g)).toHaveLength(1)
 })
 
-test('in a waterfall each part begins where the one before ends, and the total at zero', () => {
+test("a waterfall's parts are contiguous, and its total starts at zero", () => {
   const spans = attributesOf(htmlOf(plots.waterfall), 'rect', 'x', 'width')
   let end = 0
   for (const [x = 0, width = 0] of spans.slice(0, -1)) {
@@ -169,7 +168,7 @@ test('in a waterfall each part begins where the one before ends, and the total a
   expect(spans.at(-1)?.[1]).toBeCloseTo(end, 1)
 })
 
-test('a part that is taken away goes back, and is written with its sign', () => {
+test('a subtracted part goes back and has its sign', () => {
   const html = htmlOf({ ...pipeline, kind: 'waterfall', of: 'hand, -shared', total: 'difference' })
   const [hand, shared, difference] = attributesOf(html, 'rect', 'x', 'width')
   expect((shared?.[0] ?? 0) + (shared?.[1] ?? 0)).toBeCloseTo(hand?.[1] ?? 0, 1)
@@ -177,7 +176,7 @@ test('a part that is taken away goes back, and is written with its sign', () => 
   expect(cellsOf(html)).toContainEqual(['Through the pipeline', '−142.8'])
 })
 
-test('a flow is as wide as what passes, and names what each step loses', () => {
+test('a flow is as wide as its value and names each loss', () => {
   const html = htmlOf(plots.flow)
   const { calculation } = plottedModel(plots.flow)
   const value = (key: string): number => calculation.value({ key })
@@ -203,13 +202,13 @@ test('a heat table draws its line between cells below the limit and others', () 
   expect(html.match(/present/g)).toHaveLength(1)
 })
 
-test('a slope leads from the one case to the other, the greatest change pointed out', () => {
+test('a slope connects both cases and marks the greatest change', () => {
   const html = htmlOf(plots.slope)
   const [heads, ...rows] = cellsOf(html)
   expect(heads).toEqual(['What', 'As assumed', 'Each hurdle passes 90%'])
   expect(rows.map(([name]) => name)).toEqual(['Spent per start, build first', 'Spent per start, ask first'])
   const drawn = attributesOf(html, 'line', 'y1', 'y2').filter(([from]) => from !== 0)
-  // Higher on the page is more: both rise, and asking first costs less.
+  // Both values rise, and asking first costs less.
   for (const [before = 0, after = 0] of drawn) expect(after).toBeLessThan(before)
   expect(drawn[0]?.[0]).toBeLessThan(drawn[1]?.[0] ?? 0)
   expect(html).toMatch(/class="[^"]*greatest[^"]*"/)
@@ -223,21 +222,21 @@ test('an interval holds the value and 8 of 10 draws', () => {
   }
 })
 
-test('years are drawn one by one, and a line that comes up to zero says when', () => {
+test('years are drawn one by one, and a line that reaches zero says when', () => {
   const html = htmlOf(plots.years)
   expect(cellsOf(html).map(([year]) => year)).toEqual(['Year', '1', '2', '3'])
   expect(attributesOf(html, 'circle', 'cx').flat()).toEqual([0, 50, 100])
 })
 
-test('names at the ends of lines that end close together keep apart, and within the drawing', () => {
+test('labels at the ends of close lines stay apart and inside the drawing', () => {
   const [flat, tall] = [18, 34]
-  const wishes = [
+  const labels = [
     { at: 5, height: flat },
     { at: 8, height: tall },
     { at: 258, height: flat },
   ]
-  const middles = apart(wishes, 260)
-  const edges = wishes.flatMap(({ height }, index) =>
+  const middles = spreadLabels(labels, 260)
+  const edges = labels.flatMap(({ height }, index) =>
     [-1, 1].map(way => (middles[index] ?? 0) + (way * height) / 2),
   )
   expect(edges).toEqual(edges.toSorted((one, other) => one - other))

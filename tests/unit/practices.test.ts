@@ -12,26 +12,26 @@ const second = `- id: second
   services: [/services/alpha]
 `
 
-test('a service that stands in no practice is named with where to add it', () => {
+test('a service without a practice is reported with where to add it', () => {
   expect(faultsOf(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
     {
       file: 'content/pages/services/deep/beta.mdx',
       line: undefined,
-      reason: 'stands in no practice: add /services/deep/beta to content/practices.yml',
+      reason: 'is in no practice: add /services/deep/beta to content/practices.yml',
     },
   ])
 })
 
-test('a service stands in one practice', () => {
+test('a service belongs to one practice', () => {
   expect(faultsOf(contentTree({ [file]: text => text + second }))).toContainEqual(
     expect.objectContaining({ file, reason: '/services/alpha stands in Works and in Second: choose one' }),
   )
 })
 
-test('a practice names pages of services alone', () => {
+test('a practice lists only services', () => {
   const line = '  services: [/services/alpha, /services/deep/beta, /about]'
   expect(faultsOf(contentTree({ [file]: swap(services, line) }))).toEqual([
-    { file, line: line.trim(), reason: '/about is no page of a service' },
+    { file, line: line.trim(), reason: "/about isn't a service page" },
   ])
 })
 
@@ -41,8 +41,8 @@ test('a symptom leads to a service of its practice', () => {
     'content/pages/services/gamma.mdx': page('service', 'Gamma'),
   }
   expect(faultsOf(contentTree(changes)).map(fault => fault.reason)).toEqual([
-    '/services/gamma is no service of Works, to which its symptom leads',
-    'stands in no practice: add /services/gamma to content/practices.yml',
+    '/services/gamma is no service of Works, where its symptom links',
+    'is in no practice: add /services/gamma to content/practices.yml',
   ])
 })
 

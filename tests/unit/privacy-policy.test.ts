@@ -9,19 +9,19 @@ const vendors = settings('vendors:\n  microsoft-clarity: abcdef1234\n')
 const measures = settings('measure: on\n')
 
 const vendorsUntold =
-  'lacks <Vendors />: content/site.yml names vendors, and this page tells what each is for and what it leaves'
+  'lacks <Vendors />: content/site.yml names vendors, and this page must say what each does and stores'
 const countsUntold =
-  'lacks <VisitCounts />: content/site.yml says "measure: on", and this page tells what is counted'
+  'lacks <VisitCounts />: content/site.yml says "measure: on", and this page must say what is counted'
 
 test.each<[string, Changes, string, string]>([
   ['a vendor', vendors, '<VisitCounts />', vendorsUntold],
   ['a count of visits', measures, '<Vendors />', countsUntold],
-])('%s that the privacy policy does not tell of stops the build', (_, changes, body, reason) => {
+])('%s missing from the privacy policy stops the build', (_, changes, body, reason) => {
   const faults = faultsOf(contentTree({ ...changes, ...policy(body) }))
   expect(faults).toEqual([{ file, line: undefined, reason }])
 })
 
-test('a table that is commented out, or written as code, tells nobody', () => {
+test("a commented or quoted table doesn't count", () => {
   for (const body of ['{/* <Vendors /> */}', 'Write `<Vendors />`.'])
     expect(faultsOf(contentTree({ ...vendors, ...policy(body) }))).toEqual([
       { file, line: undefined, reason: vendorsUntold },
@@ -43,14 +43,14 @@ test.each<[string, Changes, string, string]>([
     ])
 })
 
-test('a privacy policy that tells of both stops no build, nor does a site that has nothing to tell', () => {
+test('a complete privacy policy passes, and so does a site without vendors', () => {
   const both = settings('measure: on\nvendors:\n  microsoft-clarity: abcdef1234\n')
   expect(faultsOf(contentTree({ ...both, ...policy('<Vendors />\n\n<VisitCounts />') }))).toEqual([])
   expect(faultsOf(contentTree(policy('Nothing.')))).toEqual([])
   expect(faultsOf(contentTree(settings('measure: off\nvendors: {}\n')))).toEqual([])
 })
 
-test('a privacy policy with faults of its own is told of those alone', () => {
+test('only the faults of a privacy policy itself are reported', () => {
   const faults = faultsOf(contentTree({ ...vendors, [file]: '---\nkind: legal\n---\n\nNothing.\n' }))
   expect(new Set(faults.map(each => each.file))).toEqual(new Set([file]))
   expect(faults.map(({ reason }) => reason).join()).not.toContain('Vendors')

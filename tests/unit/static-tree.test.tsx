@@ -52,8 +52,8 @@ test.each([
     <Hidden key="12:5" />,
     '<Ticker> has behavior (useState): only an island can keep it alive',
   ],
-  ['a listener', <Pressed key="12:5" />, '<button> has "onClick": only an island can listen or act'],
-  ['a reference', <p key="12:5" ref={() => {}} />, '<p> has "ref": only an island can listen or act'],
+  ['a listener', <Pressed key="12:5" />, '<button> has "onClick": only an island can have listeners'],
+  ['a reference', <p key="12:5" ref={() => {}} />, '<p> has "ref": only an island can have listeners'],
   ['a class', <Old key="12:5" />, '<Old> is no plain component: only an island can keep one alive'],
   [
     'code that comes later',
@@ -78,11 +78,11 @@ test.each([
     expect.objectContaining({ name: 'BehaviorError', message: reason, place: '12:5' }) as Error,
   )
   expect(find).toThrow(BehaviorError)
-  // React says as much of a hook that is called where nothing renders.
+  // React warns about a hook outside rendering.
   quiet.mockClear()
 })
 
-test('what is left of plain components is the markup that React would write', () => {
+test('plain components become the markup that React would write', () => {
   const tree = (
     <>
       <List items={['One & two', 'Three']} />
@@ -95,7 +95,7 @@ test('what is left of plain components is the markup that React would write', ()
   expect(renderToStaticMarkup(toStaticTree(tree))).toBe(renderToStaticMarkup(tree))
 })
 
-test('a key that is no place leaves the place of what stands above', () => {
+test("a key without a place keeps the parent's place", () => {
   const quiet = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
   expect(find).toThrow(expect.objectContaining({ place: '7:1' }) as Error)

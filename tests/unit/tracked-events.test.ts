@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { occasions } from '#contract/tracking/occasions.ts'
-import { parties } from '#machines/events.ts'
+import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, meaningOf } from '#src/behaviors/tracking/events.ts'
 import { forgetHere, isFirst } from '#src/behaviors/tracking/ledger.ts'
@@ -47,9 +47,9 @@ test.each<[string, object, object | undefined]>([
   expect(told(happened)).toEqual(expected)
 })
 
-test('each of the fourteen events of the specification has an occasion that it is told of', () => {
+test('each of the fourteen specified events has an occasion that causes it', () => {
   const kinds = ['service', 'compare', 'case-study']
-  const happenings = [
+  const domainEvents = [
     ...['general', 'newsletter'].map(type => lead(type)),
     ...['roi_calculator', 'data_maturity'].map(tool => ({ type: 'result.reached', tool })),
     ...occasions.map(occasion => ({ type: 'occasion.taken', occasion })),
@@ -57,12 +57,12 @@ test('each of the fourteen events of the specification has an occasion that it i
     { type: 'download.started', file: 'a.pdf' },
     { type: 'exit.intended' },
   ]
-  const names = happenings.map(happened => (told(happened) as { name: string }).name)
+  const names = domainEvents.map(happened => (told(happened) as { name: string }).name)
   expect(names.sort()).toEqual(Object.keys(eventValues).sort())
   expect(names).toHaveLength(14)
 })
 
-/** What visitors type, and what tries to be something else. */
+/** Visitors' input, including malicious strings. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.emailAddress(),
@@ -87,7 +87,7 @@ describe('whatever is written into an event of the site', () => {
       isRepeat,
     }))
 
-  test('trackers are told words of the site and numbers, and nothing else', () => {
+  test("trackers receive only the site's own words and numbers", () => {
     fc.assert(
       fc.property(anyEvent, happened => {
         const said = told(happened)
@@ -99,7 +99,7 @@ describe('whatever is written into an event of the site', () => {
   })
 })
 
-test('an occasion counts once in a session, which ends half an hour after the last event', () => {
+test('an event counts once per session, which ends after half an hour of silence', () => {
   forgetHere()
   const minute = 60_000
   const asked: [string, number][] = [
@@ -115,6 +115,6 @@ test('an occasion counts once in a session, which ends half an hour after the la
   forgetHere()
 })
 
-test('whoever tracks is listed as hearing each event that has a meaning', () => {
-  for (const type of trackedTypes) expect(parties[type].heardBy).toContain('tracking')
+test('trackers are listed as listeners of each event that they map', () => {
+  for (const type of trackedTypes) expect(eventRoutes[type].heardBy).toContain('tracking')
 })

@@ -21,7 +21,7 @@ const notes: UseSheet = {
   notes: { owner: 'IT' },
 }
 
-test('a posted form holds a sheet for each use, with what could not be scored left out', () => {
+test('a posted form gives a sheet per use, with blanks left out', () => {
   expect(sheetsIn(new URLSearchParams(posted))).toEqual([notes])
   expect(sheetsIn(new URLSearchParams(`${posted}&use-2=&evidence-2=2`))).toEqual([
     notes,
@@ -36,7 +36,7 @@ test.each(['', 'use-9=x', 'evidence-1=3', 'constructor=1&__proto__=2'])(
   },
 )
 
-test('a score that is none counts as not known, and texts are one line of a length', () => {
+test('an invalid score is unknown, and texts are one line of limited length', () => {
   const form = new URLSearchParams({
     'use-1': `a\r\nb${'x'.repeat(200)}`,
     'evidence-1': '4',
@@ -50,8 +50,9 @@ test('a score that is none counts as not known, and texts are one line of a leng
   expect(sheet?.use.startsWith('a bx')).toBe(true)
 })
 
-test('the buttons of the form add a use, remove one and empty the sheet, without scripts too', () => {
-  const answer = (wish: string) => answeredSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${wish}`))
+test("the form's buttons add, remove, and clear uses without scripts too", () => {
+  const answer = (command: string) =>
+    answeredSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${command}`))
   expect(answer('add').map(({ use }) => use)).toEqual(['Notes', 'Letters', ''])
   expect(answer('remove-1').map(({ use }) => use)).toEqual(['Letters'])
   expect(answer('empty')).toEqual([emptySheet])
@@ -61,7 +62,7 @@ test('the buttons of the form add a use, remove one and empty the sheet, without
   expect(answeredSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
 })
 
-test('sheets come out of a link as they went in', () => {
+test('sheets survive a link', () => {
   for (const sheets of [example, [emptySheet], [notes, notes, notes, notes]])
     expect(readShared(shareFormat, writeShared(shareFormat, sheets))).toEqual({
       kind: 'state',
@@ -69,10 +70,10 @@ test('sheets come out of a link as they went in', () => {
     })
 })
 
-/** The first link that was ever given away; it must be read as long as the site stands. */
+/** The first published link format. It must stay readable. */
 const firstLink = '#trust.1.W1siTm90ZXMiLCIzMjAxIix7Im93bmVyIjoiSVQifV1d'
 
-test('a link of the first version says what it said', () => {
+test('a link of the first version still gives its sheets', () => {
   const link = writeShared(shareFormat, [notes])
   expect(link.slice(0, link.lastIndexOf('.'))).toBe(firstLink)
 })
@@ -90,7 +91,7 @@ test.each([
   expect(readShared(shareFormat, link)).toEqual({ kind: 'refused' })
 })
 
-test('the formulas of the spreadsheet give what the model gives, for every sheet with and without blanks', () => {
+test("the spreadsheet's formulas agree with the model for every sheet", () => {
   const scores = [undefined, 1, 2, 3] as const
   const give = (key: string, score: FlagScore | undefined) => (score ? { [key]: score } : {})
   const all = scores.flatMap(evidence =>
@@ -123,7 +124,7 @@ test('the formulas of the spreadsheet give what the model gives, for every sheet
   }
 })
 
-test('what somebody else wrote into a link is never a formula', () => {
+test("another person's text in a link is never a formula", () => {
   const rows = rowsOf([{ use: '=1+1', scores: {}, notes: { owner: '=HYPERLINK("https://a.example")' } }])
   const written = rows.flat().flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
   expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
@@ -158,7 +159,7 @@ test('stricter advice follows the label in the summary', () => {
   )
 })
 
-test('the summary says of each use its total, its scores with what was seen, and how to treat it', () => {
+test("the summary lists each use's total, scores, evidence, and treatment", () => {
   expect(summaryOf([notes])).toBe(
     [
       'Trust assessment',
@@ -173,7 +174,7 @@ test('the summary says of each use its total, its scores with what was seen, and
   )
 })
 
-test('no sheet with a red flag for consequence is told to be used as it is', () => {
+test('no sheet with a red consequence is advised to be used as it is', () => {
   const scores = [1, 2, 3] as const
   for (const evidence of scores)
     for (const checking of scores)

@@ -22,7 +22,6 @@ const about = 'content/pages/about.mdx'
 const treeWith = (body: string) => contentTree({ [about]: page('firm', 'About the firm', { body }) })
 const sources = [...realSite.sources.values()]
 
-/** The cells of a worked table, row by row. */
 function rowsOf(props: Parameters<typeof Worked>[0]): string[][] {
   const html = renderToStaticMarkup(toStaticTree(<Worked {...props} />))
   return elementsIn(parseFragment(html))
@@ -47,7 +46,7 @@ test.each([
   expect(renderToStaticMarkup(<Value of={`self-hosted-return.${key}`} {...rest} />)).toBe(written)
 })
 
-test('a column of what models calculate is set to the right, as one of written numbers is', () => {
+test('a column of calculated values is right-aligned like one of typed numbers', () => {
   const of = 'self-hosted-return.value'
   const cell = <Value of={of} digits={-3} />
   const html = renderToStaticMarkup(
@@ -79,7 +78,7 @@ test('a column of what models calculate is set to the right, as one of written n
   expect(right).toEqual(['Saved', renderToStaticMarkup(cell), '−$132,000'])
 })
 
-test('a worked table starts with what goes in, each with its source or its reason', () => {
+test('a worked table starts with its inputs, each with source or reason', () => {
   const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'perMillion' })
   expect(rows[0]).toEqual(['Quantity', 'Where it comes from', 'Value'])
   expect(rows[1]).toEqual(['What goes in'])
@@ -121,7 +120,7 @@ test('a worked table of a case says which inputs the case sets', () => {
   expect(rows).toContainEqual(['Rental of a GPU', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
 })
 
-test('every model can be laid open in full, and every value in it is the one that the model calculates', () => {
+test("every model can be shown in full, with the model's own values", () => {
   for (const [key, model] of models) {
     const written = new Map(rowsOf({ sources, model: key }).map(([label, , value]) => [label, value]))
     const calculation = calculate(model)
@@ -132,7 +131,7 @@ test('every model can be laid open in full, and every value in it is the one tha
   }
 })
 
-test('a factor of one, which only carries a unit, is not written; any other is', () => {
+test('a factor of one that only carries a unit is hidden', () => {
   const length = input('l', 'Length', 'hours', 3, { bounds: [0, 9], step: 1, origin: { assumed: 'Test.' } })
   const one = fixed(1, 'hours')
   expect(inWords(plainer(times(one, over(length, one))))).toBe('Length')
@@ -165,9 +164,9 @@ test.each([
   [value('case="april"'), /^<Value>: self-hosted-return has no case "april"; it has: thirtyMillion, /],
   [value('with={{ fall: 2 }}'), /^<Value>: .*“Fall of the API price in a year” lies between 0 and 0.99/],
   [value('with={{ falls: 0.2 }}'), /^<Value>: .*there is no input called “falls”/],
-  ['<Value of="self-hosted-return.cost">Cost</Value>', '<Value>: holds nothing; what it writes is its own'],
-  ['<Worked />', '<Worked>: give it a title and nothing else, or a model'],
-  ['<Worked title="A" show="cost" />', '<Worked>: give it a title and nothing else, or a model'],
+  ['<Value of="self-hosted-return.cost">Cost</Value>', '<Value>: must be empty'],
+  ['<Worked />', '<Worked>: needs a model, or only a title'],
+  ['<Worked title="A" show="cost" />', '<Worked>: needs a model, or only a title'],
   ['<Worked model="no-such" />', /^<Worked>: there is no model "no-such"/],
   ['<Worked model="checking" show="no" />', /^<Worked>: checking has no result "no"; it has: /],
   ['<Worked model="checking" color="red" />', '<Worked>: property "color" is not known here'],
@@ -179,14 +178,14 @@ test.each([
   })
 })
 
-test('a source that a model names must be one that the site has, as if the text had cited it', () => {
+test("a model's source must exist on the site, like a citation", () => {
   const body = '<Worked model="self-hosted-return" show="cost" />'
   expect(faultsOf(treeWith(body))).toEqual([
     { file: about, line: body, reason: 'source "aimultiple-gpuindex-2026" is not in content/sources/' },
   ])
 })
 
-test('a result typed by hand beside its model is refused, with what to write instead', () => {
+test('a typed result beside its model is refused, with the component to use', () => {
   const cost = '<Value of="self-hosted-return.cost" />'
   expect(faultsOf(treeWith(`It costs ${cost}.\n\nThat is $437,052 more.`))).toEqual([
     {
@@ -197,12 +196,12 @@ test('a result typed by hand beside its model is refused, with what to write ins
   ])
 })
 
-test('what counts the words of a text finds the numbers that models calculate in their places', () => {
+test('the word count includes the numbers that models fill in', () => {
   const root = treeWith('It costs <Value of="self-hosted-return.cost" /> in all.')
   expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
 })
 
-test('a number typed by hand that says little, is no result or stands on a page without the model is left alone', () => {
+test("typed numbers that aren't a model's results are left alone", () => {
   const round = calculate(selfHostedReturn).value(perMillion).toFixed(2)
   const cost = '<Value of="self-hosted-return.cost" />'
   expect(faultsOf(treeWith(`It costs ${cost}: $${round}, 6 GPUs, 28%, in 2026, beside 437,053.`))).toEqual([])

@@ -92,8 +92,8 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
         source={tools['data-maturity'].source}
         leadType="assessment"
         summary={summaryOf(answers)}
-        open={shown.wish}
-        onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
+        open={shown.leadIntent}
+        onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
-import type { Wish } from '#machines/wish.ts'
-import { wishIn } from '#src/behaviors/shared/wish-in.ts'
+import type { LeadIntent } from '#machines/lead-intent.ts'
+import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
 interface Shown {
   step: number
@@ -10,7 +10,7 @@ interface Shown {
   isCompared: boolean
   isNoResult: boolean
   isNoFile: boolean
-  wish: Wish | undefined
+  leadIntent: LeadIntent | undefined
 }
 
 export const shownOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>): Shown => ({
@@ -20,5 +20,5 @@ export const shownOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>): Sho
   isCompared: snapshot.hasTag('compared'),
   isNoResult: snapshot.hasTag('noResult'),
   isNoFile: snapshot.hasTag('noFile'),
-  wish: wishIn(snapshot),
+  leadIntent: leadIntentIn(snapshot),
 })

@@ -1,10 +1,10 @@
 import { memo, useRef, useState } from 'react'
 import type { FormSource } from '#contract/measure/items.ts'
-import type { Wish } from '#machines/wish.ts'
+import type { LeadIntent } from '#machines/lead-intent.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './take-result.module.css'
 
-const wishes: Record<Wish, { button: string; opening: string }> = {
+const leadIntents: Record<LeadIntent, { button: string; opening: string }> = {
   send: { button: 'Send me this', opening: 'Please send me this result.' },
   discuss: { button: 'Discuss this', opening: 'I would like to discuss this result.' },
 }
@@ -16,9 +16,9 @@ interface TakeResultProps {
   /** The result as text, shown before it's sent. */
   summary: string
   /** The button whose form is open. */
-  open: Wish | undefined
+  open: LeadIntent | undefined
   /** Pressing the open form's button closes it. */
-  onToggle: (wish: Wish) => void
+  onToggle: (leadIntent: LeadIntent) => void
 }
 
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
@@ -30,28 +30,28 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: TakeRe
         email address, and the message, which ends in the line “Source: {source}” and, if you name one, your
         company. The request is labeled “{leadType}.”
       </p>
-      <div className={`row ${styles.wishes}`}>
-        {(Object.keys(wishes) as Wish[]).map(wish => (
+      <div className={`row ${styles.intents}`}>
+        {(Object.keys(leadIntents) as LeadIntent[]).map(leadIntent => (
           <button
-            key={wish}
+            key={leadIntent}
             type="button"
             className="button quiet"
-            aria-expanded={open === wish}
-            onClick={() => onToggle(wish)}
+            aria-expanded={open === leadIntent}
+            onClick={() => onToggle(leadIntent)}
           >
-            {wishes[wish].button}
+            {leadIntents[leadIntent].button}
           </button>
         ))}
       </div>
       {open ? (
-        <ResultForm key={open} source={source} leadType={leadType} summary={summary} wish={open} />
+        <ResultForm key={open} source={source} leadType={leadType} summary={summary} leadIntent={open} />
       ) : null}
     </div>
   )
 }
 
 interface ResultFormProps extends Pick<TakeResultProps, 'source' | 'leadType' | 'summary'> {
-  wish: Wish
+  leadIntent: LeadIntent
 }
 
 /** Memoized, so a form that's still loading isn't re-rendered. */
@@ -59,7 +59,7 @@ const HeldForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
 /** Starts with the result at opening. A newer result is offered, and never replaces typed text. */
-function ResultForm({ source, leadType, summary, wish }: ResultFormProps) {
+function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const part = useRef<HTMLDivElement>(null)
   const [first] = useState(summary)
   const [placed, setPlaced] = useState(summary)
@@ -84,10 +84,10 @@ function ResultForm({ source, leadType, summary, wish }: ResultFormProps) {
       <HeldForm
         source={source}
         leadType={leadType}
-        label={wishes[wish].button}
+        label={leadIntents[leadIntent].button}
         action="Send"
         fields={fields}
-        message={`${wishes[wish].opening}\n\n${first}`}
+        message={`${leadIntents[leadIntent].opening}\n\n${first}`}
       />
     </div>
   )

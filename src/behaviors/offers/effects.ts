@@ -3,14 +3,14 @@
 import type { OffersData } from '#contract/page-data.ts'
 import { offersMachine } from '#machines/offers.ts'
 import { connectChatLauncher } from '#src/behaviors/chat-launcher/effects.ts'
+import { connectFormActivity } from '#src/behaviors/form-activity/effects.ts'
 import { connectPopup } from '#src/behaviors/popup/effects.ts'
-import { connectWriting } from '#src/behaviors/writing/effects.ts'
 
 export const connectOffers = ({ chatVendor }: OffersData) =>
   offersMachine.provide({
     actors: {
       popup: connectPopup(),
-      writing: connectWriting(),
+      formActivity: connectFormActivity(),
       chatLauncher: connectChatLauncher(chatVendor),
     },
   })

@@ -61,6 +61,6 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
         field.closest('details')?.setAttribute('open', '')
         field.focus()
       },
-      sayResult: () => planState.set({ ...planState.get(), said: spoken(planState.get()) }),
+      announceResult: () => planState.set({ ...planState.get(), said: spoken(planState.get()) }),
     },
   })

@@ -111,13 +111,13 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
         </div>
       ) : null}
       {/* An open form stays while a field is invalid, because it may hold text. */}
-      {good && (!isFaulty || shown.wish) ? (
+      {good && (!isFaulty || shown.leadIntent) ? (
         <TakeResult
           source={tool}
           leadType="roi_calculator"
-          summary={shown.wish ? summaryOf(calculatedPlans(plans, good)) : ''}
-          open={shown.wish}
-          onToggle={wish => actor.send({ type: 'wish.toggle', wish })}
+          summary={shown.leadIntent ? summaryOf(calculatedPlans(plans, good)) : ''}
+          open={shown.leadIntent}
+          onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
         />
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import type { LeadIntent } from '#machines/lead-intent.ts'
 import type { roiCalculatorMachine } from '#machines/roi-calculator.ts'
-import type { Wish } from '#machines/wish.ts'
-import { wishIn } from '#src/behaviors/shared/wish-in.ts'
+import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
 interface Shown {
   brought: boolean
@@ -9,7 +9,7 @@ interface Shown {
   faulty: boolean
   writing: boolean
   failed: boolean
-  wish: Wish | undefined
+  leadIntent: LeadIntent | undefined
 }
 
 export const shownOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>): Shown => ({
@@ -18,5 +18,5 @@ export const shownOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>): Sh
   faulty: snapshot.hasTag('faulty'),
   writing: snapshot.hasTag('writing'),
   failed: snapshot.hasTag('failed'),
-  wish: wishIn(snapshot),
+  leadIntent: leadIntentIn(snapshot),
 })

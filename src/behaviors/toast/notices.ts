@@ -1,6 +1,6 @@
 import type { Listener, Site } from '#src/behaviors/site/listener.ts'
 
-/** What the site says in a few words: `notice` of what the visitor has done, `stack` of work in the background. */
+/** Toast texts: `notice` for the visitor's own actions, `stack` for background work. */
 export function noticesOf(site: Site) {
   const say = (where: 'notice' | 'stack', text: string, href = '') =>
     site.getSnapshot().children[where]?.send({
@@ -17,7 +17,7 @@ export function noticesOf(site: Site) {
       if (!isShown(source)) say('stack', 'Your message was not sent. Your text is kept.', address)
     },
     'consent.saved': () => say('notice', 'Preference saved'),
-    'leavings.stay': ({ left }) =>
+    'cookies.remain': ({ left }) =>
       say('stack', `Only your browser can delete what these left in it: ${left.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
     'link.refused': () => say('notice', 'The browser did not allow copying; the address bar has the link'),
@@ -27,6 +27,6 @@ export function noticesOf(site: Site) {
   } satisfies Listener
 }
 
-/** Whether a form is in the page, which then says itself what became of its lead. */
+/** True if the form is on the page, where it shows its outcome itself. */
 const isShown = (source: string): boolean =>
   document.querySelector(`form [name=source][value="${source}"]`) !== null

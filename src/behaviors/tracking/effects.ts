@@ -13,7 +13,6 @@ import { note } from './note.ts'
 import { dropAttribution, ledgerKey } from './storage-keys.ts'
 import type { Trackers } from './trackers.ts'
 
-/** The chart of the gate in front of trackers, connected with the browser. */
 export const connectTracking = () =>
   trackingMachine.provide({
     actors: {
@@ -26,14 +25,14 @@ export const connectTracking = () =>
         let trackers: Trackers | undefined
         const allow = () => {
           const left = trackers?.allow(purposes) ?? []
-          if (left.length > 0) sendBack({ type: 'leavings.report', left })
+          if (left.length > 0) sendBack({ type: 'cookies.report', left })
         }
         receive(event => {
           if (event.type !== 'consent.granted') return trackers?.hear(event)
           purposes = event.purposes
           allow()
         })
-        // Without consent not even this code is asked for.
+        // Without consent, not even this code is requested.
         whenShown()
           .then(() => {
             stop.signal.throwIfAborted()
@@ -59,11 +58,11 @@ export const connectTracking = () =>
           trackers?.allow(purposes)
         }
       }),
-      deleteLeavings: fromPromise(async (): Promise<{ left: readonly string[] }> => {
-        // Whoever was never asked has nothing of a vendor's, and neither code nor list is fetched for them.
+      deleteResidualCookies: fromPromise(async (): Promise<{ left: readonly string[] }> => {
+        // Without any choice, there is nothing to delete, so load nothing.
         if (readChoice().choice === null) return { left: [] }
-        const { leavingsOfAll } = await import('./trackers.ts')
-        return { left: await leavingsOfAll() }
+        const { deleteAllResidualCookies } = await import('./trackers.ts')
+        return { left: await deleteAllResidualCookies() }
       }),
     },
     actions: {

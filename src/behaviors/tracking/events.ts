@@ -1,10 +1,10 @@
-/** What the events of the site mean to trackers: the one table from domain events to tracked ones; see docs/measurement.md. */
+/** Maps domain events to tracked events; see docs/measurement.md. */
 import { isOccasion } from '#contract/tracking/occasions.ts'
 import type { DomainEventOf } from '#machines/events.ts'
 import type { TrackedDomainEvent } from '#machines/tracking.ts'
-import type { Told } from '#machines/vendor.ts'
+import type { VendorMessage } from '#machines/vendor.ts'
 
-/** Value of an event, in the units of the advertising account; specification, section 9. */
+/** Values in the advertising account's units; specification, section 9. */
 export const eventValues = {
   contact_form: 100,
   roi_calculator: 200,
@@ -23,16 +23,15 @@ export const eventValues = {
 } as const
 type EventName = keyof typeof eventValues
 
-/** What an event of the site means. */
 interface Meaning {
-  told: Told
-  /** What it is an occasion of, which trackers are told of once a session. Without it each event is an occasion of its own. */
+  told: VendorMessage
+  /** Key for counting once per session; without it, every event counts. */
   once?: string
 }
 
-const valued = (name: EventName): Told => ({ kind: 'event', name, value: eventValues[name] })
+const valued = (name: EventName): VendorMessage => ({ kind: 'event', name, value: eventValues[name] })
 
-/** Kinds of page that it is an event to see. */
+/** Kinds of page whose view is an event. */
 const viewEvents = new Map<DomainEventOf<'page.reached'>['kind'], EventName>([
   ['service', 'service_view'],
   ['case-study', 'case_study'],
@@ -46,7 +45,7 @@ const resultEvents = new Map<DomainEventOf<'result.reached'>['tool'], EventName>
   ['trust_assessment', 'assessment'],
 ])
 
-/** Names of errors that trackers may hear. Any other could be made of what somebody typed. */
+/** Error names that may be sent. Others could contain what somebody typed. */
 const errorNames = [
   ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
   ...['AbortError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'SecurityError', 'TimeoutError'],
@@ -55,7 +54,7 @@ const errorNames = [
 
 const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')
 
-/** What each event of the site means. No personal data is part of what is told: its words are all in this file. */
+/** Tracked event by domain event. All text that is sent is in this file. */
 export const meanings: {
   [Type in TrackedDomainEvent['type']]: (event: DomainEventOf<Type>) => Meaning | undefined
 } = {
@@ -79,6 +78,5 @@ export const meanings: {
   }),
 }
 
-/** What an event of the site means to trackers, if anything. */
 export const meaningOf = (event: TrackedDomainEvent): Meaning | undefined =>
   (meanings[event.type] as (event: TrackedDomainEvent) => Meaning | undefined)(event)

@@ -1,4 +1,4 @@
-/** The trackers themselves. Nothing of this is loaded before consent; a failure here is logged and ignored. */
+/** The trackers, loaded only after consent. A failure is logged and ignored. */
 import { type ActorRefFrom, createActor } from 'xstate'
 import { vendorsAddress } from '#contract/addresses.ts'
 import type { Purposes } from '#contract/purposes.ts'
@@ -12,9 +12,9 @@ import { attribute } from './attribution.ts'
 import { meaningOf } from './events.ts'
 import { fence } from './fence.ts'
 import { keepHistory } from './keep-history.ts'
-import { deleteLeavings } from './leavings.ts'
 import { forgetHere, isFirst } from './ledger.ts'
 import { note } from './note.ts'
+import { deleteResidualCookies } from './residual-cookies.ts'
 import { allowScripts } from './script-policy.ts'
 
 async function fetchVendors(): Promise<VendorData[]> {
@@ -25,15 +25,15 @@ async function fetchVendors(): Promise<VendorData[]> {
 
 let fetched: readonly VendorData[] | undefined
 
-/** What `content/site.yml` configures. What has come once is kept; a list that does not come keeps nobody from asking for it anew. */
+/** Vendors configured in `content/site.yml`. A failed load is retried by the next call. */
 async function configuredVendors(): Promise<readonly VendorData[]> {
   fetched ??= await fetchVendors()
   return fetched
 }
 
 /**
- * Makes everything ready to start vendors.
- * @param signal aborted when consent is taken back
+ * Prepares vendors.
+ * @param signal aborted when consent is withdrawn
  */
 export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
   const vendors = await configuredVendors()
@@ -42,30 +42,31 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
 }
 
 /**
- * Deletes what any vendor has left, of this visit or an earlier one.
- * @returns what could not be deleted
+ * Deletes every vendor's cookies, of any visit.
+ * @returns what couldn't be deleted
  */
-export const leavingsOfAll = async (): Promise<string[]> => deleteLeavings(await configuredVendors())
+export const deleteAllResidualCookies = async (): Promise<string[]> =>
+  deleteResidualCookies(await configuredVendors())
 
-/** Vendors that were shut out of this document; they begin again with the next one. */
+/** Vendors revoked in this document; they can return in the next. */
 const shutOut = new Set<string>()
 
-/** The vendors that run now. The chat is not among them: the chat launcher starts it when a visitor wants it. */
+/** Running vendors, without chat, which the chat launcher starts. */
 export class Trackers {
   readonly #vendors: readonly VendorData[]
   readonly #running = new Map<string, ActorRefFrom<typeof vendorMachine>>()
   readonly #query: string
   #purposes: Purposes = []
 
-  /** @param query of the address that the visit began with */
+  /** @param query of the visit's first address */
   constructor(vendors: readonly VendorData[], query: string) {
     this.#vendors = vendors
     this.#query = query
   }
 
   /**
-   * Starts the vendors that are allowed now, tells those that go on, and stops those that no longer are.
-   * @returns what those left behind that could not be deleted
+   * Starts allowed vendors, updates running ones, and stops revoked ones.
+   * @returns what couldn't be deleted
    */
   allow(purposes: Purposes): string[] {
     const before = allowedOf(this.#vendors, this.#purposes)
@@ -94,7 +95,7 @@ export class Trackers {
     actor.start()
   }
 
-  /** Passes on what happened, to everyone who runs; an occasion that they were told of is none any more. */
+  /** Forwards an event to running vendors, once per session. */
   hear(event: TrackedDomainEvent): void {
     const meaning = this.#running.size > 0 ? meaningOf(event) : undefined
     if (!meaning || (meaning.once && !isFirst(meaning.once, Date.now()))) return
@@ -102,7 +103,7 @@ export class Trackers {
     for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.tell', told })
   }
 
-  /** Stops vendors: first they can reach nobody, then they are told, then what they have left is deleted. */
+  /** Fences vendors off, stops them, and deletes their cookies. */
   #stop(stopped: readonly VendorData[]): string[] {
     if (stopped.length === 0) return []
     fence(allowedOf(this.#vendors, this.#purposes))
@@ -111,6 +112,6 @@ export class Trackers {
       this.#running.get(name)?.send({ type: 'vendor.stop' })
       this.#running.delete(name)
     }
-    return deleteLeavings(stopped)
+    return deleteResidualCookies(stopped)
   }
 }

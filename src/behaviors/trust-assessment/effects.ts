@@ -77,7 +77,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
         fill(keep([emptySheet]))
       },
       restoreSheets: () => fill(keep(sheetState.get().before)),
-      sayResult: () => sheetState.set({ ...sheetState.get(), said: spoken(sheetState.get().sheets) }),
+      announceResult: () => sheetState.set({ ...sheetState.get(), said: spoken(sheetState.get().sheets) }),
     },
   })
 }

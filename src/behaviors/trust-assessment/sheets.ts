@@ -40,10 +40,10 @@ export const fieldsOf = (place: number) => ({
 })
 
 /** Name and values of the form's buttons. */
-export const wishField = 'do'
-export const addWish = 'add'
-export const emptyWish = 'empty'
-export const removeWish = (place: number) => `remove-${place}`
+export const commandField = 'do'
+export const addCommand = 'add'
+export const emptyCommand = 'empty'
+export const removeCommand = (place: number) => `remove-${place}`
 
 const isScore = (value: unknown): value is FlagScore => value === 1 || value === 2 || value === 3
 
@@ -88,10 +88,10 @@ export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
 /** The answer to a posted form: its fields, changed by the pressed button. */
 export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
   const sheets = sheetsIn(form)
-  const wish = form.get(wishField)
-  if (wish === emptyWish) return [emptySheet]
-  if (wish === addWish) return withUse(sheets)
-  const place = sheets.findIndex((_, index) => wish === removeWish(index + 1))
+  const command = form.get(commandField)
+  if (command === emptyCommand) return [emptySheet]
+  if (command === addCommand) return withUse(sheets)
+  const place = sheets.findIndex((_, index) => command === removeCommand(index + 1))
   return place === -1 ? sheets : withoutUse(sheets, place + 1)
 }
 

@@ -21,15 +21,15 @@ import { FactorQuestions } from './factor-questions.tsx'
 import { Results } from './results.tsx'
 import { useSheetFocus } from './sheet-focus.ts'
 import {
-  addWish,
+  addCommand,
   answeredSheets,
-  emptyWish,
+  commandField,
+  emptyCommand,
   example,
   mostUses,
-  removeWish,
+  removeCommand,
   shareFormat,
   type UseSheet,
-  wishField,
 } from './sheets.ts'
 import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
@@ -52,18 +52,18 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const { sheets, filling, refocus, said } = useHeld(sheetState)
   const keepFocus = useSheetFocus(form, filling, refocus)
   /** A button that posts the form without scripts and acts here with them. */
-  const button = (wish: string, send: () => void) => ({
+  const button = (command: string, send: () => void) => ({
     type: 'submit' as const,
-    name: wishField,
-    value: wish,
+    name: commandField,
+    value: command,
     formAction: `/trust-assessment#${tool}`,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
-      keepFocus(wish)
+      keepFocus(command)
       send()
     },
   })
-  const emptyButton = button(emptyWish, () => actor.send({ type: 'sheets.empty' }))
+  const emptyButton = button(emptyCommand, () => actor.send({ type: 'sheets.empty' }))
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     result.current?.focus()
@@ -74,7 +74,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         shown={shown}
         emptyButton={emptyButton}
         onRestore={() => {
-          keepFocus(emptyWish)
+          keepFocus(emptyCommand)
           actor.send({ type: 'sheets.restore' })
         }}
       />
@@ -96,7 +96,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         <div key={filling} className={styles.questions}>
           <UseNames
             sheets={sheets}
-            removal={place => button(removeWish(place), () => actor.send({ type: 'use.remove', place }))}
+            removal={place => button(removeCommand(place), () => actor.send({ type: 'use.remove', place }))}
           />
           <FactorQuestions sheets={sheets} />
         </div>
@@ -105,7 +105,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
             See the result
           </button>
           {sheets.length < mostUses ? (
-            <button className="button quiet" {...button(addWish, () => actor.send({ type: 'use.add' }))}>
+            <button className="button quiet" {...button(addCommand, () => actor.send({ type: 'use.add' }))}>
               Compare another use
             </button>
           ) : null}
@@ -155,8 +155,8 @@ const ResultSection = ({ heading, shown, sheets, said, send }: ResultSectionProp
         source={tool}
         leadType="assessment"
         summary={summaryOf(sheets)}
-        open={shown.wish}
-        onToggle={wish => send({ type: 'wish.toggle', wish })}
+        open={shown.leadIntent}
+        onToggle={leadIntent => send({ type: 'leadIntent.toggle', leadIntent })}
       />
     )}
   </section>

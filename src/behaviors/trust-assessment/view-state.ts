@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import type { LeadIntent } from '#machines/lead-intent.ts'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
-import type { Wish } from '#machines/wish.ts'
-import { wishIn } from '#src/behaviors/shared/wish-in.ts'
+import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
 interface Shown {
   example: boolean
@@ -10,7 +10,7 @@ interface Shown {
   refused: boolean
   writing: boolean
   failed: boolean
-  wish: Wish | undefined
+  leadIntent: LeadIntent | undefined
 }
 
 export const shownOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>): Shown => ({
@@ -20,5 +20,5 @@ export const shownOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>): 
   refused: snapshot.hasTag('refused'),
   writing: snapshot.hasTag('writing'),
   failed: snapshot.hasTag('failed'),
-  wish: wishIn(snapshot),
+  leadIntent: leadIntentIn(snapshot),
 })

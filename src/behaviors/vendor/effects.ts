@@ -1,20 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
-import { type Told, vendorMachine } from '#machines/vendor.ts'
+import { type VendorMessage, vendorMachine } from '#machines/vendor.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { note } from '#src/behaviors/tracking/note.ts'
 import { loadScript } from './load-script.ts'
 
-/**
- * The chart of one vendor, connected with its adapter.
- * @param purposes what is allowed when it is started
- */
+/** @param purposes allowed at start */
 export function connectVendor({ name, id, title }: VendorData, purposes: () => Purposes) {
   let adapter: Adapter | undefined
-  /** Whatever a vendor's code does wrong is noted and harms nobody. */
+  /** Logs and ignores a vendor's errors. */
   const attempt = (use: (adapter: Adapter) => void) => {
     try {
       if (adapter) use(adapter)
@@ -22,13 +19,13 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
       note(`${title}: ${(error as Error).name}`)
     }
   }
-  const tell = (told: Told) =>
+  const tell = (told: VendorMessage) =>
     attempt(one => (told.kind === 'event' ? one.event?.(told) : one.exception?.(told.errorName)))
   return vendorMachine.provide({
     actors: {
       loadVendor: fromPromise(async ({ signal }) => {
         const { adapter: loaded } = await adapters[name]()
-        // One vendor at a time, and none while the page has something better to do.
+        // Load one vendor at a time, when idle.
         await idle()
         if (signal.aborted) return
         adapter = loaded

@@ -25,7 +25,6 @@ import { faultFirst, spoken } from './words.ts'
 import { saveBox } from './workbook.ts'
 
 export interface BoxView {
-  /** Key of the model. */
   model: string
   /** Prefix of its links, unique on the page. */
   anchor: string
@@ -125,7 +124,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         afterwards(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),
         ),
-      sayResult: () => put(box => ({ said: spoken(box.shown, box.numbers) })),
+      announceResult: () => put(box => ({ said: spoken(box.shown, box.numbers) })),
     },
   })
 }

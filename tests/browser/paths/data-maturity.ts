@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import { example, shareFormat, steps } from '#src/behaviors/data-maturity/answers.ts'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { DataMaturity } from '#tests/browser/pages/data-maturity.ts'
-import { after, begun } from '#tests/machines/laws/data-maturity.ts'
+import { after, initialFacts } from '#tests/machines/laws/data-maturity.ts'
 import { spec } from '#tests/machines/specs/data-maturity.ts'
 import { followFragment, openTool } from './tool-page.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
@@ -14,14 +14,14 @@ const labelOf = (step: number): string => steps[step]?.label ?? ''
 const stepOf = (event: EventObject): number => (event as unknown as { step: number }).step
 const maturity = ({ page }: Scene) => new DataMaturity(page)
 
-/** A link that no step before has followed: another answer to one question. */
+/** A link with an answer that no earlier step has used. */
 const linkOf = ({ index }: Scene): string =>
   writeShared(shareFormat, { ...example, goals: (index % 6) as 0 | 1 | 2 | 3 | 4 | 5 })
 
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
   'answers.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Done by opening the page.
+  // Opening the page does it.
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
   'link.refuse': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
@@ -34,30 +34,30 @@ const acts: Walk['acts'] = {
   'earlier.refuse': (_, scene) => maturity(scene).compareWith('nothing'),
   'earlier.misread': (_, scene) => maturity(scene).compareWithFile('{"result":"#maturity.1.x.y"}'),
   'earlier.drop': (_, scene) => maturity(scene).click('End the comparison'),
-  'wish.toggle': (event, scene) =>
-    maturity(scene).click(words[(event as unknown as { wish: keyof typeof words }).wish]),
+  'leadIntent.toggle': (event, scene) =>
+    maturity(scene).click(words[(event as unknown as { leadIntent: keyof typeof words }).leadIntent]),
 }
 
 function story(input: unknown): Story {
-  let facts = begun((input as { isPosted: boolean }).isPosted)
+  let facts = initialFacts((input as { isPosted: boolean }).isPosted)
   return event => {
     const outcome = after(facts, event as never, steps.length)
     facts = outcome.facts
-    const { step, isResult, isRefused, earlier, wish } = facts
-    const { deeds } = outcome
+    const { step, isResult, isRefused, earlier, leadIntent } = facts
+    const { effects } = outcome
     return async scene => {
       const tool = maturity(scene)
       await tool.seeNotice(/^The link could not be read/, isRefused)
       if (isResult) await tool.seeResult(/\w/)
       else await tool.seeStep(labelOf(step))
-      if (deeds.includes('showStep')) await tool.seeStepFocused(labelOf(step))
-      if (deeds.includes('showResult')) await tool.seeResultFocused()
+      if (effects.includes('showStep')) await tool.seeStepFocused(labelOf(step))
+      if (effects.includes('showResult')) await tool.seeResultFocused()
       if (isResult) {
         await tool.seeNotice(/^The earlier result is the hollow dot/, earlier === 'compared')
         await tool.seeNotice(/^This is no link of a result/, earlier === 'noResult')
         await tool.seeNotice(/^This file holds no result/, earlier === 'noFile')
       }
-      if (wish) await tool.seeLeadFormNamed(words[wish as keyof typeof words])
+      if (leadIntent) await tool.seeLeadFormNamed(words[leadIntent as keyof typeof words])
       else await tool.seeLeadForm(false)
     }
   }
@@ -77,7 +77,7 @@ export const dataMaturity: Walk = {
       if (type === 'answer.change' || type === 'step.next') return !isResult
       if (type === 'step.back') return !isResult && snapshot.context.step > 0
       if (type === 'earlier.drop') return snapshot.hasTag('compared') && isResult
-      return !/^(?:wish|earlier|answers\.clear)/.test(type) || isResult
+      return !/^(?:leadIntent|earlier|answers\.clear)/.test(type) || isResult
     },
   }),
   acts,

@@ -8,9 +8,9 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
 
-const wishes = { send: 'Send me this', discuss: 'Discuss this' } as const
+const leadIntents = { send: 'Send me this', discuss: 'Discuss this' } as const
 
-/** Another number each time, so that each change is one. */
+/** A different number each time. */
 function next({ notes }: Scene): number {
   const number = ((notes.get('number') as number | undefined) ?? 300) + 1
   notes.set('number', number)
@@ -23,7 +23,7 @@ const acts: Walk['acts'] = {
   },
   'plans.bring': async (_, scene) => {
     const link = scene.notes.get('link') as string
-    // An address comes anew only after another one.
+    // The same address again is no navigation.
     await scene.page.evaluate(hash => {
       if (location.hash === hash) history.replaceState(null, '', location.pathname)
       location.hash = hash
@@ -42,13 +42,13 @@ const acts: Walk['acts'] = {
     scene.notes.delete('isFaulty')
     await new RoiCalculator(scene.page).write('adoption', `${next(scene) % 100}%`)
   },
-  'wish.toggle': async (event, { page }) => {
-    const { wish } = event as unknown as { wish: keyof typeof wishes }
-    await new RoiCalculator(page).click(wishes[wish])
+  'leadIntent.toggle': async (event, { page }) => {
+    const { leadIntent } = event as unknown as { leadIntent: keyof typeof leadIntents }
+    await new RoiCalculator(page).click(leadIntents[leadIntent])
   },
   'file.save': async (_, { page, notes }) => {
     const save = () => new RoiCalculator(page).click('Download as a spreadsheet')
-    // Nothing is written, and so nothing fetched, of a field that cannot be read.
+    // An invalid field requests no code.
     if (notes.get('isFaulty')) return save()
     const code = await holdCode(page, writer)
     notes.set('code', code)
@@ -62,27 +62,26 @@ const acts: Walk['acts'] = {
     const words = page.getByText('The spreadsheet could not be written')
     return (notes.get('code') as HeldCode).answer(false, meanwhile(page, words.waitFor(), 16))
   },
-  'xstate.after.settle.roiCalculator.saying.due': (_, { page }) => pass(page, 700),
+  'xstate.after.settle.roiCalculator.announcement.due': (_, { page }) => pass(page, 700),
 }
 
-/** What a link, a field, a wish and a file have come to, told by the events alone. */
 function story(): Story {
   let link: string | undefined
   let isFaulty = false
-  let wish: string | undefined
+  let leadIntent: string | undefined
   let file: string | undefined
   return event => {
     const { type: happened } = event
     if (['plans.change', 'plans.bring', 'link.refuse'].includes(happened))
       link = { 'plans.bring': 'brought', 'link.refuse': 'refused' }[happened]
     if (/^fields\./.test(happened)) isFaulty = happened === 'fields.refuse'
-    if (happened === 'wish.toggle') {
-      const asked = (event as unknown as { wish: string }).wish
-      wish = wish === asked ? undefined : asked
+    if (happened === 'leadIntent.toggle') {
+      const asked = (event as unknown as { leadIntent: string }).leadIntent
+      leadIntent = leadIntent === asked ? undefined : asked
     }
     if (happened === 'file.save' && !isFaulty) file = 'writing'
     if (happened.endsWith('actor.writeFile')) file = happened.includes('error') ? 'failed' : undefined
-    const now = { link, isFaulty, wish, file }
+    const now = { link, isFaulty, leadIntent, file }
     return async ({ page }) => {
       const main = page.getByRole('main')
       const isThere = async (words: RegExp | string, isSo: boolean) =>
@@ -93,11 +92,11 @@ function story(): Story {
         await isThere(/nothing new was calculated/, now.isFaulty)
         await isThere('Writing the spreadsheet', now.file === 'writing')
         await isThere(/The spreadsheet could not be written/, now.file === 'failed')
-        for (const [name, label] of Object.entries(wishes))
+        for (const [name, label] of Object.entries(leadIntents))
           if (!now.isFaulty)
             await expect(main.getByRole('button', { name: label })).toHaveAttribute(
               'aria-expanded',
-              String(now.wish === name),
+              String(now.leadIntent === name),
             )
         if (happened === 'file.save' && now.isFaulty)
           await expect(main.locator('[name=adoption]')).toBeFocused()
@@ -111,23 +110,20 @@ function story(): Story {
   }
 }
 
-type Regions = Record<'link' | 'fields' | 'saying' | 'file', string> & { wish: unknown }
+type Regions = Record<'link' | 'fields' | 'announcement' | 'file', string> & { leadIntent: unknown }
 
-/**
- * Of what a visitor writes, a field that is wrong is a change of the plans as well: it follows one, when nothing else is left to happen by
- * it. A wish is offered with a result alone, and a link puts all fields right. A spreadsheet is fetched once a page.
- */
+/** Limits events to those possible in a page: an invalid field is also a change, and code is fetched once. */
 function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
-  const { link, fields, saying, wish, file } = value as Regions
-  const isAtRest = link === 'none' && typeof wish !== 'string' && file === 'none'
-  if (/^fields\./.test(type)) return isAtRest && saying === 'due'
-  if (type === 'wish.toggle')
-    return fields === 'sound' && link === 'none' && file === 'none' && saying === 'quiet'
+  const { link, fields, announcement, leadIntent, file } = value as Regions
+  const isAtRest = link === 'none' && typeof leadIntent !== 'string' && file === 'none'
+  if (/^fields\./.test(type)) return isAtRest && announcement === 'due'
+  if (type === 'leadIntent.toggle')
+    return fields === 'sound' && link === 'none' && file === 'none' && announcement === 'quiet'
   if (/^file\.|writeFile/.test(type))
     return (
       link === 'none' &&
-      typeof wish !== 'string' &&
-      saying === 'quiet' &&
+      typeof leadIntent !== 'string' &&
+      announcement === 'quiet' &&
       (file !== 'none' || !children.writeFile)
     )
   return fields === 'sound' && file === 'none'
@@ -151,7 +147,7 @@ export const roiCalculator: Walk = {
   },
   story,
   unreachable: {
-    'roiCalculator.wish.none.unasked · always #1':
+    'roiCalculator.leadIntent.none.unasked · always #1':
       'The server answers with it; the story without scripts tells it.',
   },
 }

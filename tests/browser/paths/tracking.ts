@@ -10,12 +10,12 @@ import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
-/** One whose cookies the site can delete, and one of which something stays. */
+/** A vendor whose cookies the site can delete, and one whose cookies remain. */
 const names: readonly VendorName[] = ['google-tag-manager', 'meta-pixel']
 const tracker = 'script[src^="https://www.googletagmanager.com/"]'
 const code = '**/assets/trackers-*'
 
-/** Consent is stored by something else than the banner; only the next look finds it. */
+/** Stores consent without the banner, so that only the next poll finds it. */
 async function consentUnseen(page: Page): Promise<void> {
   await page.evaluate(() =>
     localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),
@@ -23,17 +23,16 @@ async function consentUnseen(page: Page): Promise<void> {
   await pass(page, gateNumbers.interval)
 }
 
-/** The code of the trackers comes, or fails to, if the path has kept it back. */
+/** Lets the held trackers' code load or fail. */
 function letGo(notes: Scene['notes']): void {
   const release = notes.get('release') as (() => void) | undefined
   release?.()
 }
 
-/** What comes by itself, once consent is there or gone. */
 const byItself = async () => {}
 
 const acts: Walk['acts'] = {
-  // The page reads it when it is opened.
+  // Opening the page does it.
   'landing.read': byItself,
   'consent.granted': async (_, { page, before, path, index }) => {
     const isTwice = path.steps[index + 1]?.event.type === 'consent.granted'
@@ -47,7 +46,7 @@ const acts: Walk['acts'] = {
     await meanwhile(page, page.locator(tracker).waitFor({ state: 'attached' }), 16)
   },
   'trackers.fail': async (_, { notes }) => letGo(notes),
-  'leavings.report': async (_, { page }) => {
+  'cookies.report': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     if (!(await banner.isShown())) await banner.reopen()
     await banner.choose(['Analytics'])
@@ -57,16 +56,12 @@ const acts: Walk['acts'] = {
     await banner.reopen()
     await banner.press('Withdraw')
   },
-  'xstate.done.actor.deleteLeavings': byItself,
+  'xstate.done.actor.deleteResidualCookies': byItself,
   'download.started': (_, { page }) =>
     page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
   'xstate.after.interval.tracking.polling': (_, { page }) => pass(page, gateNumbers.interval),
 }
 
-/**
- * Nothing of a tracker is there before consent, and with it it is loaded once; taken back, it is gone, and comes again with another
- * document alone. What vendors have left that only the browser can delete is said.
- */
 function story(): Story {
   let isLoaded = false
   let isShutOut = false
@@ -74,7 +69,7 @@ function story(): Story {
   return event => {
     if (event.type === 'trackers.ready') isLoaded = true
     if (event.type === 'consent.revoked' && isLoaded) isShutOut = true
-    if (event.type === 'leavings.report') stays = true
+    if (event.type === 'cookies.report') stays = true
     const { output } = event as { output?: { left: readonly string[] } }
     if (output && output.left.length > 0) stays = true
     const [count, isSaid] = [isLoaded && !isShutOut ? 1 : 0, stays]
@@ -90,7 +85,7 @@ const isWay = ({ path }: Scene, type: string) => path.steps.some(({ event }) => 
 
 const isFetching = (snapshot: AnyMachineSnapshot) => snapshot.matches({ started: 'fetching' })
 
-/** Something is to happen while the code of the trackers is on its way, so that this has to take its time. */
+/** True if the path needs the trackers' code to be held. */
 const isHeldBack = ({ path: { steps } }: Scene) =>
   steps.some(({ event }, index) => {
     const before = steps[index - 1]?.state
@@ -99,10 +94,7 @@ const isHeldBack = ({ path: { steps } }: Scene) =>
 
 const others = trackedTypes.filter(type => type !== 'download.started')
 
-/**
- * One kind of event is walked for all, as the chart answers all alike; each of the others would need a page of its own in every path.
- * That trackers are told of each is told in `tracked-events.full.e2e.ts`, of failures in `errors.e2e.ts`.
- */
+/** Walks one kind of event for all, because the chart treats them alike. `tracked-events.full.e2e.ts` covers each. */
 const unreachable = Object.fromEntries(
   others.flatMap(type =>
     ['tracking.started.fetching', 'tracking.started.running'].map(
@@ -118,12 +110,11 @@ export const tracking: Walk = {
       switch (event.type) {
         case 'landing.read':
           return snapshot.matches('polling') && looks === 0 && query === ''
-        // Whoever has accepted in the banner cannot accept once more without a withdrawal in between.
         case 'consent.revoked':
           return snapshot.matches({ started: 'running' }) || snapshot.matches({ started: 'missing' })
         case 'consent.granted':
           return !isFetching(snapshot) && query !== ''
-        case 'leavings.report':
+        case 'cookies.report':
           return snapshot.matches({ started: 'running' })
         case 'download.started':
           return query !== '' && looks === 0 && waiting.length === 0

@@ -2,8 +2,8 @@ import type { EventObject } from 'xstate'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { emptySheet, example, shareFormat } from '#src/behaviors/trust-assessment/sheets.ts'
 import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
-import type { Doing } from '#tests/machines/laws/harness/trace.ts'
-import { after, begun } from '#tests/machines/laws/trust-assessment.ts'
+import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
+import { after, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { followFragment, openTool } from './tool-page.ts'
@@ -11,10 +11,11 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/trust-assessment'
 const words = { send: 'Send me this', discuss: 'Discuss this' } as const
-const wishOf = (event: EventObject) => (event as unknown as { wish: keyof typeof words }).wish
+const leadIntentOf = (event: EventObject) =>
+  (event as unknown as { leadIntent: keyof typeof words }).leadIntent
 const trust = ({ page }: Scene) => new TrustAssessment(page)
 
-/** A link that no step before has followed. */
+/** A link that no earlier step has used. */
 const linkOf = ({ index }: Scene): string =>
   writeShared(shareFormat, [...example, { ...emptySheet, use: `Use of step ${index}` }])
 
@@ -26,10 +27,10 @@ const acts: Walk['acts'] = {
     trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Empty the sheet'),
   'sheets.restore': (_, scene) => trust(scene).click('Bring back what was there'),
   'sheets.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Done by opening the page.
+  // Opening the page does it.
   'sheets.resume': async () => {},
   'link.refuse': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
-  'wish.toggle': (event, scene) => trust(scene).click(words[wishOf(event)]),
+  'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),
   'file.save': async (_, scene) => {
     const code = await holdCode(scene.page, writer)
     scene.notes.set('code', code)
@@ -43,21 +44,21 @@ const acts: Walk['acts'] = {
     const words = page.getByText('The spreadsheet could not be written')
     return (notes.get('code') as HeldCode).answer(false, words.waitFor())
   },
-  // Time passes by itself; what comes of it is waited for.
-  'xstate.after.settle.trustAssessment.saying.due': async () => {},
+  // Time passes by itself.
+  'xstate.after.settle.trustAssessment.announcement.due': async () => {},
 }
 
-/** An event of the chart, as the laws name it. */
-function doingOf(event: EventObject): Doing {
+/** Converts an event of the chart to one of the laws. */
+function runEventOf(event: EventObject): RunEvent {
   const [, end] = /^xstate\.(done|error)\.actor\./.exec(event.type) ?? []
   return end ? { type: end === 'done' ? '@done' : '@fail' } : { ...event }
 }
 
 function story(input: unknown): Story {
-  let facts = begun((input as { isPosted: boolean }).isPosted)
+  let facts = initialFacts((input as { isPosted: boolean }).isPosted)
   return event => {
-    facts = after(facts, doingOf(event), 0)
-    const { whose, isRefused, wish, file } = facts
+    facts = after(facts, runEventOf(event), 0)
+    const { whose, isRefused, leadIntent, file } = facts
     return async scene => {
       const tool = trust(scene)
       await tool.seeNoticeIf(/^This is an example/, whose === 'example')
@@ -65,7 +66,7 @@ function story(input: unknown): Story {
       await tool.seeNoticeIf(/^The sheet is empty/, whose === 'empty')
       await tool.seeNoticeIf(/^The link could not be read/, isRefused)
       await tool.seeNoticeIf(/^The spreadsheet could not be written/, file === 'failed')
-      await tool.seeLeadForm(wish === undefined ? undefined : words[wish as keyof typeof words])
+      await tool.seeLeadForm(leadIntent === undefined ? undefined : words[leadIntent as keyof typeof words])
       if (event.type.startsWith('xstate.after.')) await tool.seeSaid(/ of 12, /)
     }
   }
@@ -78,16 +79,14 @@ export const trustAssessment: Walk = {
         return snapshot.matches({
           sheets: 'example',
           link: 'fine',
-          saying: 'quiet',
-          wish: { none: 'unasked' },
+          announcement: 'quiet',
+          leadIntent: { none: 'unasked' },
         })
       if (event.type === 'sheets.restore') return snapshot.hasTag('empty')
-      // A spreadsheet is fetched once a page.
       if (/^file\.|writeFile$/.test(event.type))
-        return snapshot.matches({ sheets: 'own', link: 'fine', saying: 'quiet' })
-      // With nothing there, or the example alone, there is nothing to remove and nothing to send.
+        return snapshot.matches({ sheets: 'own', link: 'fine', announcement: 'quiet' })
       if (event.type === 'use.remove') return !snapshot.hasTag('empty')
-      return event.type !== 'wish.toggle' || !(snapshot.hasTag('empty') || snapshot.hasTag('example'))
+      return event.type !== 'leadIntent.toggle' || !(snapshot.hasTag('empty') || snapshot.hasTag('example'))
     },
   }),
   acts,

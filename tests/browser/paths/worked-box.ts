@@ -5,7 +5,7 @@ import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { shownModel } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
 import { WorkedBox } from '#tests/browser/pages/worked-box.ts'
-import { after, begun } from '#tests/machines/laws/worked-box.ts'
+import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
@@ -15,12 +15,12 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 const path = '/case-studies/self-hosted-ai-roi'
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))
-/** What is fetched for a task. */
+/** Code that each task fetches. */
 const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: writer } as const
 
 const box = ({ page }: Scene) => new WorkedBox(page)
 
-/** Another number each time, so that each change is one. */
+/** A different number each time. */
 function next({ notes }: Scene): number {
   const number = ((notes.get('number') as number | undefined) ?? 300) + 1
   notes.set('number', number)
@@ -29,14 +29,13 @@ function next({ notes }: Scene): number {
 
 const followLink = (scene: Scene) => followFragment(scene.page, writeShared(format, { daily: next(scene) }))
 
-/** Does what fetches code, which then waits for its answer. */
+/** Runs an act that fetches held code. */
 async function fetching({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
   const code = await holdCode(page, files[task])
   notes.set(task, code)
   await meanwhile(page, Promise.all([act(), code.asked]), 16)
 }
 
-/** Lets the code come, or not. */
 async function answer(scene: Scene, task: keyof typeof files, isThere: boolean): Promise<void> {
   const { page, notes } = scene
   const code = notes.get(task) as HeldCode
@@ -51,12 +50,12 @@ async function answer(scene: Scene, task: keyof typeof files, isThere: boolean):
 
 const acts: Walk['acts'] = {
   'box.open': async (_, scene) => {
-    // What is on its way is not fetched twice.
+    // A pending load isn't started twice.
     if (scene.notes.has('resuming')) await box(scene).press()
     else await fetching(scene, 'loadModel', () => box(scene).press())
   },
   'link.follow': (_, scene) => fetching(scene, 'loadModel', () => followLink(scene)),
-  // As it is remembered from before the page was reached; another fragment makes the box look.
+  // Restore the saved state unless the fragment changed.
   'box.resume': (_, scene) => {
     scene.notes.set('resuming', true)
     return fetching(scene, 'loadModel', async () => {
@@ -91,12 +90,11 @@ const acts: Walk['acts'] = {
     scene.allowFault(/browser-.*\.js/)
     return answer(scene, 'writeFile', false)
   },
-  'xstate.after.settle.workedBox.saying.due': (_, { page }) => pass(page, 700),
+  'xstate.after.settle.workedBox.announcement.due': (_, { page }) => pass(page, 700),
 }
 
-/** What the box has come to, told by the events alone. A link that opened it is read as soon as it is open. */
 function story(): Story {
-  let facts = begun
+  let facts = initialFacts
   let isNamed = false
   return event => {
     const [, end, task] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
@@ -127,15 +125,15 @@ function story(): Story {
   }
 }
 
-/** Of what a reader writes, a field that is wrong is a change of the numbers as well: it follows one. A spreadsheet is fetched once a page. */
+/** Limits events to those possible in a page: an invalid field is also a change, and code is fetched once. */
 function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
-  const { box: stage, link, fields, saying, file } = value as Record<string, string>
+  const { box: stage, link, fields, announcement, file } = value as Record<string, string>
   const isAtRest = link === 'none' && file === 'none'
   if (/^box\.|^link\.follow|loadModel$/.test(type)) return stage !== 'open'
-  if (/^fields\./.test(type)) return isAtRest && saying === 'due'
+  if (/^fields\./.test(type)) return isAtRest && announcement === 'due'
   if (type === 'link.copy' || (type === 'file.save' && fields === 'faulty')) return isAtRest
   if (/^file\.|writeFile/.test(type))
-    return link === 'none' && saying === 'quiet' && (file !== 'none' || !children.writeFile)
+    return link === 'none' && announcement === 'quiet' && (file !== 'none' || !children.writeFile)
   return fields === 'sound' && file === 'none'
 }
 

@@ -1,9 +1,9 @@
 import { spec } from '../specs/chat-launcher.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
 
 const delay = 3000
-/** The rule of section 2, read literally, with an address for each part and some that only look alike. */
+/** One path for each part of section 2's rule, and some that only look similar. */
 const eligible = [
   '/services/llm-evaluation',
   '/consulting/one',
@@ -15,7 +15,6 @@ const eligible = [
 ]
 const others = ['/', '/services', '/trust-assessment', '/insights']
 
-/** A talk with the vendor on a page, what ends it, and another look at the launcher after it. */
 const talkEnds = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'page.reached', path },
   { type: 'consent.granted', purposes: ['chat'] },
@@ -27,12 +26,12 @@ const talkEnds = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'chat.open' },
 ]
 
-/** Sections 2, 4 and 9: three seconds after arriving on an eligible page; not in narrow views when told so. */
+/** Specification, sections 2, 4, and 9. */
 export const laws: Laws = {
   spec,
-  due: [delay, delay - 1000],
+  deadlines: [delay, delay - 1000],
   reports: { 'view.narrow': 'watchView', 'view.widen': 'watchView', 'vendor.fail': 'showVendor' },
-  happenings: [
+  events: [
     ...[...eligible, ...others].map(path => ({ type: 'page.reached', path })),
     { type: 'view.narrow' },
     { type: 'view.widen' },
@@ -50,11 +49,9 @@ export const laws: Laws = {
     return ({ type, purposes }, { tags }) => {
       if (type === 'consent.granted') granted = (purposes as string[]).includes('chat')
       if (type === 'consent.revoked') granted = false
-      // The answer to a look that is made when consent is there.
       if (type === 'vendor.allow') return granted
       if (type === 'chat.open') return tags.includes('visible') && !tags.includes('open')
       if (type === 'chat.close') return tags.includes('open')
-      // A view that is wide does not become wide.
       if (type === 'view.narrow' || type === 'view.widen') {
         if (narrow === (type === 'view.narrow')) return false
         narrow = !narrow
@@ -115,34 +112,32 @@ export const laws: Laws = {
         const { hideMobile } = input
         let { path, elapsed } = input
         let narrow = false
-        /** Since when it is offered; nothing where it is not. */
         let since: number | undefined
         let open: 'form' | 'vendor' | undefined
         let vendor = false
         const isOffered = () =>
           eligible.includes(path) && !(hideMobile && narrow) && (vendor || path !== '/contact')
-        return (doing, at) => {
+        return (event, at) => {
           const was = open
           const effects = []
           const arm = () => {
             open = undefined
             since = isOffered() ? at : undefined
           }
-          const { type } = doing
+          const { type } = event
           if (type === '@start') arm()
           if (type === 'page.reached') {
             elapsed = 0
-            path = String(doing.path)
+            path = String(event.path)
             arm()
           }
           if (type === 'view.narrow' || type === 'view.widen') {
             narrow = type === 'view.narrow'
             if (hideMobile) arm()
           }
-          const isForChat = type === 'consent.granted' && (doing.purposes as string[]).includes('chat')
+          const isForChat = type === 'consent.granted' && (event.purposes as string[]).includes('chat')
           const isTaken = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)
-          // While the vendor talks there is nothing to look for.
-          if (isForChat && open !== 'vendor') effects.push(does('lookForVendor'))
+          if (isForChat && open !== 'vendor') effects.push(effect('lookForVendor'))
           if (type === 'vendor.allow') {
             vendor = true
             if (since === undefined) arm()
@@ -151,18 +146,18 @@ export const laws: Laws = {
             vendor = false
             if (open === 'vendor') open = 'form'
             if (path === '/contact') {
-              if (was && type === 'vendor.fail') effects.push(does('goToPageForm'))
+              if (was && type === 'vendor.fail') effects.push(effect('goToPageForm'))
               arm()
             }
           }
           if (type === 'chat.open') open = vendor ? 'vendor' : 'form'
           if (type === 'chat.close') {
             open = undefined
-            effects.push(does('giveFocusBack'))
+            effects.push(effect('giveFocusBack'))
           }
           const visible = since !== undefined && at >= since + delay - elapsed
-          if (open && !was) effects.push(does('visitor.busy', { reason: 'chat' }))
-          if (!open && was) effects.push(does('visitor.free', { reason: 'chat' }))
+          if (open && !was) effects.push(effect('visitor.busy', { reason: 'chat' }))
+          if (!open && was) effects.push(effect('visitor.free', { reason: 'chat' }))
           return {
             tags: [
               ...(visible ? ['visible'] : []),

@@ -1,12 +1,12 @@
 import { spec } from '../specs/consent.ts'
-import { always, does, type Laws, oracle } from './harness/law.ts'
+import { always, effect, type Laws, oracle } from './harness/law.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = 2_000_000_000_000
 const unread = { choice: null, timestamp: 0, signalSince: null, purposes: [], hasVendors: true }
 const all = ['analytics', 'advertising', 'chat']
 
-/** Section 9: a stored choice counts for thirty days. One from the future was made under a wrong clock. */
+/** Section 9: thirty days. A choice from the future was stored under a wrong clock. */
 const counts = (timestamp: number, time: number): boolean => timestamp <= time && time - timestamp < 30 * day
 
 const heard = (types: readonly string[]): string[] =>
@@ -15,7 +15,7 @@ const heard = (types: readonly string[]): string[] =>
 export const laws: Laws = {
   spec,
   reports: { 'choice.read': 'watchChoice', 'time.tell': 'watchTime' },
-  happenings: [
+  events: [
     { type: 'choice.read', ...unread, now },
     { type: 'choice.read', ...unread, now, hasVendors: false },
     { type: 'choice.read', ...unread, now, signalSince: now },
@@ -55,36 +55,36 @@ export const laws: Laws = {
         let timestamp = 0
         let banner = false
         let purposes: unknown
-        return doing => {
-          const time = Number(doing.now)
+        return event => {
+          const time = Number(event.now)
           const choose = (what: string) => {
             choice = what
             timestamp = time
             banner = false
           }
-          if (doing.type === 'choice.read') {
-            const valid = doing.choice !== null && counts(Number(doing.timestamp), time)
-            const since = doing.signalSince as number | null
+          if (event.type === 'choice.read') {
+            const valid = event.choice !== null && counts(Number(event.timestamp), time)
+            const since = event.signalSince as number | null
             const isBeaten =
-              valid && doing.choice === 'accepted' && since !== null && Number(doing.timestamp) < since
-            choice = valid && !isBeaten ? doing.choice : since === null ? null : 'signal'
-            if (valid && !isBeaten) timestamp = Number(doing.timestamp)
-            banner = doing.hasVendors === true && (choice === null || isBeaten)
-            if (choice === 'accepted') purposes = doing.purposes
+              valid && event.choice === 'accepted' && since !== null && Number(event.timestamp) < since
+            choice = valid && !isBeaten ? event.choice : since === null ? null : 'signal'
+            if (valid && !isBeaten) timestamp = Number(event.timestamp)
+            banner = event.hasVendors === true && (choice === null || isBeaten)
+            if (choice === 'accepted') purposes = event.purposes
           }
-          if (doing.type === 'consent.accept') {
+          if (event.type === 'consent.accept') {
             choose('accepted')
-            purposes = doing.purposes
+            purposes = event.purposes
           }
-          if (doing.type === 'consent.decline') choose('declined')
-          if (doing.type === 'consent.withdraw' && choice === 'accepted') choose('declined')
+          if (event.type === 'consent.decline') choose('declined')
+          if (event.type === 'consent.withdraw' && choice === 'accepted') choose('declined')
           const isMade = choice === 'accepted' || choice === 'declined'
-          if (doing.type === 'time.tell' && isMade && !counts(timestamp, time)) {
+          if (event.type === 'time.tell' && isMade && !counts(timestamp, time)) {
             choice = null
-            if (doing.hasVendors) banner = true
+            if (event.hasVendors) banner = true
           }
-          if (doing.type === 'consent.reopen') banner = true
-          if (doing.type === 'consent.close' && choice !== null) banner = false
+          if (event.type === 'consent.reopen') banner = true
+          if (event.type === 'consent.close' && choice !== null) banner = false
           const tags = {
             accepted: ['granted'],
             declined: ['denied'],
@@ -100,17 +100,18 @@ export const laws: Laws = {
       },
     ),
     {
-      says: 'a choice is stored with its moment and confirmed, nothing else is, and whoever is asked counts as busy',
-      broken: trace =>
+      description:
+        'a choice is stored with its moment and confirmed, nothing else is, and whoever is asked counts as busy',
+      violation: trace =>
         oracle('', () => {
           let granted = false
           let step = 0
-          return doing => {
+          return event => {
             const choice = {
               'consent.accept': 'accepted',
               'consent.decline': 'declined',
               'consent.withdraw': granted ? 'declined' : undefined,
-            }[doing.type]
+            }[event.type]
             const news = heard(trace.steps[step]?.effects.map(({ type }) => type) ?? [])
             granted = trace.steps[step]?.tags.includes('granted') ?? false
             const [was, is] = [step - 1, step].map(
@@ -121,22 +122,22 @@ export const laws: Laws = {
               effects: [
                 ...(choice
                   ? [
-                      does('saveChoice', {
+                      effect('saveChoice', {
                         choice,
-                        now: doing.now,
-                        purposes: choice === 'accepted' ? doing.purposes : [],
+                        now: event.now,
+                        purposes: choice === 'accepted' ? event.purposes : [],
                       }),
-                      does('consent.saved'),
+                      effect('consent.saved'),
                     ]
                   : []),
-                ...(was === is ? [] : [does(is ? 'visitor.busy' : 'visitor.free', { reason: 'consent' })]),
+                ...(was === is ? [] : [effect(is ? 'visitor.busy' : 'visitor.free', { reason: 'consent' })]),
                 ...news.map(type =>
-                  does(type, type === 'consent.granted' ? { purposes: doing.purposes } : undefined),
+                  effect(type, type === 'consent.granted' ? { purposes: event.purposes } : undefined),
                 ),
               ],
             }
           }
-        }).broken(trace),
+        }).violation(trace),
     },
     always(
       'what neighbors heard last is what counts now: granted exactly while it is allowed',
@@ -153,7 +154,7 @@ export const laws: Laws = {
       (step, before) =>
         !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
         heard(step.effects.map(({ type }) => type)).join() ===
-          (['choice.read', 'consent.accept'].includes(step.doing.type) ? 'consent.granted' : ''),
+          (['choice.read', 'consent.accept'].includes(step.event.type) ? 'consent.granted' : ''),
     ),
   ],
 }

@@ -1,84 +1,82 @@
 import { spec } from '../specs/data-maturity.ts'
-import { always, does, goesOn, type Laws, oracle } from './harness/law.ts'
-import type { Doing } from './harness/trace.ts'
+import { always, effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
+import type { RunEvent } from './harness/trace.ts'
 
-/** What a visitor knows of the assessment. */
 export interface Facts {
   step: number
   isResult: boolean
   isRefused: boolean
   earlier: '' | 'compared' | 'noResult' | 'noFile'
-  wish: string | undefined
+  leadIntent: string | undefined
 }
 
 interface Outcome {
   facts: Facts
-  /** What is done outside. */
-  deeds: string[]
+  effects: string[]
 }
 
-/** What is so when the page has come. */
-export const begun = (isPosted: boolean): Facts => ({
+export const initialFacts = (isPosted: boolean): Facts => ({
   step: 0,
   isResult: isPosted,
   isRefused: false,
   earlier: '',
-  wish: isPosted ? 'discuss' : undefined,
+  leadIntent: isPosted ? 'discuss' : undefined,
 })
 
-/** What is so after something happened, and what is done for it. */
-export function after(facts: Facts, doing: Doing, steps: number): Outcome {
-  const { type } = doing
-  const shown = (step: number): Outcome => ({ facts: { ...facts, step }, deeds: ['showStep'] })
+export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
+  const { type } = event
+  const shown = (step: number): Outcome => ({ facts: { ...facts, step }, effects: ['showStep'] })
   switch (type) {
     case 'answer.change':
-      return { facts: { ...facts, isRefused: false }, deeds: ['takeForm'] }
+      return { facts: { ...facts, isRefused: false }, effects: ['takeForm'] }
     case 'answers.bring':
-      return { facts: { ...facts, isRefused: false, isResult: true, wish: undefined }, deeds: [] }
+      return { facts: { ...facts, isRefused: false, isResult: true, leadIntent: undefined }, effects: [] }
     case 'answers.clear':
       return {
-        facts: { ...facts, step: 0, isResult: false, wish: undefined },
-        deeds: ['clearAnswers', 'showStep'],
+        facts: { ...facts, step: 0, isResult: false, leadIntent: undefined },
+        effects: ['clearAnswers', 'showStep'],
       }
     case 'answers.resume':
-      return { facts: facts.isResult ? facts : { ...facts, step: Number(doing.step) }, deeds: [] }
+      return { facts: facts.isResult ? facts : { ...facts, step: Number(event.step) }, effects: [] }
     case 'step.go':
       return {
-        facts: { ...facts, step: Number(doing.step), isResult: false, wish: undefined },
-        deeds: ['showStep'],
+        facts: { ...facts, step: Number(event.step), isResult: false, leadIntent: undefined },
+        effects: ['showStep'],
       }
     case 'step.back':
-      return facts.isResult || facts.step === 0 ? { facts, deeds: [] } : shown(facts.step - 1)
+      return facts.isResult || facts.step === 0 ? { facts, effects: [] } : shown(facts.step - 1)
     case 'step.next':
-      if (facts.isResult) return { facts, deeds: [] }
+      if (facts.isResult) return { facts, effects: [] }
       return facts.step < steps - 1
         ? shown(facts.step + 1)
-        : { facts: { ...facts, isResult: true }, deeds: ['showResult'] }
+        : { facts: { ...facts, isResult: true }, effects: ['showResult'] }
     case 'result.show':
-      return { facts: { ...facts, isResult: true }, deeds: ['showResult'] }
+      return { facts: { ...facts, isResult: true }, effects: ['showResult'] }
     case 'link.refuse':
-      return { facts: { ...facts, isRefused: true }, deeds: [] }
+      return { facts: { ...facts, isRefused: true }, effects: [] }
     case 'earlier.show':
-      return { facts: { ...facts, earlier: 'compared' }, deeds: [] }
+      return { facts: { ...facts, earlier: 'compared' }, effects: [] }
     case 'earlier.refuse':
-      return { facts: { ...facts, earlier: 'noResult' }, deeds: [] }
+      return { facts: { ...facts, earlier: 'noResult' }, effects: [] }
     case 'earlier.misread':
-      return { facts: { ...facts, earlier: 'noFile' }, deeds: [] }
+      return { facts: { ...facts, earlier: 'noFile' }, effects: [] }
     case 'earlier.drop':
       return facts.earlier === 'compared'
-        ? { facts: { ...facts, earlier: '' }, deeds: ['forgetEarlier'] }
-        : { facts, deeds: [] }
-    case 'wish.toggle':
+        ? { facts: { ...facts, earlier: '' }, effects: ['forgetEarlier'] }
+        : { facts, effects: [] }
+    case 'leadIntent.toggle':
       return {
-        facts: { ...facts, wish: facts.wish === doing.wish ? undefined : String(doing.wish) },
-        deeds: [],
+        facts: {
+          ...facts,
+          leadIntent: facts.leadIntent === event.leadIntent ? undefined : String(event.leadIntent),
+        },
+        effects: [],
       }
     default:
-      return { facts, deeds: [] }
+      return { facts, effects: [] }
   }
 }
 
-/** The visitor goes through the steps as they like, and every answer can be changed at any time. */
 export const laws: Laws = {
   spec,
   reports: Object.fromEntries(
@@ -88,8 +86,8 @@ export const laws: Laws = {
   possible:
     () =>
     ({ type }, { tags }) =>
-      !/^(?:wish|earlier)\./.test(type) || tags.includes('result'),
-  happenings: [
+      !/^(?:leadIntent|earlier)\./.test(type) || tags.includes('result'),
+  events: [
     ...[
       'answer.change',
       'answers.bring',
@@ -101,13 +99,13 @@ export const laws: Laws = {
     ],
     ...['earlier.show', 'earlier.refuse', 'earlier.misread', 'earlier.drop'],
   ]
-    .map((type): Doing => ({ type }))
+    .map((type): RunEvent => ({ type }))
     .concat([
       { type: 'step.go', step: 0 },
       { type: 'step.go', step: 2 },
       { type: 'answers.resume', step: 1 },
-      { type: 'wish.toggle', wish: 'send' },
-      { type: 'wish.toggle', wish: 'discuss' },
+      { type: 'leadIntent.toggle', leadIntent: 'send' },
+      { type: 'leadIntent.toggle', leadIntent: 'discuss' },
     ]),
   stories: {
     'through all steps to the result, back to an answer, and to the result again': [
@@ -117,7 +115,7 @@ export const laws: Laws = {
       { type: 'step.back' },
       { type: 'step.next' },
       { type: 'step.next' },
-      { type: 'wish.toggle', wish: 'discuss' },
+      { type: 'leadIntent.toggle', leadIntent: 'discuss' },
       { type: 'step.go', step: 2 },
       { type: 'answer.change' },
       { type: 'step.next' },
@@ -137,23 +135,23 @@ export const laws: Laws = {
     oracle(
       'the step that the visitor asked for is shown, or the result after the last one; leaving the result closes the form of a lead',
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
-        let facts = begun(isPosted)
-        return doing => {
-          const outcome = after(facts, doing, steps)
+        let facts = initialFacts(isPosted)
+        return event => {
+          const outcome = after(facts, event, steps)
           facts = outcome.facts
           return {
             tags: [
               facts.isResult ? 'result' : 'asking',
               ...(facts.isRefused ? ['refused'] : []),
               ...(facts.earlier ? [facts.earlier] : []),
-              ...(facts.wish ? [facts.wish] : []),
+              ...(facts.leadIntent ? [facts.leadIntent] : []),
             ],
             running: ['watchAddress'],
             given: { watchAddress: { isPosted } },
-            effects: outcome.deeds.flatMap(deed => [
-              does(deed),
-              // Only what the visitor asked to see is a result of their own, not what a link brought.
-              ...(deed === 'showResult' ? [does('result.reached', { tool: 'data_maturity' })] : []),
+            effects: outcome.effects.flatMap(deed => [
+              effect(deed),
+              // A result from a link isn't the visitor's own.
+              ...(deed === 'showResult' ? [effect('result.reached', { tool: 'data_maturity' })] : []),
             ]),
             shown: { step: facts.step },
             ended: false,
@@ -161,7 +159,7 @@ export const laws: Laws = {
         }
       },
     ),
-    goesOn('the address is watched throughout', 'watchAddress', () => true),
+    keepsRunning('the address is watched throughout', 'watchAddress', () => true),
     always(
       'at most one form of a lead is open',
       ({ tags }) => !(tags.includes('send') && tags.includes('discuss')),

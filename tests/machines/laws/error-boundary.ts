@@ -1,5 +1,5 @@
 import { spec } from '../specs/error-boundary.ts'
-import { always, does, type Laws, oracle } from './harness/law.ts'
+import { always, effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type Step } from './harness/trace.ts'
 
 const caught = { type: 'failure.catch', kind: 'TypeError' }
@@ -11,20 +11,16 @@ const loaded = done('loadAgain', undefined)
 const told = (step: Step): number => step.effects.filter(({ type }) => type === 'failure.caught').length
 const isFailed = (step: Step | undefined): boolean => step?.tags.includes('failed') ?? false
 
-/**
- * Section 8, and the notes of a visitor's day: an unexpected error is told and reported, each once; Try Again stays while it tries and is
- * there again after a further failure; Reload Page reloads; the tab's title names the error while the screen stands.
- */
+/** Specification, section 8. */
 export const laws: Laws = {
   spec,
-  happenings: [
+  events: [
     ...[caught, another, caught, retry, retry, retry, cleared, cleared, { type: 'boundary.reload' }],
     ...[loaded, loaded, loaded, fail('loadAgain', new Error('The tab is going to sleep'))],
   ],
-  // Nobody presses a button that is not there, and a page can only come back where none is.
-  possible: () => (doing, last) =>
-    (doing.type !== 'boundary.retry' || last.tags.includes('retry')) &&
-    ((doing.type !== 'boundary.reload' && doing.type !== 'failure.clear') || isFailed(last)),
+  possible: () => (event, last) =>
+    (event.type !== 'boundary.retry' || last.tags.includes('retry')) &&
+    ((event.type !== 'boundary.reload' && event.type !== 'failure.clear') || isFailed(last)),
   stories: {
     'it fails, and holds after Try Again': [caught, retry, loaded, cleared],
     'it fails again and again, and Try Again is there each time': [
@@ -39,7 +35,7 @@ export const laws: Laws = {
   laws: [
     always(
       'every failure is told once, on later pages too; no failure, nothing told',
-      step => told(step) === (step.doing.type === 'failure.catch' ? 1 : 0),
+      step => told(step) === (step.event.type === 'failure.catch' ? 1 : 0),
     ),
     always(
       'whenever the error screen stands, Try Again is offered or at work',
@@ -49,22 +45,22 @@ export const laws: Laws = {
       'the screen stands from a failure until a page is shown; Try Again loads the page and renders it, and leads to its heading and title',
       () => {
         let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
-        return doing => {
+        return event => {
           const effects = []
           const wasRendered = screen === 'renders'
-          if (doing.type === 'failure.catch') {
+          if (event.type === 'failure.catch') {
             screen = wasRendered ? 'offers again' : 'offers'
-            effects.push(does('failure.caught', { kind: doing.kind }), does('nameFailure'))
+            effects.push(effect('failure.caught', { kind: event.kind }), effect('nameFailure'))
           }
-          if (doing.type === 'boundary.retry') screen = 'loads'
-          if (screen === 'loads' && (doing.type === '@done' || doing.type === '@fail')) screen = 'renders'
-          if (doing.type === 'failure.clear') {
+          if (event.type === 'boundary.retry') screen = 'loads'
+          if (screen === 'loads' && (event.type === '@done' || event.type === '@fail')) screen = 'renders'
+          if (event.type === 'failure.clear') {
             screen = 'none'
-            effects.push(does('namePage'))
-            // Who came by a link is led by the navigation.
-            if (wasRendered) effects.push(does('focusPage'), does('announceTitle'))
+            effects.push(effect('namePage'))
+            // After a link, the navigation machine moves focus.
+            if (wasRendered) effects.push(effect('focusPage'), effect('announceTitle'))
           }
-          if (doing.type === 'boundary.reload') effects.push(does('reloadPage'))
+          if (event.type === 'boundary.reload') effects.push(effect('reloadPage'))
           const tags = {
             none: [],
             offers: ['failed', 'retry'],

@@ -1,9 +1,10 @@
-/** The laws of every machine. A machine that is missing here fails `laws.test.ts`. */
+/** The laws of every machine. `laws.test.ts` fails for a machine that is missing here. */
 
 import { laws as chatLauncher } from './chat-launcher.ts'
 import { laws as consent } from './consent.ts'
 import { laws as dataMaturity } from './data-maturity.ts'
 import { laws as errorBoundary } from './error-boundary.ts'
+import { laws as formActivity } from './form-activity.ts'
 import type { Laws } from './harness/law.ts'
 import { laws as leadForm } from './lead-form.ts'
 import { laws as leadLifecycle } from './lead-lifecycle.ts'
@@ -26,13 +27,13 @@ import { laws as tracking } from './tracking.ts'
 import { laws as trustAssessment } from './trust-assessment.ts'
 import { laws as vendor } from './vendor.ts'
 import { laws as workedBox } from './worked-box.ts'
-import { laws as writing } from './writing.ts'
 
 export const allLaws: Record<string, Laws> = {
   'chat-launcher': chatLauncher,
   consent,
   'data-maturity': dataMaturity,
   'error-boundary': errorBoundary,
+  'form-activity': formActivity,
   'lead-form': leadForm,
   'lead-lifecycle': leadLifecycle,
   links,
@@ -54,5 +55,4 @@ export const allLaws: Record<string, Laws> = {
   'trust-assessment': trustAssessment,
   vendor,
   'worked-box': workedBox,
-  writing,
 }

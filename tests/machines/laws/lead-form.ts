@@ -1,52 +1,51 @@
 import { spec } from '../specs/lead-form.ts'
 import { always, type Law, type Laws, oracle } from './harness/law.ts'
-import { type Doing, done, type Effect, fail, wait } from './harness/trace.ts'
+import { done, type Effect, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const first = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 const second = { ...first, message: 'One more thing' }
 const receipt = { receipt: '7K3M-9QXT-0B2C', isRepeat: false }
 const thanks = 3000
 
-const send = (fields: typeof first): Doing => ({ type: 'lead.submit', fields })
-const arrive = (subject: string): Doing => ({ type: 'subject.arrive', subject })
-const mount: Doing = { type: 'form.mount', address: '/contact' }
-const unmount: Doing = { type: 'form.unmount' }
-const find: Doing = { type: 'words.find' }
-const write: Doing = { type: 'words.write' }
-const clear: Doing = { type: 'words.clear' }
-const writeMessage: Doing = { type: 'message.write' }
-const clearMessage: Doing = { type: 'message.clear' }
+const send = (fields: typeof first): RunEvent => ({ type: 'lead.submit', fields })
+const arrive = (subject: string): RunEvent => ({ type: 'subject.arrive', subject })
+const mount: RunEvent = { type: 'form.mount', address: '/contact' }
+const unmount: RunEvent = { type: 'form.unmount' }
+const find: RunEvent = { type: 'words.find' }
+const write: RunEvent = { type: 'words.write' }
+const clear: RunEvent = { type: 'words.clear' }
+const writeMessage: RunEvent = { type: 'message.write' }
+const clearMessage: RunEvent = { type: 'message.clear' }
 const stored = done('sendLead', receipt)
 const refused = fail('sendLead', new Error('Request failed: 500'))
 
-/** What became of the leads so far, and whether the words in the form are those that were sent. */
 function leads() {
-  let sending: Doing | undefined
+  let sending: RunEvent | undefined
   let thanked: number | undefined
   let failure: string | null = null
   let kept: string | null = null
   let isPosted = false
-  return (doing: Doing, at: number) => {
+  return (event: RunEvent, at: number) => {
     const hasEnded = thanked !== undefined && at >= thanked + thanks
     const wasPosted = isPosted
     let isStored = false
-    const isLeft = doing.type === 'form.unmount' && !sending
+    const isLeft = event.type === 'form.unmount' && !sending
     if (hasEnded || isLeft) thanked = undefined
     if (isLeft) failure = kept = null
-    if (doing.type === 'words.write' || doing.type === 'words.clear') isPosted = false
-    if (doing.type === 'lead.submit' && !sending) {
-      sending = doing
+    if (event.type === 'words.write' || event.type === 'words.clear') isPosted = false
+    if (event.type === 'lead.submit' && !sending) {
+      sending = event
       thanked = undefined
       failure = kept = null
       isPosted = true
-    } else if (doing.type === '@done') {
+    } else if (event.type === '@done') {
       isStored = true
       sending = undefined
       thanked = at
-      kept = (doing.output as typeof receipt).receipt || null
-    } else if (doing.type === '@fail') {
+      kept = (event.output as typeof receipt).receipt || null
+    } else if (event.type === '@fail') {
       sending = undefined
-      failure = (doing.error instanceof Error && doing.error.message) || 'Failed to submit lead'
+      failure = (event.error instanceof Error && event.error.message) || 'Failed to submit lead'
     }
     return {
       ...{ sending, failure, kept, isStored, hasEnded, isLeft, wasPosted, isPosted },
@@ -55,11 +54,10 @@ function leads() {
   }
 }
 
-/** Whether the message is the visitor's own, and what it is about. */
 function subjects() {
   let isOwn = false
   let about = ''
-  return ({ type, subject }: Doing) => {
+  return ({ type, subject }: RunEvent) => {
     const before = about
     let inserted: string | undefined
     let filled: string | undefined
@@ -78,16 +76,16 @@ function subjects() {
   }
 }
 
-/** Section 4: idle, submitting, success for three seconds, or error with its message. */
+/** Specification, section 4. */
 const states = oracle(
   'one lead is on its way at a time; success is thanked for three seconds, in which another lead can be sent; an error says why and stays until the next attempt; leaving the form ends all that but a lead on its way',
   () => {
     const leadsNow = leads()
     let isMounted = false
-    return (doing, at) => {
-      if (doing.type === 'form.mount' || doing.type === 'form.unmount')
-        isMounted = doing.type === 'form.mount'
-      const { sending, failure, kept, thanked, isPosted } = leadsNow(doing, at)
+    return (event, at) => {
+      if (event.type === 'form.mount' || event.type === 'form.unmount')
+        isMounted = event.type === 'form.mount'
+      const { sending, failure, kept, thanked, isPosted } = leadsNow(event, at)
       const fields = { source: 'contact', leadType: 'general', fields: sending?.fields }
       const outcome = sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed']
       return {
@@ -103,24 +101,24 @@ const states = oracle(
   },
 )
 
-/** A law that exactly this is done outside, of these kinds, at each step. */
+/** A law that each step has exactly these effects of these kinds. */
 const outside = (
-  says: string,
+  description: string,
   kinds: readonly string[],
-  start: () => (doing: Doing, at: number) => readonly Effect[],
+  start: () => (event: RunEvent, at: number) => readonly Effect[],
 ): Law => ({
-  says,
-  broken: ({ steps }) => {
+  description,
+  violation: ({ steps }) => {
     const expect = start()
-    for (const { doing, at, effects } of steps) {
-      const expected = expect(doing, at)
+    for (const { event, at, effects } of steps) {
+      const expected = expect(event, at)
       const actual = effects.filter(({ type }) => kinds.includes(type))
       const isSame =
         actual.length === expected.length &&
         expected.every(
           ({ type, params }, index) => type === actual[index]?.type && holds(params, actual[index]),
         )
-      if (!isSame) return `after ${doing.type} at ${at} ms it does ${words(actual)}, not ${words(expected)}`
+      if (!isSame) return `after ${event.type} at ${at} ms it does ${words(actual)}, not ${words(expected)}`
     }
     return undefined
   },
@@ -137,12 +135,12 @@ const drafts = outside(
   ['keepDraft', 'dropDraft'],
   () => {
     const [leadsNow, subjectsNow] = [leads(), subjects()]
-    return (doing, at) => {
-      const { isStored, isPosted } = leadsNow(doing, at)
-      const { about } = subjectsNow(doing)
-      if (doing.type === 'words.write' || (doing.type === 'words.find' && !isPosted))
+    return (event, at) => {
+      const { isStored, isPosted } = leadsNow(event, at)
+      const { about } = subjectsNow(event)
+      if (event.type === 'words.write' || (event.type === 'words.find' && !isPosted))
         return [{ type: 'keepDraft', params: { source: 'contact', subject: about } }]
-      return doing.type === 'words.clear' || (isStored && isPosted)
+      return event.type === 'words.clear' || (isStored && isPosted)
         ? [{ type: 'dropDraft', params: { source: 'contact' } }]
         : []
     }
@@ -154,8 +152,8 @@ const ends = outside(
   ['resetForm', 'forgetKey'],
   () => {
     const now = leads()
-    return (doing, at) => {
-      const { hasEnded, isLeft, wasPosted } = now(doing, at)
+    return (event, at) => {
+      const { hasEnded, isLeft, wasPosted } = now(event, at)
       return [
         ...(hasEnded || isLeft ? [{ type: 'forgetKey' }] : []),
         ...(hasEnded && wasPosted ? [{ type: 'resetForm' }] : []),
@@ -169,8 +167,8 @@ const prefills = outside(
   ['fillSubject', 'insertSubject'],
   () => {
     const now = subjects()
-    return doing => {
-      const { filled, inserted, before } = now(doing)
+    return event => {
+      const { filled, inserted, before } = now(event)
       return [
         ...(filled === undefined ? [] : [{ type: 'fillSubject', params: { subject: filled } }]),
         ...(inserted === undefined
@@ -187,14 +185,14 @@ const outcomes = outside(
   () => {
     let address = ''
     let isMounted = false
-    return doing => {
-      if (doing.type === 'form.mount' && !isMounted) address = String(doing.address)
-      if (doing.type === 'form.mount' || doing.type === 'form.unmount')
-        isMounted = doing.type === 'form.mount'
-      if (doing.type === '@fail')
+    return event => {
+      if (event.type === 'form.mount' && !isMounted) address = String(event.address)
+      if (event.type === 'form.mount' || event.type === 'form.unmount')
+        isMounted = event.type === 'form.mount'
+      if (event.type === '@fail')
         return [{ type: 'lead.failed', params: { type: 'lead.failed', source: 'contact', address } }]
-      if (doing.type !== '@done') return []
-      const { isRepeat, receipt: number } = doing.output as typeof receipt
+      if (event.type !== '@done') return []
+      const { isRepeat, receipt: number } = event.output as typeof receipt
       const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
       return [{ type: lead.type, params: { ...lead, isRepeat, receipt: number || null } }]
     }
@@ -203,12 +201,12 @@ const outcomes = outside(
 
 export const laws: Laws = {
   spec,
-  due: [thanks],
+  deadlines: [thanks],
   views: ({ failure, receipt: kept }: Record<'failure' | 'receipt', string | null>) => ({
     failure,
     receipt: kept,
   }),
-  happenings: [
+  events: [
     mount,
     { ...mount, address: '' },
     unmount,

@@ -1,6 +1,6 @@
 import { spec } from '../specs/lead-lifecycle.ts'
 import { type Laws, oracle } from './harness/law.ts'
-import { type Doing, wait } from './harness/trace.ts'
+import { type RunEvent, wait } from './harness/trace.ts'
 
 const second = 1000
 const lease = 60 * second
@@ -16,18 +16,17 @@ const erase = { type: 'lead.erase' }
 const expire = { type: 'lead.expire' }
 const honest = { type: 'lead.send', isSuspect: false }
 const suspect = { type: 'lead.send', isSuspect: true }
-const failAgain = (milliseconds: number): Doing[] => [begin, fails, wait(milliseconds)]
+const failAgain = (milliseconds: number): RunEvent[] => [begin, fails, wait(milliseconds)]
 
-/** Decisions 9 and 10: what is stored is tried for a day, ten seconds apart at first and an hour at last, and is only then given up. */
+/** Decisions 9 and 10. */
 export const laws: Laws = {
   spec,
-  due: [10 * second, 20 * second, lease, day],
-  happenings: [
+  deadlines: [10 * second, 20 * second, lease, day],
+  events: [
     ...[honest, suspect, release, redeliver, erase, expire],
     ...[begin, begin, begin, succeeds, fails, fails, fails],
     ...[10 * second, lease, hour, day, day].map(wait),
   ],
-  // Only who has begun can end, and only what is stored is what staff can do something with.
   possible: () => {
     let isOut = false
     return ({ type }, { tags }) => {
@@ -87,7 +86,6 @@ export const laws: Laws = {
         let fate: 'none' | 'erased' | 'set aside' | 'queued' | 'delivered' | 'given up' = 'none'
         let queuedAt = 0
         let failures = 0
-        /** Until when a worker has it, and until when it is left alone. */
         let heldUntil = 0
         let pausedUntil = 0
         const queue = (at: number) => {
@@ -95,13 +93,13 @@ export const laws: Laws = {
           queuedAt = at
           failures = heldUntil = pausedUntil = 0
         }
-        return (doing, at) => {
-          const { type } = doing
+        return (event, at) => {
+          const { type } = event
           const isStored = () => fate !== 'none' && fate !== 'erased'
           const isAccepted = () => isStored() && fate !== 'set aside'
           const isFree = () => fate === 'queued' && at >= heldUntil && at >= pausedUntil
           if (type === 'lead.send' && !isStored()) {
-            if (doing.isSuspect) fate = 'set aside'
+            if (event.isSuspect) fate = 'set aside'
             else queue(at)
           } else if (type === 'lead.release' && fate === 'set aside') queue(at)
           else if (type === 'lead.redeliver' && isAccepted()) queue(at)

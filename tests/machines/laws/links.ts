@@ -1,12 +1,12 @@
 import { spec } from '../specs/links.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
 
 const intent = 50
 const about = { address: '/about' }
 const contact = { address: '/contact?subject=Pricing#form' }
 
-/** Decision 8, and fault 2 of a visitor's day: links are fetched ahead when pointed at, and hovering never navigates. */
+/** Decision 8. */
 export const laws: Laws = {
   spec,
   reports: {
@@ -16,8 +16,8 @@ export const laws: Laws = {
     'link.follow': 'watchLinks',
     'link.repeat': 'watchLinks',
   },
-  due: [intent],
-  happenings: [
+  deadlines: [intent],
+  events: [
     ...[about, contact].flatMap(target =>
       ['link.point', 'link.touch', 'link.follow', 'link.repeat'].map(type => ({ type, ...target })),
     ),
@@ -47,15 +47,16 @@ export const laws: Laws = {
       'a page is fetched ahead once its link was pointed at for 50 ms, at once when it is touched; a click follows, one to the page shown leads to its start as well, and nothing else leads anywhere',
       () => {
         let pointed: { address: unknown; at: number } | undefined
-        return (doing, at) => {
-          const { type, address } = doing
+        return (event, at) => {
+          const { type, address } = event
           const effects = []
-          if (type === 'link.touch') effects.push(does('fetchAhead', { address }))
-          if (type === 'link.follow' || type === 'link.repeat') effects.push(does('followLink', { address }))
-          if (type === 'link.repeat') effects.push(does('showStart'))
+          if (type === 'link.touch') effects.push(effect('fetchAhead', { address }))
+          if (type === 'link.follow' || type === 'link.repeat')
+            effects.push(effect('followLink', { address }))
+          if (type === 'link.repeat') effects.push(effect('showStart'))
           if (type.startsWith('link.')) pointed = type === 'link.point' ? { address, at } : undefined
           if (pointed && at - pointed.at >= intent) {
-            effects.push(does('fetchAhead', { address: pointed.address }))
+            effects.push(effect('fetchAhead', { address: pointed.address }))
             pointed = undefined
           }
           return { effects, running: ['watchLinks'] }

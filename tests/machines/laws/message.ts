@@ -1,17 +1,16 @@
 import { spec } from '../specs/message.ts'
-import { does, type Laws, oracle, tells } from './harness/law.ts'
+import { effect, type Laws, oracle, sends } from './harness/law.ts'
 
-/** Section 9: a message is shown for its time; what is left of it stands still while somebody reads or nobody can. */
+/** Specification, section 9. */
 export const laws: Laws = {
   spec,
   reports: { 'time.stop': 'countDown', 'time.end': 'countDown' },
-  happenings: [
+  events: [
     ...['message.hold', 'message.release', 'message.hold', 'message.release', 'time.end'].map(type => ({
       type,
     })),
     ...[3999, 1200, 1].map(left => ({ type: 'time.stop', left })),
   ],
-  // The clock stops when it is asked to, and answers before anything else happens.
   possible: () => {
     let asked = false
     return ({ type }, { running }) => {
@@ -40,7 +39,7 @@ export const laws: Laws = {
         let state: 'running' | 'paused' | 'over' = 'running'
         return ({ type, left: stopped }) => {
           const effects = []
-          if (type === 'message.hold' && state === 'running') effects.push(tells('countDown', 'clock.stop'))
+          if (type === 'message.hold' && state === 'running') effects.push(sends('countDown', 'clock.stop'))
           if (type === 'time.stop') {
             state = 'paused'
             left = Number(stopped)
@@ -48,7 +47,7 @@ export const laws: Laws = {
           if (type === 'message.release' && state === 'paused') state = 'running'
           if (type === 'time.end' && state === 'running') {
             state = 'over'
-            effects.push(does('message.end', { id }))
+            effects.push(effect('message.end', { id }))
           }
           const runs = state === 'running'
           return {

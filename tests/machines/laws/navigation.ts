@@ -1,5 +1,5 @@
 import { spec } from '../specs/navigation.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
 import type { Effect } from './harness/trace.ts'
 
 const changes = ['path', 'fragment', 'query']
@@ -11,7 +11,6 @@ const push = { type: 'history.push' }
 const go = { type: 'history.go' }
 const paint = { type: 'screen.paint' }
 
-/** A page reached by a link begins at its top, is announced and has focus; Back and Forward put everything where it was. */
 export const laws: Laws = {
   spec,
   reports: {
@@ -23,17 +22,16 @@ export const laws: Laws = {
     ),
     'screen.paint': 'watchPaint',
   },
-  happenings: [
+  events: [
     { type: 'page.find', path, kind },
     ...changes.map(change => ({ ...start, change })),
     ...changes.map(settle),
     ...[start, start, settle('path'), settle('path'), settle('path'), push, push, go, go, paint, paint],
   ],
-  // A page is reached only after another one was left.
   possible:
     () =>
-    (doing, { tags }) =>
-      doing.type !== 'navigation.settle' || doing.change !== 'path' || tags.includes('busy'),
+    (event, { tags }) =>
+      event.type !== 'navigation.settle' || event.change !== 'path' || tags.includes('busy'),
   stories: {
     'a link, then Back': [push, start, settle('path'), paint, go, start, settle('path'), paint],
     'a link before the last page was painted': [push, start, settle('path'), push, start],
@@ -45,17 +43,17 @@ export const laws: Laws = {
         let moving = false
         let arriving = false
         let byHistory = false
-        return doing => {
+        return event => {
           const effects: Effect[] = []
-          const act = (...types: string[]) => effects.push(...types.map(type => does(type)))
+          const act = (...types: string[]) => effects.push(...types.map(type => effect(type)))
           const announce = () => {
             arriving = false
             act('paintWhole', 'announceTitle')
           }
-          const { type, change } = doing
+          const { type, change } = event
           if (type === 'history.push' || type === 'history.go') byHistory = type === 'history.go'
           if (type === 'screen.paint' && arriving) announce()
-          if (type === 'page.find') effects.push(does('page.reached', { path, kind }))
+          if (type === 'page.find') effects.push(effect('page.reached', { path, kind }))
           if (type === 'navigation.start' && !moving) {
             act('rememberPlace')
             if (change === 'path') {
@@ -67,7 +65,7 @@ export const laws: Laws = {
             moving = false
             if (change === 'path') {
               arriving = true
-              effects.push(does('page.reached', { path, kind }))
+              effects.push(effect('page.reached', { path, kind }))
               act(...(byHistory ? ['restorePlace'] : ['paintFirstScreen', 'focusHeading', 'scrollToStart']))
             } else if (byHistory) act('restoreScroll')
             else if (change === 'fragment') act('scrollToFragment')

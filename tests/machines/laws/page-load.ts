@@ -1,17 +1,17 @@
 import { spec } from '../specs/page-load.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
 
 const page = { title: 'About' }
 const broken = new Error('Request failed: 503')
 const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
-/** Section 7: three retries, each after twice the time of the one before. */
+/** Specification, section 7. */
 const delays = [1000, 2000, 4000]
 
 export const laws: Laws = {
   spec,
-  due: delays,
-  happenings: [
+  deadlines: delays,
+  events: [
     done('fetchPage', page),
     ...[broken, broken, broken, stale].map(error => fail('fetchPage', error)),
     { type: 'page.ask' },
@@ -51,21 +51,20 @@ export const laws: Laws = {
       ({ path, reloaded, ahead }: { path: string; reloaded: boolean; ahead: boolean }) => {
         let failures = 0
         let isAsked = !ahead
-        /** When the next try begins; nothing is tried while it is ahead. */
         let next = 0
         let end: { result: unknown; error: unknown } | 'document' | undefined
-        return (doing, at) => {
+        return (event, at) => {
           const effects = []
-          if (doing.type === 'page.ask') isAsked = true
-          if (doing.type === '@done' && !end && at >= next) end = { result: doing.output, error: null }
-          if (doing.type === '@fail' && !end && at >= next) {
+          if (event.type === 'page.ask') isAsked = true
+          if (event.type === '@done' && !end && at >= next) end = { result: event.output, error: null }
+          if (event.type === '@fail' && !end && at >= next) {
             const delay = delays[failures++]
-            const isStale = (doing.error as Error).name === stale.name
-            if (!isAsked) end = { result: null, error: doing.error }
+            const isStale = (event.error as Error).name === stale.name
+            if (!isAsked) end = { result: null, error: event.error }
             else if (isStale && !reloaded) {
               end = 'document'
-              effects.push(does('reloadDocument', { path }))
-            } else if (delay === undefined) end = { result: null, error: doing.error }
+              effects.push(effect('reloadDocument', { path }))
+            } else if (delay === undefined) end = { result: null, error: event.error }
             else next = at + delay
           }
           const tries = !end && at >= next

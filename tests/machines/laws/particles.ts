@@ -1,5 +1,5 @@
 import { spec } from '../specs/particles.ts'
-import { does, goesOn, type Laws, oracle } from './harness/law.ts'
+import { effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
 
 const events = ['motion.reduce', 'motion.allow', 'page.hide', 'page.show', 'canvas.leave', 'canvas.enter']
 
@@ -9,11 +9,11 @@ interface Drawn {
 
 const countFor = (width: number): number => (width < 768 ? 60 : 120)
 
-/** Section 9: 60 points under 768 px, else 120. Nothing moves for somebody who did not want it or cannot see it. */
+/** Specification, section 9. */
 export const laws: Laws = {
   spec,
   reports: Object.fromEntries([...events, 'view.resize'].map(type => [type, 'watchView'])),
-  happenings: [
+  events: [
     ...events.map(type => ({ type })),
     { type: 'motion.allow' },
     ...[320, 767, 768, 1366].map(width => ({ type: 'view.resize', width })),
@@ -27,8 +27,8 @@ export const laws: Laws = {
         let onScreen = true
         let count = 0
         let width = 0
-        return doing => {
-          const { type } = doing
+        return event => {
+          const { type } = event
           const before = width
           if (type === 'motion.allow') welcome = true
           if (type === 'motion.reduce') welcome = false
@@ -37,7 +37,7 @@ export const laws: Laws = {
           if (type === 'canvas.leave') onScreen = false
           if (type === 'canvas.enter') onScreen = true
           if (type === 'view.resize') {
-            width = Number(doing.width)
+            width = Number(event.width)
             count = countFor(width)
           }
           const moves = welcome && visible && onScreen
@@ -47,17 +47,17 @@ export const laws: Laws = {
             tags: [moves ? 'running' : welcome ? 'paused' : 'still'],
             running: ['watchView', ...(moves ? ['animate'] : [])],
             given: moves ? { animate: { count } } : {},
-            effects: stills ? [does('drawOnce', { count })] : [],
+            effects: stills ? [effect('drawOnce', { count })] : [],
           }
         }
       },
     ),
-    goesOn(
+    keepsRunning(
       'whatever leaves the number of points alone leaves their movement alone',
       'animate',
-      (doing, before) => {
+      (event, before) => {
         const drawn = before.running.find(({ name }) => name === 'animate')?.input as Drawn | undefined
-        return doing.type !== 'view.resize' || drawn?.count === countFor(Number(doing.width))
+        return event.type !== 'view.resize' || drawn?.count === countFor(Number(event.width))
       },
     ),
   ],

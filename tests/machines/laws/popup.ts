@@ -1,6 +1,6 @@
 import { spec } from '../specs/popup.ts'
-import { does, type Law, type Laws, oracle } from './harness/law.ts'
-import { type Doing, done, fail, wait } from './harness/trace.ts'
+import { effect, type Law, type Laws, oracle } from './harness/law.ts'
+import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const numbers = { delay: 10_000, thanks: 2000, pause: 1000 } as const
 const missing = { type: 'cookie.missing' }
@@ -16,15 +16,17 @@ const receipt = '/contact/thank-you'
 const isContact = (path: string) => path === '/contact' || path.startsWith('/contact/')
 const written = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
 
-/** Never shown while this holds of what happened before, and of where the visitor began. */
-const neverShown = (says: string, forbids: (before: readonly Doing[], first: string) => boolean): Law => ({
-  says,
-  broken: ({ input, steps }) =>
+const neverShown = (
+  description: string,
+  forbids: (before: readonly RunEvent[], first: string) => boolean,
+): Law => ({
+  description,
+  violation: ({ input, steps }) =>
     steps.some(
       ({ effects }, index) =>
         effects.some(({ type }) => type === 'showDialog') &&
         forbids(
-          steps.slice(0, index).map(({ doing }) => doing),
+          steps.slice(0, index).map(({ event }) => event),
           (input as { path: string }).path,
         ),
     )
@@ -32,20 +34,17 @@ const neverShown = (says: string, forbids: (before: readonly Doing[], first: str
       : undefined,
 })
 
-/**
- * Sections 4 and 9: after ten seconds, at 60 percent or on exit intent, once; it never interrupts; gone two seconds after success.
- * The notes: the ten seconds count from the start of the document's navigation, and anew on every page.
- */
+/** Specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
-  due: [...Object.values(numbers), numbers.delay - 4000],
+  deadlines: [...Object.values(numbers), numbers.delay - 4000],
   reports: {
     'scroll.pass': 'watchVisitor',
     'exit.intend': 'watchVisitor',
     'cookie.missing': 'readCookie',
     'cookie.found': 'readCookie',
   },
-  happenings: [
+  events: [
     ...[missing, missing, missing, missing, missing, missing, found, busy, free, free],
     ...[fetched, fetched, lost, to('/about'), to('/contact'), to(receipt)],
     ...['scroll.pass', 'exit.intend'].map(type => ({ type })),
@@ -122,10 +121,9 @@ export const laws: Laws = {
       ({ path, elapsed }: { path: string; elapsed: number }) => {
         let isBusy = false
         let waited = elapsed
-        /** Nobody is asked here: a page of the contact form, the way to another page, or a form that could not be had. */
         let silent = false
         let due: number | undefined
-        /** It is time: since then a look at the cookie is due as soon as the visitor has been free for a second. */
+        /** True once the popup is due. */
         let timely = false
         let freeSince = Number.NEGATIVE_INFINITY
         let fetching = false
@@ -145,11 +143,11 @@ export const laws: Laws = {
           begin(isContact(page))
           if (page !== receipt) return []
           shown = 'never again'
-          return [does('rememberLead')]
+          return [effect('rememberLead')]
         }
-        return (doing, at) => {
+        return (event, at) => {
           const effects = []
-          const { type } = doing
+          const { type } = event
           if (type === '@start') effects.push(...arrive(path))
           const looked = looks(at)
           if (looked && type === 'cookie.found') shown = 'never again'
@@ -160,35 +158,34 @@ export const laws: Laws = {
           if (type === '@fail') begin(true)
           if (type === '@done') {
             shown = 'open'
-            effects.push(does('showDialog'), does('rememberShown'))
+            effects.push(effect('showDialog'), effect('rememberShown'))
           }
           if (type === 'visitor.busy') {
             isBusy = true
             fetching = false
           }
           if (type === 'visitor.free') {
-            // Who was free already when it became time is not made to wait.
             if (isBusy && timely) freeSince = at
             isBusy = false
           }
-          if (type === 'exit.intend' && watches()) effects.push(does('exit.intended'))
+          if (type === 'exit.intend' && watches()) effects.push(effect('exit.intended'))
           const isTime = type === 'scroll.pass' || type === 'exit.intend'
           if (watches() && (isTime || (type === '@wait' && at >= (due ?? at)))) timely = true
           if (shown === 'not yet' && type === 'page.reached') {
             waited = 0
-            effects.push(...arrive(String(doing.path)))
+            effects.push(...arrive(String(event.path)))
           }
           if (shown === 'not yet' && type === 'popup.close') begin(true)
           if (type === 'lead.acknowledged') {
             if (shown === 'not yet') {
               shown = 'never again'
-              effects.push(does('rememberLead'))
-            } else if (shown === 'open' && doing.source === 'newsletter') thanked ??= at
+              effects.push(effect('rememberLead'))
+            } else if (shown === 'open' && event.source === 'newsletter') thanked ??= at
           }
           const closes = type === 'popup.close' || (thanked !== undefined && at >= thanked + numbers.thanks)
           if (shown === 'open' && closes) {
             shown = 'never again'
-            effects.push(does('hideDialog'))
+            effects.push(effect('hideDialog'))
           }
           return {
             tags: shown === 'open' ? ['open', ...(thanked === undefined ? [] : ['thanks'])] : [],

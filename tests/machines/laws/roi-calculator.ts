@@ -1,12 +1,11 @@
 import { spec } from '../specs/roi-calculator.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
 
 const writes = { act: 'write', name: 'people', text: '90' }
 const adds = { act: 'add' }
 const settle = 700
 
-/** A result is that of the form, or said to be that of before; it is said once; what is offered goes with the result it is about. */
 export const laws: Laws = {
   spec,
   reports: {
@@ -15,15 +14,15 @@ export const laws: Laws = {
     'fields.accept': 'watchFields',
     'fields.refuse': 'watchFields',
   },
-  happenings: [
+  events: [
     { type: 'plans.change', change: writes },
     { type: 'plans.change', change: adds },
     { type: 'plans.bring' },
     { type: 'link.refuse' },
     { type: 'fields.accept' },
     { type: 'fields.refuse' },
-    { type: 'wish.toggle', wish: 'send' },
-    { type: 'wish.toggle', wish: 'discuss' },
+    { type: 'leadIntent.toggle', leadIntent: 'send' },
+    { type: 'leadIntent.toggle', leadIntent: 'discuss' },
     { type: 'file.save' },
     done('writeFile', undefined),
     fail('writeFile', new Error('offline')),
@@ -32,24 +31,24 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'each change reaches the plans; the result is said once nothing has changed for 0.7 s; a link, a wish and a file are told until something else is so; a file is written of fields that could all be read',
+      'each change reaches the plans; the result is said once nothing has changed for 0.7 s; a link, a lead intent, and a file are told until something else is so; a file is written of fields that could all be read',
       ({ isPosted }: { isPosted: boolean }) => {
         let link: string | undefined
         let faulty = false
-        let wish: unknown = isPosted ? 'discuss' : undefined
+        let leadIntent: unknown = isPosted ? 'discuss' : undefined
         let file: 'writing' | 'failed' | undefined
         let changedAt: number | undefined
-        return (doing, at) => {
-          const { type } = doing
+        return (event, at) => {
+          const { type } = event
           const effects = []
           if (type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
-            effects.push(does('sayResult'))
-            // Of a link, or of a field that cannot be read, nobody has a result of their own.
+            effects.push(effect('announceResult'))
+            // A result from a link or an invalid field isn't the visitor's own.
             if (link === undefined && !faulty)
-              effects.push(does('result.reached', { tool: 'roi_calculator' }))
+              effects.push(effect('result.reached', { tool: 'roi_calculator' }))
             changedAt = undefined
           }
-          if (type === 'plans.change') effects.push(does('changePlans', { change: doing.change }))
+          if (type === 'plans.change') effects.push(effect('changePlans', { change: event.change }))
           if (type === 'plans.change' || type === 'plans.bring') {
             changedAt = at
             link = type === 'plans.bring' ? 'brought' : undefined
@@ -57,13 +56,14 @@ export const laws: Laws = {
           if (type === 'link.refuse') link = 'refused'
           if (type === 'fields.refuse') faulty = true
           if (type === 'fields.accept') faulty = false
-          if (type === 'wish.toggle') wish = wish === doing.wish ? undefined : doing.wish
-          if (type === 'file.save' && faulty) effects.push(does('leadToFault'))
+          if (type === 'leadIntent.toggle')
+            leadIntent = leadIntent === event.leadIntent ? undefined : event.leadIntent
+          if (type === 'file.save' && faulty) effects.push(effect('leadToFault'))
           else if (type === 'file.save') file = 'writing'
           if (type === '@done') file = undefined
           if (type === '@fail') file = 'failed'
           return {
-            tags: [link, faulty ? 'faulty' : undefined, wish, file].filter(
+            tags: [link, faulty ? 'faulty' : undefined, leadIntent, file].filter(
               tag => tag !== undefined,
             ) as string[],
             running: ['watchAddress', 'watchFields', ...(file === 'writing' ? ['writeFile'] : [])],

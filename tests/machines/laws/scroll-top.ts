@@ -1,7 +1,7 @@
 import { spec } from '../specs/scroll-top.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
 
-/** Section 4: the button appears past 50 percent of the page. Nobody who asked for less motion is moved smoothly. */
+/** Specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
   reports: {
@@ -10,7 +10,7 @@ export const laws: Laws = {
     'motion.reduce': 'watchScroll',
     'motion.allow': 'watchScroll',
   },
-  happenings: ['scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow', 'top.go'].map(type => ({
+  events: ['scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow', 'top.go'].map(type => ({
     type,
   })),
   laws: [
@@ -26,7 +26,7 @@ export const laws: Laws = {
         return {
           tags: past ? ['shown'] : [],
           running: ['watchScroll'],
-          effects: goes ? [does(reduced ? 'jumpToTop' : 'glideToTop')] : [],
+          effects: goes ? [effect(reduced ? 'jumpToTop' : 'glideToTop')] : [],
         }
       }
     }),

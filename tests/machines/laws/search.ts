@@ -1,7 +1,7 @@
 import type { Found } from '#contract/search.ts'
 import { activeIn, announceDelay, completeDelay } from '#machines/search.ts'
 import { noneFound, someFound, spec } from '../specs/search.ts'
-import { does, type Laws, oracle, tells } from './harness/law.ts'
+import { effect, type Laws, oracle, sends } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
 
 const open = { type: 'search.open' }
@@ -14,22 +14,20 @@ const offline = fail('openIndex', new Error('offline'))
 const typed = (query: string) => ({ type: 'query.change', query })
 const move = (to: string) => ({ type: 'hit.move', to })
 const answer = (query: string, found: Found) => ({ type: 'hits.arrive', query, found })
-/** Where the results lead, page by page, each with its sections. */
 const addressesIn = (found: Found | undefined): string[] =>
   (found?.groups ?? []).flatMap(({ pages }) =>
     pages.flatMap(({ href, sections }) => [href, ...sections.map(part => part.href)]),
   )
 
-/** The issue: closed, opening, empty, results, nothing, failed; keyboard first, announced, and never an answer to another question. */
 export const laws: Laws = {
   spec,
-  due: [announceDelay, completeDelay],
+  deadlines: [announceDelay, completeDelay],
   reports: { 'hits.arrive': 'finder', 'index.lose': 'finder' },
   views: (context: Parameters<typeof activeIn>[0] & { query: string }) => ({
     ...context,
     active: activeIn(context),
   }),
-  happenings: [
+  events: [
     ...[open, open, open, close, here, here, here, offline, retry, lost, choose],
     ...[typed('llm'), typed('llm'), typed('rag'), typed(''), typed(' ')],
     ...[answer('llm', someFound(true)), answer('llm', someFound(false)), answer('llm', noneFound(true))],
@@ -113,39 +111,38 @@ export const laws: Laws = {
         let place = 0
         let found: Found | undefined
         let due = Number.POSITIVE_INFINITY
-        /** When texts are asked for. */
         let completeAt = Number.POSITIVE_INFINITY
         const isReady = () => ['empty', 'results', 'nothing'].includes(phase)
-        return (doing, at) => {
+        return (event, at) => {
           const effects = []
-          const { type } = doing
+          const { type } = event
           const become = (next: typeof phase) => {
             phase = next
             due = Number.POSITIVE_INFINITY
           }
           const leave = () => {
             become('closed')
-            effects.push(does('hideDialog'))
+            effects.push(effect('hideDialog'))
           }
           if (type === 'search.open' && phase === 'closed') {
             become('opening')
-            effects.push(does('showDialog'))
+            effects.push(effect('showDialog'))
           } else if (type === 'search.close' && phase !== 'closed') leave()
           else if (type === '@done') become('empty')
           else if (type === '@fail') become('failed')
           else if (type === 'index.lose' && isReady()) become('failed')
           else if (type === 'search.retry' && phase === 'failed') become('opening')
           else if (type === 'query.change') {
-            query = String(doing.query)
+            query = String(event.query)
             place = 0
             completeAt = Number.POSITIVE_INFINITY
             if (isReady() && query.trim() === '') become('empty')
             else if (isReady()) {
               completeAt = at + completeDelay
-              effects.push(tells('finder', 'find', { query }))
+              effects.push(sends('finder', 'find', { query }))
             }
-          } else if (type === 'hits.arrive' && isReady() && doing.query === query) {
-            const arrived = doing.found as Found
+          } else if (type === 'hits.arrive' && isReady() && event.query === query) {
+            const arrived = event.found as Found
             if (arrived.groups.length > 0 || arrived.isWhole) {
               found = arrived
               become(arrived.groups.length > 0 ? 'results' : 'nothing')
@@ -153,20 +150,20 @@ export const laws: Laws = {
             } else become('empty')
           } else if (type === 'hit.move' && phase === 'results') {
             place =
-              (place + (doing.to === 'next' ? 1 : addressesIn(found).length - 1)) % addressesIn(found).length
-            effects.push(does('showActive', { href: addressesIn(found)[place] }))
+              (place + (event.to === 'next' ? 1 : addressesIn(found).length - 1)) % addressesIn(found).length
+            effects.push(effect('showActive', { href: addressesIn(found)[place] }))
           } else if (type === 'hit.choose' && phase === 'results') {
             leave()
-            effects.push(does('followHit', { href: addressesIn(found)[place] }))
+            effects.push(effect('followHit', { href: addressesIn(found)[place] }))
           }
           if (!isReady()) completeAt = Number.POSITIVE_INFINITY
           if (at >= due) {
             due = Number.POSITIVE_INFINITY
-            effects.push(does('announce', { found }))
+            effects.push(effect('announce', { found }))
           }
           if (at >= completeAt) {
             completeAt = Number.POSITIVE_INFINITY
-            effects.push(tells('finder', 'complete', { query }))
+            effects.push(sends('finder', 'complete', { query }))
           }
           if (phase === 'empty') found = { groups: [], isWhole: false }
           return {

@@ -1,7 +1,7 @@
 import { toastPolicies } from '#machines/toast.ts'
 import { spec } from '../specs/site.ts'
-import { does, type Laws, oracle, tells } from './harness/law.ts'
-import { type Doing, done, type Effect, fail } from './harness/trace.ts'
+import { effect, type Laws, oracle, sends } from './harness/law.ts'
+import { done, type Effect, fail, type RunEvent } from './harness/trace.ts'
 
 const always = [
   'theme',
@@ -24,12 +24,11 @@ const lead = {
   receipt: null,
 }
 
-/** Everything that happens on the site and that somebody may want to know. */
-const news: readonly Doing[] = [
+const news: readonly RunEvent[] = [
   ...['/', '/contact'].map(path => ({ type: 'page.reached', path, kind: 'contact' })),
   ...['page.left', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
   { type: 'consent.granted', purposes: ['analytics'] },
-  { type: 'leavings.stay', left: ['linkedin.com'] },
+  { type: 'cookies.remain', left: ['linkedin.com'] },
   ...['exit.intended', 'link.copied', 'link.refused', 'part.missed', 'link.lost'].map(type => ({ type })),
   ...['menu', 'search'].flatMap(reason => [
     { type: 'visitor.busy', reason },
@@ -56,10 +55,9 @@ const concerned = {
 const hears = (neighbor: keyof typeof concerned, type: string): boolean =>
   (concerned[neighbor] as readonly string[]).includes(type)
 
-/** What lives as long as the page, and who hears of what; the offers come later and miss nothing. */
 export const laws: Laws = {
   spec,
-  happenings: [
+  events: [
     ...news,
     ...[done('loadOffers', settings), done('loadOffers', settings), done('loadOffers', settings)],
     fail('loadOffers', new Error('Request failed: 503')),
@@ -90,31 +88,30 @@ export const laws: Laws = {
       'whatever happens is told to all, neighbors hear what concerns them, and the offers, once they are there, what happened before',
       () => {
         let path = ''
-        /** Where the visitor was when the offers came. */
         let pathThen = ''
-        let sent: Doing | undefined
+        let sent: RunEvent | undefined
         let granted: unknown
         const busy = new Set<unknown>()
         let offers: 'loading' | 'there' | 'failed' = 'loading'
-        return doing => {
-          const { type } = doing
-          const effects: Effect[] = news.some(each => each.type === type) ? [does(type, doing)] : []
-          if (type === 'page.reached') path = String(doing.path)
-          if (type === 'lead.acknowledged') sent = doing
-          if (type === 'consent.granted' || type === 'consent.revoked') granted = doing.purposes
-          if (type === 'visitor.busy') busy.add(doing.reason)
-          if (type === 'visitor.free') busy.delete(doing.reason)
-          if (type === 'page.left') effects.push(tells('menu', 'menu.close', { reason: 'navigation' }))
-          if (hears('tracking', type)) effects.push(tells('tracking', type, doing))
-          if (offers === 'there' && hears('offers', type)) effects.push(tells('offers', type, doing))
+        return event => {
+          const { type } = event
+          const effects: Effect[] = news.some(each => each.type === type) ? [effect(type, event)] : []
+          if (type === 'page.reached') path = String(event.path)
+          if (type === 'lead.acknowledged') sent = event
+          if (type === 'consent.granted' || type === 'consent.revoked') granted = event.purposes
+          if (type === 'visitor.busy') busy.add(event.reason)
+          if (type === 'visitor.free') busy.delete(event.reason)
+          if (type === 'page.left') effects.push(sends('menu', 'menu.close', { reason: 'navigation' }))
+          if (hears('tracking', type)) effects.push(sends('tracking', type, event))
+          if (offers === 'there' && hears('offers', type)) effects.push(sends('offers', type, event))
           if (offers === 'failed' && type === 'page.reached') offers = 'loading'
           if (type === '@fail') offers = 'failed'
           if (type === '@done') {
             offers = 'there'
             pathThen = path
-            if (granted) effects.push(tells('offers', 'consent.granted', { purposes: granted }))
-            for (const reason of busy) effects.push(tells('offers', 'visitor.busy', { reason }))
-            if (sent) effects.push(tells('offers', sent.type, sent))
+            if (granted) effects.push(sends('offers', 'consent.granted', { purposes: granted }))
+            for (const reason of busy) effects.push(sends('offers', 'visitor.busy', { reason }))
+            if (sent) effects.push(sends('offers', sent.type, sent))
           }
           const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]
           return {

@@ -5,11 +5,10 @@ import { done, fail, wait } from './harness/trace.ts'
 const near = { terms: ['nowhere'], pages: [{ href: '/about', title: 'About', text: 'The firm' }] }
 const nothing = { terms: ['zzz'], pages: [] }
 
-/** A page that does not exist offers the nearest ones, and its main entrances alone when they cannot be found. */
 export const laws: Laws = {
   spec,
   views: ({ terms, pages }: typeof near) => ({ terms, pages }),
-  happenings: [
+  events: [
     done('findNearest', near),
     done('findNearest', nothing),
     fail('findNearest', new Error('offline')),
@@ -21,9 +20,9 @@ export const laws: Laws = {
       ({ path }: { path: string }) => {
         let found: { terms: unknown; pages: unknown } = { terms: [], pages: [] }
         let ended = false
-        return doing => {
-          if (doing.type === '@done') found = doing.output as typeof near
-          ended ||= doing.type === '@done' || doing.type === '@fail'
+        return event => {
+          if (event.type === '@done') found = event.output as typeof near
+          ended ||= event.type === '@done' || event.type === '@fail'
           return {
             tags: ended ? [] : ['busy'],
             running: ended ? [] : ['findNearest'],

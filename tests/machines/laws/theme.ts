@@ -1,15 +1,15 @@
 import { spec } from '../specs/theme.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
 
 const dark = { theme: 'dark' }
 const light = { theme: 'light' }
 
-/** Section 4: dark or light; the toggle flips it, applies it to the document and saves it; dark when nothing is stored. */
+/** Specification, section 4. */
 export const laws: Laws = {
   spec,
   reports: { 'theme.adopt': 'watchTheme', 'theme.follow': 'watchTheme' },
-  happenings: [
+  events: [
     { type: 'theme.toggle' },
     { type: 'theme.adopt', ...dark },
     { type: 'theme.adopt', ...light },
@@ -22,19 +22,18 @@ export const laws: Laws = {
       'the theme is dark until the document or a choice says otherwise; a toggle flips it on the page and in storage, another tab only on the page',
       () => {
         let theme = 'dark'
-        return doing => {
+        return event => {
           const before = theme
-          if (doing.type === 'theme.toggle') theme = before === 'dark' ? 'light' : 'dark'
-          // The document is found in its theme once, at start, and is right already; dark is what we assume.
-          if (doing.type === 'theme.adopt' && doing.theme === 'light') theme = 'light'
-          if (doing.type === 'theme.follow') theme = String(doing.theme)
-          const applied = theme !== before && doing.type !== 'theme.adopt'
+          if (event.type === 'theme.toggle') theme = before === 'dark' ? 'light' : 'dark'
+          if (event.type === 'theme.adopt' && event.theme === 'light') theme = 'light'
+          if (event.type === 'theme.follow') theme = String(event.theme)
+          const applied = theme !== before && event.type !== 'theme.adopt'
           return {
             tags: [theme],
             running: ['watchTheme'],
             effects: [
-              ...(applied ? [does('applyTheme', { theme })] : []),
-              ...(doing.type === 'theme.toggle' ? [does('saveTheme', { theme })] : []),
+              ...(applied ? [effect('applyTheme', { theme })] : []),
+              ...(event.type === 'theme.toggle' ? [effect('saveTheme', { theme })] : []),
             ],
           }
         }

@@ -1,5 +1,5 @@
 import { spec } from '../specs/toast.ts'
-import { always, does, type Laws, oracle, tells } from './harness/law.ts'
+import { always, effect, type Laws, oracle, sends } from './harness/law.ts'
 
 interface Message {
   id: number
@@ -7,7 +7,6 @@ interface Message {
   link?: unknown
 }
 
-/** Numbers of section 9. */
 interface Policy {
   limit: number
   time: number
@@ -20,17 +19,16 @@ const holds = ['pointer', 'focus', 'hidden'].flatMap(reason => [
 ])
 const ids = [1, 2, 3, 4]
 
-/** Section 9: one notice for five seconds, or three messages of four, none that repeats the last; time stands still while somebody reads or nobody can. */
+/** Specification, section 9. */
 export const laws: Laws = {
   spec,
   reports: { 'message.end': 'message', 'hotkey.press': 'watchHotkey' },
-  // Only what is shown can end.
   possible:
     () =>
     ({ type, id }, { running }) =>
       type !== 'message.end' || running.some(each => each.id === `message-${id}`),
   views: ({ toasts }: { toasts: Message[] }) => toasts.map(({ id, text, link }) => ({ id, text, link })),
-  happenings: [
+  events: [
     ...['one', 'two', 'three'].map(text => ({ type: 'toast.add', text })),
     { type: 'toast.add', text: 'four', link: { href: '/contact', label: 'Back to the form' } },
     ...holds,
@@ -46,30 +44,28 @@ export const laws: Laws = {
         let messages: Message[] = []
         let next = 1
         const held = new Set<string>()
-        return doing => {
-          const { type, id } = doing
+        return event => {
+          const { type, id } = event
           const before = messages.slice(0, limit)
           const wasHeld = held.size > 0
           const ends =
             type === 'toast.dismiss' ||
             type === 'message.end' ||
-            (type === 'toast.swipe' && Math.abs(Number(doing.distance)) >= swipe)
-          if (type === 'toast.add' && messages.at(-1)?.text !== doing.text)
-            messages.push({ id: next++, text: String(doing.text), link: doing.link })
-          if (type === 'toast.hold') held.add(String(doing.reason))
-          if (type === 'toast.release') held.delete(String(doing.reason))
-          // What waits in line cannot be reached.
+            (type === 'toast.swipe' && Math.abs(Number(event.distance)) >= swipe)
+          if (type === 'toast.add' && messages.at(-1)?.text !== event.text)
+            messages.push({ id: next++, text: String(event.text), link: event.link })
+          if (type === 'toast.hold') held.add(String(event.reason))
+          if (type === 'toast.release') held.delete(String(event.reason))
           if (ends) messages = messages.filter(each => each.id !== id || !before.includes(each))
-          // Pointer and focus cannot rest on messages that are gone.
           if (messages.length === 0) for (const reason of ['pointer', 'focus']) held.delete(reason)
           const isHeld = held.size > 0
           const shown = messages.slice(0, limit)
-          const effects = type === 'hotkey.press' && before.length > 0 ? [does('focusMessages')] : []
+          const effects = type === 'hotkey.press' && before.length > 0 ? [effect('focusMessages')] : []
           for (const message of shown) {
             const to = `message-${message.id}`
             const isNew = !before.includes(message)
-            if (isHeld && (isNew || !wasHeld)) effects.push(tells(to, 'message.hold'))
-            if (wasHeld && !isHeld && !isNew) effects.push(tells(to, 'message.release'))
+            if (isHeld && (isNew || !wasHeld)) effects.push(sends(to, 'message.hold'))
+            if (wasHeld && !isHeld && !isNew) effects.push(sends(to, 'message.release'))
           }
           return {
             tags: shown.length === 0 ? [] : isHeld ? ['paused', 'shown'] : ['shown'],

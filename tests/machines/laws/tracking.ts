@@ -1,6 +1,6 @@
 import { spec } from '../specs/tracking.ts'
-import { does, goesOn, type Laws, oracle, tells } from './harness/law.ts'
-import { type Doing, done, wait } from './harness/trace.ts'
+import { effect, keepsRunning, type Laws, oracle, sends } from './harness/law.ts'
+import { done, type RunEvent, wait } from './harness/trace.ts'
 
 const all = ['analytics', 'advertising', 'chat']
 const grant = { type: 'consent.granted', purposes: all }
@@ -11,12 +11,12 @@ const failed = { type: 'trackers.fail' }
 const second = 1000
 const bound = 20
 const landing = { type: 'landing.read', query: '?utm_source=letter&utm_campaign=spring' }
-const nothingLeft = done('deleteLeavings', { left: [] })
-const somethingLeft = done('deleteLeavings', { left: ['linkedin.com'] })
-const leftNow = { type: 'leavings.report', left: ['facebook.com'] }
+const nothingLeft = done('deleteResidualCookies', { left: [] })
+const somethingLeft = done('deleteResidualCookies', { left: ['linkedin.com'] })
+const leftNow = { type: 'cookies.report', left: ['facebook.com'] }
 
-/** What trackers may be told of, section 9 and the issue. */
-const tracked: readonly Doing[] = [
+/** Specification, section 9: tracked events. */
+const tracked: readonly RunEvent[] = [
   { type: 'page.reached', path: '/compare/ibm-alternative', kind: 'compare' },
   { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false },
   { type: 'result.reached', tool: 'roi_calculator' },
@@ -25,47 +25,42 @@ const tracked: readonly Doing[] = [
   { type: 'failure.caught', kind: 'TypeError' },
   { type: 'download.started', file: 'report.pdf' },
 ]
-const isTracked = ({ type }: Doing) => tracked.some(each => each.type === type)
+const isTracked = ({ type }: RunEvent) => tracked.some(each => each.type === type)
 const many = Array.from({ length: bound + 2 }, (_, index) => ({ type: 'failure.caught', kind: `${index}` }))
 
-/**
- * Sections 4 and 9, and the notes: the gate looks every second for ten seconds; a grant opens it at once, a revoke closes it. The campaign
- * of the visit is read at landing, kept in memory until consent, stored after it and gone with its withdrawal. What happens without
- * consent is told to nobody, then or later; what happens while the trackers' code is fetched waits up to a bound.
- */
+/** Specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
-  due: Array.from({ length: 12 }, (_, index) => (index + 1) * second),
+  deadlines: Array.from({ length: 12 }, (_, index) => (index + 1) * second),
   views: ({ waiting }: { waiting: readonly unknown[] }) => ({ waiting: waiting.length }),
   reports: {
     'landing.read': 'readLanding',
     'trackers.ready': 'runTrackers',
     'trackers.fail': 'runTrackers',
-    'leavings.report': 'runTrackers',
+    'cookies.report': 'runTrackers',
   },
-  happenings: [
+  events: [
     landing,
     ...[grant, grant, grantLess, revoke, ready, ready, failed, leftNow],
     ...tracked,
     ...[nothingLeft, somethingLeft],
     ...[wait(1), wait(second - 1), wait(second), wait(4 * second), wait(12 * second)],
   ],
-  // The landing is read before anything else can happen; the code comes, or does not come, once.
   possible: () => {
     let isFetching = false
     let isOpen = false
-    return (doing, last) => {
-      if (doing.type === 'consent.granted') {
+    return (event, last) => {
+      if (event.type === 'consent.granted') {
         if (!isOpen) isFetching = true
         isOpen = true
       }
-      if (doing.type === 'consent.revoked') isOpen = false
-      if (doing.type === 'trackers.ready' || doing.type === 'trackers.fail') {
+      if (event.type === 'consent.revoked') isOpen = false
+      if (event.type === 'trackers.ready' || event.type === 'trackers.fail') {
         const may = isFetching && isOpen
         if (may) isFetching = false
         return may
       }
-      return doing.type !== 'landing.read' || last.doing.type === '@start'
+      return event.type !== 'landing.read' || last.event.type === '@start'
     }
   },
   stories: {
@@ -87,54 +82,53 @@ export const laws: Laws = {
         let decided = false
         let code: 'coming' | 'here' | 'missing' = 'coming'
         let query = ''
-        let waiting: Doing[] = []
-        /** What the trackers were started with. */
+        let waiting: RunEvent[] = []
         let given = {}
         let cleaning: 'after' | 'before' | undefined
-        return (doing, at) => {
+        return (event, at) => {
           const effects = []
-          if (doing.type === 'consent.granted') {
-            if (granted) effects.push(tells('runTrackers', doing.type, { purposes: doing.purposes }))
+          if (event.type === 'consent.granted') {
+            if (granted) effects.push(sends('runTrackers', event.type, { purposes: event.purposes }))
             else {
               code = 'coming'
-              given = { runTrackers: { query, purposes: doing.purposes } }
+              given = { runTrackers: { query, purposes: event.purposes } }
             }
             granted = true
             decided = true
             cleaning = undefined
           }
-          if (doing.type === 'consent.revoked' && granted) {
+          if (event.type === 'consent.revoked' && granted) {
             granted = false
             query = ''
             waiting = []
             cleaning = 'after'
-            effects.push(does('dropCampaign'))
+            effects.push(effect('dropCampaign'))
           }
-          if (doing.type === 'landing.read') query = String(doing.query)
-          if (doing.type === 'trackers.ready') {
+          if (event.type === 'landing.read') query = String(event.query)
+          if (event.type === 'trackers.ready') {
             code = 'here'
-            for (const event of waiting) effects.push(tells('runTrackers', event.type, event))
+            for (const each of waiting) effects.push(sends('runTrackers', each.type, each))
             waiting = []
           }
-          if (doing.type === 'trackers.fail') {
+          if (event.type === 'trackers.fail') {
             code = 'missing'
             waiting = []
           }
-          if (isTracked(doing)) {
-            if (granted && code === 'here') effects.push(tells('runTrackers', doing.type, doing))
-            else if (granted && code === 'coming' && waiting.length < bound) waiting.push(doing)
+          if (isTracked(event)) {
+            if (granted && code === 'here') effects.push(sends('runTrackers', event.type, event))
+            else if (granted && code === 'coming' && waiting.length < bound) waiting.push(event)
           }
-          const told = doing.type === 'leavings.report' && granted ? doing.left : undefined
+          const told = event.type === 'cookies.report' && granted ? event.left : undefined
           const found =
-            doing.type === '@done' && cleaning === 'after' ? (doing.output as { left: string[] }).left : []
-          if (told) effects.push(does('leavings.stay', { left: told }))
-          if (found.length > 0) effects.push(does('leavings.stay', { left: found }))
-          if (doing.type === '@done') cleaning = undefined
-          const isLook = doing.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
-          if (isLook && !decided) effects.push(does('lookForConsent'))
-          // An earlier visit of this session may have left one, and earlier vendors more.
-          if (at === 11 * second && doing.type === '@wait' && !decided) {
-            effects.push(does('dropCampaign'))
+            event.type === '@done' && cleaning === 'after' ? (event.output as { left: string[] }).left : []
+          if (told) effects.push(effect('cookies.remain', { left: told }))
+          if (found.length > 0) effects.push(effect('cookies.remain', { left: found }))
+          if (event.type === '@done') cleaning = undefined
+          const isLook = event.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
+          if (isLook && !decided) effects.push(effect('lookForConsent'))
+          // An earlier visit or vendor may have left one.
+          if (at === 11 * second && event.type === '@wait' && !decided) {
+            effects.push(effect('dropCampaign'))
             cleaning = 'before'
           }
           return {
@@ -144,14 +138,14 @@ export const laws: Laws = {
             running: [
               'readLanding',
               ...(granted ? ['runTrackers'] : []),
-              ...(cleaning ? ['deleteLeavings'] : []),
+              ...(cleaning ? ['deleteResidualCookies'] : []),
             ],
             given: granted ? given : {},
           }
         }
       },
     ),
-    goesOn(
+    keepsRunning(
       'consent given again starts no trackers anew',
       'runTrackers',
       ({ type }) => type === 'consent.granted',

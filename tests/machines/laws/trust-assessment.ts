@@ -1,11 +1,10 @@
 import { spec } from '../specs/trust-assessment.ts'
-import { always, does, goesOn, type Laws, oracle } from './harness/law.ts'
-import { type Doing, done, fail, wait } from './harness/trace.ts'
+import { always, effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
+import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const settle = 700
 
-/** What each thing that the visitor does to the sheets asks for. */
-const deeds: Record<string, string> = {
+const actionOf: Record<string, string> = {
   'sheet.change': 'takeForm',
   'use.add': 'addUse',
   'use.remove': 'removeUse',
@@ -13,12 +12,10 @@ const deeds: Record<string, string> = {
   'sheets.restore': 'restoreSheets',
 }
 
-/** What a visitor knows of the assessment. */
 export interface Facts {
   whose: 'example' | 'own' | 'brought' | 'empty'
   isRefused: boolean
-  wish: string | undefined
-  /** When the last change was that has not been said. */
+  leadIntent: string | undefined
   changed: number | undefined
   file: 'writing' | 'failed' | undefined
 }
@@ -33,19 +30,18 @@ const whoseAfter: Record<string, Facts['whose']> = {
   'sheets.bring': 'brought',
 }
 
-/** What is so when the page has come. */
-export const begun = (isPosted: boolean): Facts => ({
+export const initialFacts = (isPosted: boolean): Facts => ({
   whose: isPosted ? 'own' : 'example',
   isRefused: false,
-  wish: isPosted ? 'discuss' : undefined,
+  leadIntent: isPosted ? 'discuss' : undefined,
   changed: undefined,
   file: undefined,
 })
 
-/** What is so after something happened. */
-export function after(facts: Facts, doing: Doing, at: number): Facts {
-  const { type, wish } = doing
-  if (type === 'wish.toggle') return { ...facts, wish: facts.wish === wish ? undefined : String(wish) }
+export function after(facts: Facts, event: RunEvent, at: number): Facts {
+  const { type, leadIntent } = event
+  if (type === 'leadIntent.toggle')
+    return { ...facts, leadIntent: facts.leadIntent === leadIntent ? undefined : String(leadIntent) }
   if (type === 'file.save') return { ...facts, file: 'writing' }
   if (type === '@done' || type === '@fail') return { ...facts, file: type === '@fail' ? 'failed' : undefined }
   if (type === 'link.refuse') return { ...facts, isRefused: true }
@@ -55,7 +51,7 @@ export function after(facts: Facts, doing: Doing, at: number): Facts {
     ...facts,
     whose,
     isRefused: facts.isRefused && ['sheets.resume', 'sheets.restore'].includes(type),
-    wish: type === 'sheets.empty' ? undefined : facts.wish,
+    leadIntent: type === 'sheets.empty' ? undefined : facts.leadIntent,
     changed: type === 'sheets.resume' ? facts.changed : at,
   }
 }
@@ -63,18 +59,16 @@ export function after(facts: Facts, doing: Doing, at: number): Facts {
 const events = [
   ...Object.keys(whoseAfter).map(type => ({ type, ...(type === 'use.remove' ? { place: 2 } : {}) })),
   { type: 'link.refuse' },
-  { type: 'wish.toggle', wish: 'send' },
-  { type: 'wish.toggle', wish: 'discuss' },
+  { type: 'leadIntent.toggle', leadIntent: 'send' },
+  { type: 'leadIntent.toggle', leadIntent: 'discuss' },
   { type: 'file.save' },
   done('writeFile', undefined),
   fail('writeFile', new Error('offline')),
 ]
 
-/** Whose sheets these are is always said, and their result is said once, when it has come to rest. */
 export const laws: Laws = {
   spec,
-  due: [settle],
-  // Only what was emptied can be brought back.
+  deadlines: [settle],
   possible:
     () =>
     ({ type }, { tags }) =>
@@ -82,7 +76,7 @@ export const laws: Laws = {
   reports: Object.fromEntries(
     ['sheets.bring', 'sheets.resume', 'link.refuse'].map(type => [type, 'watchAddress']),
   ),
-  happenings: [...events, wait(1), wait(settle), wait(10 * settle)],
+  events: [...events, wait(1), wait(settle), wait(10 * settle)],
   stories: {
     'a result is said once, however often it changed meanwhile': [
       { type: 'sheet.change' },
@@ -109,23 +103,23 @@ export const laws: Laws = {
     oracle(
       'whose sheets stand there is said; a result is said 700 ms after the last change, once; an emptied sheet alone closes the form of a lead',
       ({ isPosted }: { isPosted: boolean }) => {
-        let facts = begun(isPosted)
-        return (doing, at) => {
-          const deed = deeds[doing.type]
-          const effects = deed ? [does(deed, 'place' in doing ? { place: 2 } : undefined)] : []
-          facts = after(facts, doing, at)
-          if (doing.type === '@wait' && facts.changed !== undefined && at >= facts.changed + settle) {
-            effects.push(does('sayResult'))
-            // Of an example, a link or an empty form nobody has a result of their own.
-            if (facts.whose === 'own') effects.push(does('result.reached', { tool: 'trust_assessment' }))
+        let facts = initialFacts(isPosted)
+        return (event, at) => {
+          const action = actionOf[event.type]
+          const effects = action ? [effect(action, 'place' in event ? { place: 2 } : undefined)] : []
+          facts = after(facts, event, at)
+          if (event.type === '@wait' && facts.changed !== undefined && at >= facts.changed + settle) {
+            effects.push(effect('announceResult'))
+            // A result from an example, a link, or an empty form isn't the visitor's own.
+            if (facts.whose === 'own') effects.push(effect('result.reached', { tool: 'trust_assessment' }))
             facts = { ...facts, changed: undefined }
           }
-          const { whose, isRefused, wish, file } = facts
+          const { whose, isRefused, leadIntent, file } = facts
           return {
             tags: [
               ...(whose === 'own' ? [] : [whose]),
               ...(isRefused ? ['refused'] : []),
-              ...(wish ? [wish] : []),
+              ...(leadIntent ? [leadIntent] : []),
               ...(file ? [file] : []),
             ],
             running: ['watchAddress', ...(file === 'writing' ? ['writeFile'] : [])],
@@ -136,7 +130,7 @@ export const laws: Laws = {
         }
       },
     ),
-    goesOn('the address is watched throughout', 'watchAddress', () => true),
+    keepsRunning('the address is watched throughout', 'watchAddress', () => true),
     always(
       'at most one form of a lead is open',
       ({ tags }) => !(tags.includes('send') && tags.includes('discuss')),

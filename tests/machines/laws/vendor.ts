@@ -1,26 +1,25 @@
 import { spec } from '../specs/vendor.ts'
-import { does, type Laws, oracle } from './harness/law.ts'
-import { type Doing, done, fail, wait } from './harness/trace.ts'
+import { effect, type Laws, oracle } from './harness/law.ts'
+import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const pause = 5000
 const patience = 30_000
 const bound = 20
 
-const happened = (name: string): Doing => ({ type: 'vendor.tell', told: { kind: 'event', name, value: 25 } })
+const happened = (name: string): RunEvent => ({
+  type: 'vendor.tell',
+  told: { kind: 'event', name, value: 25 },
+})
 const refused = fail('loadVendor', new Error('refused'))
 const loaded = done('loadVendor', undefined)
 const stop = { type: 'vendor.stop' }
 const many = Array.from({ length: bound + 2 }, (_, index) => happened(`event ${index}`))
 
-/**
- * Issue, point 6: a vendor that fails to load is asked for once more and then given up with a note; one that does not answer is given up
- * after half a minute; what happens meanwhile waits up to a bound; once stopped it is told of nothing.
- */
 export const laws: Laws = {
   spec,
-  due: [pause, patience],
+  deadlines: [pause, patience],
   views: ({ waiting }: { waiting: readonly unknown[] }) => ({ waiting: waiting.length }),
-  happenings: [
+  events: [
     happened('newsletter'),
     happened('booking'),
     { type: 'vendor.tell', told: { kind: 'exception', errorName: 'TypeError' } },
@@ -55,35 +54,36 @@ export const laws: Laws = {
         let since = 0
         let tries = 1
         let waiting: unknown[] = []
-        return (doing, at) => {
+        return (event, at) => {
           const effects = []
           const give = () => {
             is = 'given up'
             waiting = []
-            effects.push(does('noteGivenUp'))
+            effects.push(effect('noteGivenUp'))
           }
-          const isDue = (time: number) => doing.type === '@wait' && at - since >= time
+          const isDue = (time: number) => event.type === '@wait' && at - since >= time
           if (is === 'loading' && isDue(patience)) give()
           else if (is === 'pausing' && isDue(pause)) {
             is = 'loading'
             since = at
             tries++
-          } else if (doing.type === '@done') {
+          } else if (event.type === '@done') {
             is = 'running'
-            effects.push(does('tellVendor', { told: waiting }))
+            effects.push(effect('tellVendor', { told: waiting }))
             waiting = []
-          } else if (doing.type === '@fail' && tries < 2) {
+          } else if (event.type === '@fail' && tries < 2) {
             is = 'pausing'
             since = at
-          } else if (doing.type === '@fail') give()
-          if (doing.type === 'vendor.tell') {
-            if (is === 'running') effects.push(does('tellVendor', { told: [doing.told] }))
-            else if (is !== 'given up' && waiting.length < bound) waiting.push(doing.told)
+          } else if (event.type === '@fail') give()
+          if (event.type === 'vendor.tell') {
+            if (is === 'running') effects.push(effect('tellVendor', { told: [event.told] }))
+            else if (is !== 'given up' && waiting.length < bound) waiting.push(event.told)
           }
-          if (doing.type === 'vendor.allow') effects.push(does('updateConsent', { purposes: doing.purposes }))
-          if (doing.type === 'vendor.stop') {
+          if (event.type === 'vendor.allow')
+            effects.push(effect('updateConsent', { purposes: event.purposes }))
+          if (event.type === 'vendor.stop') {
             is = 'stopped'
-            effects.push(does('stopVendor'))
+            effects.push(effect('stopVendor'))
           }
           return {
             effects,

@@ -1,12 +1,11 @@
 import { spec } from '../specs/worked-box.ts'
-import { does, goesOn, type Laws, oracle } from './harness/law.ts'
-import { type Doing, done, fail, wait } from './harness/trace.ts'
+import { effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
+import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const settle = 700
 const writes = { act: 'write', key: 'daily', text: '1.2k' }
 const moves = { act: 'move', key: 'daily', value: 1200 }
 
-/** What a reader knows of the box. */
 export interface Facts {
   box: 'closed' | 'opening' | 'resuming' | 'open' | 'unloaded'
   link: 'brought' | 'refused' | undefined
@@ -14,10 +13,8 @@ export interface Facts {
   file: 'writing' | 'failed' | undefined
 }
 
-/** What is so when the page has come. */
-export const begun: Facts = { box: 'closed', link: undefined, isFaulty: false, file: undefined }
+export const initialFacts: Facts = { box: 'closed', link: undefined, isFaulty: false, file: undefined }
 
-/** What is so after something happened. `task` names the task that ended, if one did. */
 export function after(facts: Facts, { type }: { type: string }, task?: unknown): Facts {
   switch (type) {
     case 'box.open':
@@ -46,7 +43,6 @@ export function after(facts: Facts, { type }: { type: string }, task?: unknown):
   }
 }
 
-/** Actors that run while the box is so. */
 const runningIn: Record<Facts['box'], readonly string[]> = {
   closed: ['awaitLink'],
   opening: ['loadModel'],
@@ -55,18 +51,16 @@ const runningIn: Record<Facts['box'], readonly string[]> = {
   unloaded: [],
 }
 
-const effectsOf = (doing: Doing, { box, isFaulty }: Facts): ReturnType<typeof does>[] => {
-  const { type } = doing
-  if (isFaulty && (type === 'file.save' || type === 'link.copy')) return [does('leadToFault')]
-  if (type === 'link.copy') return [does('copyLink')]
-  if (type === 'numbers.change') return [does('changeNumbers', { change: doing.change })]
-  if (type === 'numbers.bring' || type === 'link.refuse') return [does('showBox')]
-  if (type !== '@done' || doing.task !== 'loadModel') return []
-  // Who has asked is led into the box; nobody else is led anywhere.
-  return [does(box === 'resuming' ? 'keepPlace' : 'enterBox')]
+const effectsOf = (event: RunEvent, { box, isFaulty }: Facts): ReturnType<typeof effect>[] => {
+  const { type } = event
+  if (isFaulty && (type === 'file.save' || type === 'link.copy')) return [effect('leadToFault')]
+  if (type === 'link.copy') return [effect('copyLink')]
+  if (type === 'numbers.change') return [effect('changeNumbers', { change: event.change })]
+  if (type === 'numbers.bring' || type === 'link.refuse') return [effect('showBox')]
+  if (type !== '@done' || event.task !== 'loadModel') return []
+  return [effect(box === 'resuming' ? 'keepPlace' : 'enterBox')]
 }
 
-/** A box opens when it is asked to; its result is that of its fields, or said to be that of before; it is said once. */
 export const laws: Laws = {
   spec,
   reports: {
@@ -77,12 +71,11 @@ export const laws: Laws = {
     'fields.accept': 'watchFields',
     'fields.refuse': 'watchFields',
   },
-  // Links, fields and files are those of an open box.
   possible:
     () =>
     ({ type }, { tags }) =>
       !/^(?:numbers\.|fields\.|file\.|link\.(?:refuse|copy))/.test(type) || tags.includes('open'),
-  happenings: [
+  events: [
     { type: 'box.open' },
     { type: 'link.follow' },
     { type: 'box.resume' },
@@ -149,20 +142,19 @@ export const laws: Laws = {
     oracle(
       'the box opens by its button, by a link to it or by numbers of before, once its model is here; each change reaches the numbers; the result is said once nothing has changed for 0.7 s, and taken away only when it is that of the fields',
       () => {
-        let facts = begun
+        let facts = initialFacts
         let changedAt: number | undefined
-        return (doing, at) => {
-          const effects = effectsOf(doing, facts)
-          if (doing.type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
-            effects.push(does('sayResult'))
+        return (event, at) => {
+          const effects = effectsOf(event, facts)
+          if (event.type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
+            effects.push(effect('announceResult'))
             changedAt = undefined
           }
-          if (/^numbers\./.test(doing.type)) changedAt = at
-          facts = after(facts, doing, doing.task)
+          if (/^numbers\./.test(event.type)) changedAt = at
+          facts = after(facts, event, event.task)
           const { box, link, isFaulty, file } = facts
           return {
             tags: [
-              // What comes back by itself takes no button away meanwhile.
               ...(box === 'closed' || box === 'resuming' ? [] : [box]),
               ...(link ? [link] : []),
               ...(isFaulty ? ['faulty'] : []),
@@ -175,6 +167,6 @@ export const laws: Laws = {
         }
       },
     ),
-    goesOn('what an open box watches is watched throughout', 'readLink', () => true),
+    keepsRunning('what an open box watches is watched throughout', 'readLink', () => true),
   ],
 }

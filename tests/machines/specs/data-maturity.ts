@@ -11,10 +11,9 @@ export const spec: MachineSpec = {
   cases: {
     'step.go': [{ step: 0 }, { step: 2 }],
     'answers.resume': [{ step: 1 }],
-    'wish.toggle': [{ wish: 'send' }, { wish: 'discuss' }],
+    'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
   },
-  // The buttons of a result are there with the result.
-  possible: (snapshot, { type }) => !/^(?:wish|earlier)\./.test(type) || snapshot.hasTag('result'),
+  possible: (snapshot, { type }) => !/^(?:leadIntent|earlier)\./.test(type) || snapshot.hasTag('result'),
   effects: ['takeForm', 'clearAnswers', 'forgetEarlier', 'showStep', 'showResult'],
   invariant: ({ context }) => {
     expect(context.step).toBeGreaterThanOrEqual(0)

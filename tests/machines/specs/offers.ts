@@ -15,9 +15,8 @@ export const spec: MachineSpec = {
     'lead.acknowledged': [{ source: 'newsletter', leadType: 'newsletter' }],
   },
   effects: [],
-  // Busy exactly while there is a reason.
   invariant: snapshot => {
     expect(snapshot.context.reasons.length > 0).toBe(snapshot.matches('busy'))
-    expect(Object.keys(snapshot.children).sort()).toEqual(['chatLauncher', 'popup', 'writing'])
+    expect(Object.keys(snapshot.children).sort()).toEqual(['chatLauncher', 'formActivity', 'popup'])
   },
 }

@@ -2,16 +2,22 @@ import { expect } from 'vitest'
 import { roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-/** The regions know nothing of each other: the paths of one are gone while the others rest, or there would be thousands. */
+/** True if all other regions are in their initial state. Regions are independent, and this avoids thousands of paths. */
 const restsBut = (value: Record<string, string>, region: string): boolean => {
-  const rest = { link: 'none', fields: 'sound', saying: 'quiet', wish: value.wish, file: 'none' }
+  const rest = {
+    link: 'none',
+    fields: 'sound',
+    announcement: 'quiet',
+    leadIntent: value.leadIntent,
+    file: 'none',
+  }
   return Object.entries(rest).every(([name, state]) => name === region || value[name] === state)
 }
 
 const regionOf = (type: string): string | undefined => {
   if (/^fields\./.test(type)) return 'fields'
   if (/^file\.|writeFile$/.test(type)) return 'file'
-  if (type === 'wish.toggle') return 'wish'
+  if (type === 'leadIntent.toggle') return 'leadIntent'
   return undefined
 }
 
@@ -20,7 +26,7 @@ export const spec: MachineSpec = {
   inputs: [{ isPosted: false }, { isPosted: true }],
   cases: {
     'plans.change': [{ change: { act: 'write', name: 'people', text: '90' } }],
-    'wish.toggle': [{ wish: 'send' }, { wish: 'discuss' }],
+    'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
@@ -29,8 +35,7 @@ export const spec: MachineSpec = {
     return region === undefined || restsBut(snapshot.value as Record<string, string>, region)
   },
   tasks: ['writeFile'],
-  effects: ['changePlans', 'sayResult', 'leadToFault'],
-  // What a visitor is offered for a result is never offered for two wishes at once, and one file is written at a time.
+  effects: ['changePlans', 'announceResult', 'leadToFault'],
   invariant: snapshot => {
     expect(snapshot.hasTag('send') && snapshot.hasTag('discuss')).toBe(false)
     expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))

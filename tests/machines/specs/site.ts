@@ -23,7 +23,7 @@ export const spec: MachineSpec = {
       { path: '/services/llm-evaluation', kind: 'service' },
     ],
     'consent.granted': [{ purposes: ['analytics'] }],
-    'leavings.stay': [{ left: ['linkedin.com'] }],
+    'cookies.remain': [{ left: ['linkedin.com'] }],
     'visitor.busy': [{ reason: 'menu' }, { reason: 'search' }],
     'visitor.free': [{ reason: 'menu' }, { reason: 'search' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false, receipt: null }],
@@ -37,9 +37,7 @@ export const spec: MachineSpec = {
   },
   tasks: ['loadOffers'],
   effects: [],
-  // Both reasons at once are a situation to come to; everything else is tried from those with one or none.
   bound: ({ context }) => context.busy.length > 1,
-  // The machines that live as long as the page are always there, and the offers once they were fetched; no event is told twice.
   invariant: (snapshot, _, told) => {
     expect(told.length).toBeLessThanOrEqual(1)
     const expected = [

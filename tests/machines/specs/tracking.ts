@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { queueLimit } from '#machines/bounded-queue.ts'
 import { gateNumbers, trackedTypes, trackingMachine } from '#machines/tracking.ts'
-import { queueLimit } from '#machines/waiting.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
@@ -8,18 +8,21 @@ export const spec: MachineSpec = {
   cases: {
     'landing.read': [{ query: '?utm_source=letter' }],
     'consent.granted': [{ purposes: ['analytics'] }],
-    'leavings.report': [{ left: ['linkedin.com'] }],
+    'cookies.report': [{ left: ['linkedin.com'] }],
     'page.reached': [{ path: '/compare/ibm-alternative', kind: 'compare' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false }],
     'result.reached': [{ tool: 'roi_calculator' }],
     'occasion.taken': [{ occasion: 'booking' }],
     'failure.caught': [{ kind: 'TypeError' }],
     'download.started': [{ file: 'report.pdf' }],
-    'xstate.done.actor.deleteLeavings': [{ output: { left: [] } }, { output: { left: ['linkedin.com'] } }],
+    'xstate.done.actor.deleteResidualCookies': [
+      { output: { left: [] } },
+      { output: { left: ['linkedin.com'] } },
+    ],
   },
-  tasks: ['deleteLeavings'],
+  tasks: ['deleteResidualCookies'],
   effects: ['lookForConsent', 'dropCampaign'],
-  // While it looks nothing else happens, and one kind of event fills the queue: else there would be a situation for every order of things.
+  // Cuts the combinations of order: while it polls nothing else happens, and one kind of event fills the queue.
   possible: ({ context: { looks, query, waiting } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))
@@ -30,7 +33,6 @@ export const spec: MachineSpec = {
       )
     return looks === 0 || (looks === gateNumbers.looks && type === 'consent.granted')
   },
-  // What was stored of a campaign goes when the gate is not open, it looks ten times at the most, and nothing waits for a closed gate.
   invariant: (snapshot, effects) => {
     const { looks, waiting } = snapshot.context
     expect(looks).toBeLessThanOrEqual(gateNumbers.looks)

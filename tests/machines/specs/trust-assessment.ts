@@ -7,21 +7,20 @@ export const spec: MachineSpec = {
   inputs: [{ isPosted: false }, { isPosted: true }],
   cases: {
     'use.remove': [{ place: 2 }],
-    'wish.toggle': [{ wish: 'send' }, { wish: 'discuss' }],
+    'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
-  // Only what was emptied can be brought back. The file knows nothing of the rest: its paths are gone while that rests.
   possible: (snapshot, { type }) => {
-    const { sheets, link, saying } = snapshot.value as Record<string, unknown>
-    if (/^file\.|writeFile$/.test(type)) return sheets === 'own' && link === 'fine' && saying === 'quiet'
+    const { sheets, link, announcement } = snapshot.value as Record<string, unknown>
+    if (/^file\.|writeFile$/.test(type))
+      return sheets === 'own' && link === 'fine' && announcement === 'quiet'
     return type !== 'sheets.restore' || snapshot.hasTag('empty')
   },
   tasks: ['writeFile'],
-  effects: ['takeForm', 'addUse', 'removeUse', 'emptySheets', 'restoreSheets', 'sayResult'],
-  // A result is said only when nothing has changed for a moment, and one form of a lead is open at most.
+  effects: ['takeForm', 'addUse', 'removeUse', 'emptySheets', 'restoreSheets', 'announceResult'],
   invariant: (snapshot, effects, _, { type }) => {
-    expect(effects.some(effect => effect.type === 'sayResult')).toBe(type.startsWith('xstate.after.'))
+    expect(effects.some(effect => effect.type === 'announceResult')).toBe(type.startsWith('xstate.after.'))
     expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))
     expect(snapshot.hasTag('send') && snapshot.hasTag('discuss')).toBe(false)
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { queueLimit } from '#machines/bounded-queue.ts'
 import { vendorMachine } from '#machines/vendor.ts'
-import { queueLimit } from '#machines/waiting.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
@@ -12,7 +12,6 @@ export const spec: MachineSpec = {
   },
   tasks: ['loadVendor'],
   effects: ['tellVendor', 'updateConsent', 'stopVendor', 'noteGivenUp'],
-  // The queue has a bound, and who was given up or stopped is told of nothing.
   invariant: (snapshot, effects) => {
     expect(snapshot.context.waiting.length).toBeLessThanOrEqual(queueLimit)
     const isGone = snapshot.matches('givenUp') || snapshot.matches('stopped')

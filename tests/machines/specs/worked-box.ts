@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { workedBoxMachine } from '#machines/worked-box.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-/** The regions know nothing of each other: the paths of one are gone while the others rest, or there would be thousands. */
+/** True if all other regions are in their initial state. Regions are independent, and this avoids thousands of paths. */
 const restsBut = (value: Record<string, string>, region: string): boolean => {
-  const rest = { link: 'none', fields: 'sound', saying: 'quiet', file: 'none' }
+  const rest = { link: 'none', fields: 'sound', announcement: 'quiet', file: 'none' }
   return Object.entries(rest).every(([name, state]) => name === region || value[name] === state)
 }
 
@@ -23,7 +23,6 @@ export const spec: MachineSpec = {
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
-  // Numbers, links and files are those of an open box.
   possible: (snapshot, { type }) => {
     const value = snapshot.value as Record<string, string>
     if (/^box\.|^link\.follow$|loadModel$/.test(type)) return true
@@ -31,8 +30,7 @@ export const spec: MachineSpec = {
     return snapshot.hasTag('open') && (region === undefined || restsBut(value, region))
   },
   tasks: ['loadModel', 'writeFile'],
-  effects: ['changeNumbers', 'enterBox', 'keepPlace', 'showBox', 'sayResult', 'copyLink', 'leadToFault'],
-  // The model is fetched while the box opens, and one file is written at a time.
+  effects: ['changeNumbers', 'enterBox', 'keepPlace', 'showBox', 'announceResult', 'copyLink', 'leadToFault'],
   invariant: snapshot => {
     const isLoading = snapshot.hasTag('opening') || snapshot.matches({ box: 'resuming' })
     expect('loadModel' in snapshot.children).toBe(isLoading)

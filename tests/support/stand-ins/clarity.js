@@ -1,4 +1,4 @@
-/** As Clarity's script does: puts its function in place of the queue, calls what waited, and uploads. */
+/** Like Clarity's script: replaces the queue, runs what waited, and uploads. */
 ;(() => {
   const queue = window.clarity?.q ?? []
   let isStopped = false

@@ -1,4 +1,4 @@
-/** As the client of Crisp does: puts its own object in place of the queue, does what waited, and shows the chat. */
+/** Like Crisp's client: replaces the queue, runs what waited, and shows the chat. */
 ;(() => {
   const id = window.CRISP_WEBSITE_ID
   const queue = [...window.$crisp]

@@ -1,4 +1,4 @@
-/** As both of Google's scripts do: takes the queue over, reads what it holds and whatever is pushed from then on. */
+/** Like Google's scripts: takes over the queue, and reads everything pushed before and after. */
 window.takeDataLayerOver = read => {
   const layer = window.dataLayer
   const before = layer.push

@@ -1,4 +1,4 @@
-/** As Meta's script does: takes the queue over by `callMethod`, loads what the pixel is set to, and counts by pictures. */
+/** Like Meta's script: takes over the queue by `callMethod`, loads the pixel's config, and sends image requests. */
 ;(() => {
   const { fbq } = window
   let isAllowed = true

@@ -1,4 +1,4 @@
-/** As the Google tag does: reads commands, which are `arguments` objects, and counts a conversion for each event that is sent to Ads. */
+/** Like the Google tag: reads commands (`arguments` objects), and counts a conversion for each event sent to Ads. */
 ;(() => {
   const consent = {}
   const read = entry => {

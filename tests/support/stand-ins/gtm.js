@@ -1,4 +1,4 @@
-/** As Google Tag Manager does: takes the queue over, obeys Consent Mode, and has one tag of Google Analytics for every event. */
+/** Like Google Tag Manager: takes over the queue, obeys Consent Mode, and has one Analytics tag for every event. */
 ;(() => {
   const consent = {}
   const send = (name, value) => {

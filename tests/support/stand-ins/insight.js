@@ -1,4 +1,4 @@
-/** As LinkedIn's script does: counts the visit for every partner, then what waited, then what comes. */
+/** Like LinkedIn's script: counts the visit for every partner, then queued and later events. */
 ;(() => {
   const send = data => {
     const query = new URLSearchParams({

@@ -1,76 +1,76 @@
-/** What must always hold of a chart, and what each event must bring about, whatever the chart looks like. */
+/** Laws: what must hold for every run of a chart, whatever its states are. */
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import type { World } from './run.ts'
-import { type Doing, doingWords, type Effect, type Step, type Trace } from './trace.ts'
+import { describeEvent, type Effect, type RunEvent, type Step, type Trace } from './trace.ts'
 
 export interface Law {
-  /** The law as a sentence. */
-  says: string
-  /** How a run breaks it, if it does. */
-  broken: (trace: Trace) => string | undefined
+  description: string
+  violation: (trace: Trace) => string | undefined
 }
 
 export interface Laws extends World {
-  /** The chart, and what its paths need. */
   spec: MachineSpec
-  /** Everything that can happen in the world of this chart, written from the specification: random runs draw from it. */
-  happenings: readonly Doing[]
-  /** Runs that people have thought of. */
-  stories?: Readonly<Record<string, readonly Doing[]>>
+  /** Every event of the chart's world. Random runs draw from these. */
+  events: readonly RunEvent[]
+  stories?: Readonly<Record<string, readonly RunEvent[]>>
   laws: readonly Law[]
-  /** Laws that the chart is known to break, with what is wrong with it. */
+  /** Laws that the chart is known to violate. */
   known?: readonly { law: Law; fault: string }[]
 }
 
-/** What a law expects to be perceived after a step; what is left out may be anything. */
+/** What a law expects after a step. Omitted parts may be anything. */
 export interface Expected {
   tags?: readonly string[]
-  /** Names of the actors that run, in any order. */
   running?: readonly string[]
-  /** What the actors that run were given, by name or id. */
+  /** Inputs of running actors, by name or id. */
   given?: Readonly<Record<string, unknown>>
   shown?: unknown
-  /** Everything done outside in this step, in any order; parameters may hold more than is expected. */
+  /** All effects of the step in any order. Parameters may have more fields. */
   effects?: readonly Effect[]
   ended?: boolean
   output?: unknown
 }
 
-/** An effect, for short. */
-export const does = (type: string, params?: unknown): Effect =>
+export const effect = (type: string, params?: unknown): Effect =>
   params === undefined ? { type } : { type, params }
-/** An event sent to a neighbor. */
-export const tells = (to: string, type: string, params?: unknown): Effect => ({ to, ...does(type, params) })
+/** An event sent to another machine. */
+export const sends = (to: string, type: string, params?: unknown): Effect => ({ to, ...effect(type, params) })
 
 /**
- * A law that knows from the history alone what must be perceived now. `start` is called for each run; what it returns is
- * asked after each step, the start included.
+ * A law that derives the expected result from the history alone. `start` runs once per run, and the function that it returns once
+ * per step.
  */
 export const oracle = (
-  says: string,
-  start: (input: never) => (doing: Doing, at: number) => Expected,
+  description: string,
+  start: (input: never) => (event: RunEvent, at: number) => Expected,
 ): Law => ({
-  says,
-  broken: ({ input, steps }) => {
+  description,
+  violation: ({ input, steps }) => {
     const expect = start(input as never)
-    return firstWords(steps, step => difference(expect(step.doing, step.at), step))
+    return firstWords(steps, step => difference(expect(step.event, step.at), step))
   },
 })
 
-/** A law about each step. */
-export const always = (says: string, holds: (step: Step, before: Step | undefined) => boolean): Law => ({
-  says,
-  broken: ({ steps }) =>
+export const always = (
+  description: string,
+  holds: (step: Step, before: Step | undefined) => boolean,
+): Law => ({
+  description,
+  violation: ({ steps }) =>
     firstWords(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
 })
 
-/** A law that an actor which runs before and after such a step is not started anew by it. */
-export const goesOn = (says: string, name: string, during: (doing: Doing, before: Step) => boolean): Law => {
+/** A law that these events don't restart a running actor. */
+export const keepsRunning = (
+  description: string,
+  name: string,
+  during: (event: RunEvent, before: Step) => boolean,
+): Law => {
   const runOf = (step: Step | undefined) => step?.running.find(each => each.name === name)?.run
-  return always(says, (step, before) => {
+  return always(description, (step, before) => {
     const [was, is] = [runOf(before), runOf(step)]
     if (before === undefined || was === undefined || is === undefined) return true
-    return was === is || !during(step.doing, before)
+    return was === is || !during(step.event, before)
   })
 }
 
@@ -79,14 +79,14 @@ function firstWords(
   words: (step: Step, index: number) => string | undefined,
 ): string | undefined {
   for (const [index, step] of steps.entries()) {
-    const broken = words(step, index)
-    if (broken)
+    const violation = words(step, index)
+    if (violation)
       return `after ${
         steps
           .slice(1, index + 1)
-          .map(each => doingWords(each.doing))
+          .map(each => describeEvent(each.event))
           .join(' · ') || 'the start'
-      }: ${broken}`
+      }: ${violation}`
   }
   return undefined
 }
@@ -125,7 +125,6 @@ function sameEffects(expected: readonly Effect[], actual: readonly Effect[]): bo
   })
 }
 
-/** Whether everything that is expected is there. */
 function includes(expected: unknown, actual: unknown): boolean {
   if (expected === undefined) return true
   if (expected === null || typeof expected !== 'object' || expected instanceof Error)

@@ -1,4 +1,4 @@
-/** Runs a chart on a live actor: everything outside is a stand-in, every effect is recorded, and time moves by hand. */
+/** Runs a chart on a live actor with fake actors, recorded effects, and a manual clock. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -8,37 +8,38 @@ import {
 } from 'xstate'
 import { OrderedClock } from './clock.ts'
 import { fakeOf, type Recorder } from './fake.ts'
-import type { Doing, Step, Trace } from './trace.ts'
+import type { RunEvent, Step, Trace } from './trace.ts'
 
-/** What a run needs to know of the world around a chart. */
 export interface World {
-  /** Which actor reports an event: it arrives only while that one runs. Events not named here always arrive. */
+  /** Event types by the actor that reports them. Such an event arrives only while its actor runs. */
   reports?: Readonly<Record<string, string>>
-  /** Times after any event at which something may fall due: each is looked at one millisecond before and when it comes. */
-  due?: readonly number[]
+  /** Delays after any event at which something may be due. Runs stop one millisecond before and at each. */
+  deadlines?: readonly number[]
   /** What views read of a chart besides its tags. */
   views?: (context: never) => unknown
-  /** For each run: says what cannot happen now, as nobody can press a button that is not there. It is then left out. */
-  possible?: () => (doing: Doing, last: Step) => boolean
+  /** Returns a predicate per run. Impossible events are skipped. */
+  possible?: () => (event: RunEvent, last: Step) => boolean
 }
 
-/** Microsteps after which a chart counts as going in circles. */
+/** Microsteps after which a chart counts as an endless loop. */
 const mostMicrosteps = 200
 
-export type Run = (input: unknown, doings: readonly Doing[]) => Trace
+export type Run = (input: unknown, events: readonly RunEvent[]) => Trace
 
 /**
- * Prepares a chart for many runs.
- * A run throws when the chart stops with an error or never comes to rest.
+ * Prepares a chart for many runs. A run throws if the chart fails or loops endlessly.
  */
-export function runner(machine: AnyStateMachine, { reports = {}, due = [], views, possible }: World): Run {
+export function runner(
+  machine: AnyStateMachine,
+  { reports = {}, deadlines = [], views, possible }: World,
+): Run {
   const recorder: Recorder = { running: new Map(), effects: [], started: 0 }
   const note = (type: string, params?: unknown) => {
     recorder.effects.push({ type, ...(params === undefined ? {} : { params }) })
   }
   const prepared = recorded(machine, recorder, note)
 
-  return (given, doings) => {
+  return (given, events) => {
     recorder.running.clear()
     recorder.effects.length = 0
     const clock = new OrderedClock()
@@ -55,17 +56,17 @@ export function runner(machine: AnyStateMachine, { reports = {}, due = [], views
     actor.on('*' as never, ((event: EventObject) => note(event.type, event)) as never)
     const steps: Step[] = []
     const moments = new Set<number>()
-    const look = (doing: Doing) => {
+    const look = (event: RunEvent) => {
       if (failure) throw new Error(`the chart stops with an error: ${failure}`)
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
       const ended = snapshot.status === 'done'
       const shown = views?.(snapshot.context as never)
-      const step = { doing, at: clock.now(), effects: recorder.effects.splice(0), ended, shown }
+      const step = { event, at: clock.now(), effects: recorder.effects.splice(0), ended, shown }
       const running = [...recorder.running].map(([id, { name, input, run }]) => ({ id, name, input, run }))
       const output = ended ? { output: snapshot.output as unknown } : {}
       steps.push({ ...step, running, tags: [...snapshot.tags].sort(), ...output })
-      if (doing.type === '@wait') return
-      for (const time of due) for (const early of [1, 0]) moments.add(clock.now() + time - early)
+      if (event.type === '@wait') return
+      for (const time of deadlines) for (const early of [1, 0]) moments.add(clock.now() + time - early)
     }
     const pass = (milliseconds: number) => {
       const end = clock.now() + milliseconds
@@ -76,13 +77,13 @@ export function runner(machine: AnyStateMachine, { reports = {}, due = [], views
         look({ type: '@wait', milliseconds: part })
       }
     }
-    const settle = (doing: Doing): boolean => {
-      const task = [...recorder.running].find(([id, { name }]) => name === doing.task || id === doing.task)
+    const settle = (event: RunEvent): boolean => {
+      const task = [...recorder.running].find(([id, { name }]) => name === event.task || id === event.task)
       if (!task) return false
-      task[1].settle(doing)
+      task[1].settle(event)
       return true
     }
-    const happen = (event: Doing) => {
+    const happen = (event: RunEvent) => {
       const reporter = reports[event.type]
       const arrives = !reporter || [...recorder.running.values()].some(({ name }) => name === reporter)
       if (arrives) actor.send(event)
@@ -90,15 +91,15 @@ export function runner(machine: AnyStateMachine, { reports = {}, due = [], views
     const may = possible?.() ?? (() => true)
     actor.start()
     look({ type: '@start' })
-    for (const doing of doings) {
+    for (const event of events) {
       if (actor.getSnapshot().status !== 'active') break
-      if (!may(doing, steps.at(-1) as Step)) continue
-      if (doing.type === '@wait') pass(Number(doing.milliseconds))
-      else if (doing.type === '@done' || doing.type === '@fail') {
-        if (settle(doing)) look(doing)
+      if (!may(event, steps.at(-1) as Step)) continue
+      if (event.type === '@wait') pass(Number(event.milliseconds))
+      else if (event.type === '@done' || event.type === '@fail') {
+        if (settle(event)) look(event)
       } else {
-        happen(doing)
-        look(doing)
+        happen(event)
+        look(event)
       }
     }
     actor.stop()
@@ -106,7 +107,7 @@ export function runner(machine: AnyStateMachine, { reports = {}, due = [], views
   }
 }
 
-/** The chart with stand-ins for its actors and its outward actions; what computes inside it stays as it is. */
+/** Replaces actors and outside actions by recorders, and keeps what the chart computes. */
 function recorded(
   machine: AnyStateMachine,
   recorder: Recorder,

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
-import { writingMachine } from '#machines/writing.ts'
+import { formActivityMachine } from '#machines/form-activity.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
-  machine: writingMachine,
+  machine: formActivityMachine,
   effects: [],
-  // Busy and free are told in turn, each when it becomes true.
   invariant: (snapshot, _, told) => {
     for (const { type } of told) expect(snapshot.hasTag('busy')).toBe(type === 'visitor.busy')
   },

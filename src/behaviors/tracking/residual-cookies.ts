@@ -1,10 +1,10 @@
-/** What vendors leave in the browser under this site's address, and how it is deleted. */
+/** Finds and deletes vendors' cookies and storage for this site. */
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** Names of all cookies; none where they are refused to us, for then they were to vendors. */
+/** Names of all cookies; none if cookies are blocked, because then vendors set none. */
 function cookieNames(): string[] {
   try {
     return document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
@@ -13,7 +13,7 @@ function cookieNames(): string[] {
   }
 }
 
-/** Every domain that a cookie of this address may have been set for; none at all stands for the address alone. */
+/** Domains that a cookie may be set for; the empty string is host-only. */
 function domains(): string[] {
   const parts = location.hostname.split('.')
   return ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
@@ -27,10 +27,10 @@ function deleteCookie(name: string): void {
 const areas = { local: () => localStorage, session: () => sessionStorage }
 
 /**
- * Deletes what these vendors have left, by their lists.
- * @returns what could not be deleted: names of cookies that are still there, and addresses that have cookies of their own
+ * Deletes what vendors have stored, by their declared lists.
+ * @returns names of remaining cookies, and addresses with their own cookies
  */
-export function deleteLeavings(vendors: readonly VendorData[]): string[] {
+export function deleteResidualCookies(vendors: readonly VendorData[]): string[] {
   const patterns = vendors.flatMap(({ cookies }) => cookies)
   const isListed = (name: string) => patterns.some(pattern => isNamed(pattern, name))
   for (const name of cookieNames()) if (isListed(name)) deleteCookie(name)
@@ -39,7 +39,7 @@ export function deleteLeavings(vendors: readonly VendorData[]): string[] {
       const storage = areas[area]()
       for (const key of Object.keys(storage)) if (isNamed(name, key)) storage.removeItem(key)
     } catch {
-      // Where storage is refused to us, it was to them.
+      // Blocked storage was blocked for vendors too.
     }
   }
   return [...cookieNames().filter(isListed), ...vendors.flatMap(({ elsewhere }) => elsewhere)]

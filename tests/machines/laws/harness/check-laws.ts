@@ -1,89 +1,89 @@
-/** Looks for a run that breaks a law: the stories first, then random runs, then a run along each path of the chart. */
+/** Searches for a run that violates a law: first stories, then random runs, then every path of the chart. */
 import fc from 'fast-check'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { generatePaths, type MachinePath } from '#tests/support/machine-paths.ts'
 import type { Law, Laws } from './law.ts'
 import { type Run, runner } from './run.ts'
-import { type Doing, doingWords, done, fail, wait } from './trace.ts'
+import { describeEvent, done, fail, type RunEvent, wait } from './trace.ts'
 
-/** Random runs are the same every time, so that a law that holds today holds tomorrow. */
+/** A fixed seed makes random runs repeatable. */
 export const randomness = { seed: 20260101, runs: 150, steps: 30 } as const
 
-export interface Asked {
+export interface LawCheck {
   laws: Laws
-  /** The chart that is tried: the site's own, or one changed for the worse. */
+  /** The site's chart, or a mutant. */
   machine?: AnyStateMachine
-  /** Look for the shortest random run that breaks a law. */
+  /** Shrinks a failing random run. */
   shrink?: boolean
   only?: readonly Law[]
 }
 
-/** How a law is broken, in words; nothing when all hold. */
-export function brokenLaw({
+/** Describes the first violation, if any. */
+export function findViolation({
   laws,
   machine = laws.spec.machine,
   shrink = false,
   only = laws.laws,
-}: Asked): string | undefined {
+}: LawCheck): string | undefined {
   const run = runner(machine, laws)
-  const judge = (input: unknown, doings: readonly Doing[]) => judged(run, only, input, doings)
+  const judge = (input: unknown, events: readonly RunEvent[]) => judged(run, only, input, events)
   const inputs = laws.spec.inputs ?? [undefined]
-  for (const [name, doings] of Object.entries(laws.stories ?? {}))
+  for (const [name, events] of Object.entries(laws.stories ?? {}))
     for (const input of inputs) {
-      const broken = judge(input, doings)
-      if (broken) return `story "${name}": ${broken}`
+      const violation = judge(input, events)
+      if (violation) return `story "${name}": ${violation}`
     }
   return randomly(laws, inputs, judge, shrink) ?? alongPaths(laws, machine, judge)
 }
 
-type Judge = (input: unknown, doings: readonly Doing[]) => string | undefined
+type Judge = (input: unknown, events: readonly RunEvent[]) => string | undefined
 
 function judged(
   run: Run,
   laws: readonly Law[],
   input: unknown,
-  doings: readonly Doing[],
+  events: readonly RunEvent[],
 ): string | undefined {
   try {
-    const trace = run(input, doings)
-    for (const { says, broken } of laws) {
-      const words = broken(trace)
-      if (words) return `${says}: ${words}`
+    const trace = run(input, events)
+    for (const { description, violation } of laws) {
+      const words = violation(trace)
+      if (words) return `${description}: ${words}`
     }
     return undefined
   } catch (error) {
-    return `${(error as Error).message}, in ${doings.map(doingWords).join(' · ')}`
+    return `${(error as Error).message}, in ${events.map(describeEvent).join(' · ')}`
   }
 }
 
 function randomly(
-  { happenings }: Laws,
+  { events }: Laws,
   inputs: readonly unknown[],
   judge: Judge,
   shrink: boolean,
 ): string | undefined {
   const { seed, runs, steps } = randomness
-  const doings = fc.array(fc.constantFrom(...happenings), { maxLength: steps, size: 'max' })
-  let broken: string | undefined
-  const property = fc.property(fc.constantFrom(...inputs), doings, (input, list) => {
+  const sequences = fc.array(fc.constantFrom(...events), { maxLength: steps, size: 'max' })
+  let violation: string | undefined
+  const property = fc.property(fc.constantFrom(...inputs), sequences, (input, list) => {
     const words = judge(input, list)
-    if (words) broken = words
+    if (words) violation = words
     return words === undefined
   })
   const { failed } = fc.check(property, { seed, numRuns: runs * inputs.length, endOnFailure: !shrink })
-  return failed ? `random run (seed ${seed}): ${broken}` : undefined
+  return failed ? `random run (seed ${seed}): ${violation}` : undefined
 }
 
 function alongPaths({ spec }: Laws, machine: AnyStateMachine, judge: Judge): string | undefined {
   for (const path of generatePaths({ ...spec, machine })) {
-    const broken = judge(path.input, doingsOf(path, machine))
-    if (broken) return `path: ${broken}`
+    const violation = judge(path.input, eventsOf(path, machine))
+    if (violation) return `path: ${violation}`
   }
   return undefined
 }
 
-/** A path's events the way they happen outside: time passes, a task ends, a visitor acts. */
-function doingsOf(path: MachinePath, machine: AnyStateMachine): Doing[] {
+/** Turns a path into outside events: time passes, a task ends, a visitor acts. */
+function eventsOf(path: MachinePath, machine: AnyStateMachine): RunEvent[] {
   return path.steps.slice(1).map(({ event }, index) => {
     const [, kind, what = '', id = ''] = event.type.split('.')
     const isInternal = event.type.startsWith('xstate.')
@@ -92,7 +92,7 @@ function doingsOf(path: MachinePath, machine: AnyStateMachine): Doing[] {
       const delay = machine.implementations.delays[what] as unknown
       return wait(typeof delay === 'function' ? delay({ context: state.context }) : Number(delay))
     }
-    if (!isInternal) return event as Doing
+    if (!isInternal) return event as RunEvent
     const { output, error } = event as EventObject & { output?: unknown; error?: unknown }
     if (kind === 'error') return fail(id, error)
     return done(id, output)

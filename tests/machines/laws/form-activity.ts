@@ -1,14 +1,11 @@
-import { spec } from '../specs/writing.ts'
+import { spec } from '../specs/form-activity.ts'
 import { always, type Laws, oracle } from './harness/law.ts'
 
 interface Facts {
-  /** A field has focus. */
   focus: boolean
-  /** Text stands in a form and was not sent. */
   text: boolean
 }
 
-/** What is true of the forms, by the events that told of it. */
 function changed(facts: Facts, type: string): Facts {
   if (type === 'page.left') return { focus: false, text: false }
   return {
@@ -17,13 +14,12 @@ function changed(facts: Facts, type: string): Facts {
   }
 }
 
-/** Somebody who fills in a form is never interrupted. */
 export const laws: Laws = {
   spec,
   reports: Object.fromEntries(
     ['field.enter', 'field.leave', 'text.write', 'text.clear'].map(type => [type, 'watchForms']),
   ),
-  happenings: ['field.enter', 'field.leave', 'text.write', 'text.clear', 'page.left'].map(type => ({ type })),
+  events: ['field.enter', 'field.leave', 'text.write', 'text.clear', 'page.left'].map(type => ({ type })),
   laws: [
     oracle('a visitor is busy while a field has focus, emptied or not, and while text stands unsent', () => {
       let facts: Facts = { focus: false, text: false }

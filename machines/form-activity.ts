@@ -1,41 +1,38 @@
 /**
- * Whether the visitor is filling in a form, so that nothing interrupts.
+ * Whether the visitor is filling in a form, so that no popup interrupts. It never learns what is written.
  *
- * - `free`: no field has focus and none holds text that was not sent.
- * - `busy.entered`: a field has focus, and nothing is written. - `busy.filling`: a field has focus, and text stands in a form.
- * - `busy.written`: no field has focus, but text stands in a form, until it is sent, emptied or left behind.
- *
- * It leaves out what is written and where: it only ever hears that there is something.
+ * - `free`: no field has focus, and none holds unsent text.
+ * - `busy.entered`: a field has focus, and nothing is written.
+ * - `busy.filling`: a field has focus, and a form holds text.
+ * - `busy.written`: no field has focus, and a form holds text that was not sent, cleared, or left behind.
  */
 import { setup } from 'xstate'
 import { silentEffect } from './effects.ts'
-import { type DomainEventOf, tell } from './events.ts'
+import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-export type WritingEvent =
-  /** Focus came into a field, or left every field. */
+export type FormActivityEvent =
   | { type: 'field.enter' }
   | { type: 'field.leave' }
-  /** A form holds text now, or none does any more. */
   | { type: 'text.write' }
   | { type: 'text.clear' }
   | DomainEventOf<'page.left'>
 
-export const writingMachine = setup({
+export const formActivityMachine = setup({
   types: {
-    events: {} as WritingEvent,
+    events: {} as FormActivityEvent,
     tags: {} as 'busy',
     emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
   },
   actors: {
-    /** Reports focus and text of the page's forms, and once at start what is there already. */
-    watchForms: silentEffect<WritingEvent>(),
+    /** Reports focus and text in the page's forms, at start and on change. */
+    watchForms: silentEffect<FormActivityEvent>(),
   },
   actions: {
-    tellBusy: tell({ type: 'visitor.busy', reason: 'form' }),
-    tellFree: tell({ type: 'visitor.free', reason: 'form' }),
+    emitBusy: emitDomainEvent({ type: 'visitor.busy', reason: 'form' }),
+    emitFree: emitDomainEvent({ type: 'visitor.free', reason: 'form' }),
   },
 }).createMachine({
-  id: 'writing',
+  id: 'formActivity',
   description: 'Whether the visitor is filling in a form.',
   initial: 'free',
   invoke: { id: 'watchForms', src: 'watchForms' },
@@ -48,13 +45,13 @@ export const writingMachine = setup({
       description: 'The visitor is filling in a form.',
       tags: ['busy'],
       initial: 'entered',
-      entry: 'tellBusy',
-      exit: 'tellFree',
+      entry: 'emitBusy',
+      exit: 'emitFree',
       on: { 'page.left': { target: 'free' } },
       states: {
         entered: {
           description: 'A field has focus, and it’s empty.',
-          on: { 'field.leave': { target: '#writing.free' }, 'text.write': { target: 'filling' } },
+          on: { 'field.leave': { target: '#formActivity.free' }, 'text.write': { target: 'filling' } },
         },
         filling: {
           description: 'A field has focus, and it has unsent text.',
@@ -62,7 +59,7 @@ export const writingMachine = setup({
         },
         written: {
           description: 'A form has unsent text.',
-          on: { 'text.clear': { target: '#writing.free' }, 'field.enter': { target: 'filling' } },
+          on: { 'text.clear': { target: '#formActivity.free' }, 'field.enter': { target: 'filling' } },
         },
       },
     },

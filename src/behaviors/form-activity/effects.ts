@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate'
 import { queryField } from '#contract/search.ts'
-import { type WritingEvent, writingMachine } from '#machines/writing.ts'
+import { type FormActivityEvent, formActivityMachine } from '#machines/form-activity.ts'
 
-/** A choice about cookies is nothing that a visitor writes. */
+/** Consent checkboxes aren't text that a visitor writes. */
 const fields = 'form:not([data-banner] form) :is(input:not([type=hidden]), textarea, select)'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Whether a field holds something else than what the page came with. What was looked for is nothing to be sent. */
+/** True if a field differs from its default. Search fields don't count. */
 function isChanged(field: Field): boolean {
   if (field.name === queryField) return false
   if (field instanceof HTMLSelectElement)
@@ -21,11 +21,10 @@ function isChanged(field: Field): boolean {
 const hasFocus = (): boolean => document.activeElement?.matches(fields) ?? false
 const hasText = (): boolean => [...document.querySelectorAll<Field>(fields)].some(isChanged)
 
-/** Notices that the visitor fills in a form: by focus, and by text that was not sent. */
-export const connectWriting = () =>
-  writingMachine.provide({
+export const connectFormActivity = () =>
+  formActivityMachine.provide({
     actors: {
-      watchForms: fromCallback<WritingEvent>(({ sendBack }) => {
+      watchForms: fromCallback<FormActivityEvent>(({ sendBack }) => {
         const stop = new AbortController()
         const { signal } = stop
         const tell = () => {
@@ -33,13 +32,13 @@ export const connectWriting = () =>
           sendBack({ type: hasFocus() ? 'field.enter' : 'field.leave' })
         }
         const leave = ({ relatedTarget }: FocusEvent) => {
-          // From field to field nobody is free in between.
+          // Moving between fields isn't leaving.
           if (!(relatedTarget instanceof Element && relatedTarget.matches(fields)))
             sendBack({ type: 'field.leave' })
         }
-        // A form is empty only after the event that tells of its reset.
+        // A form is empty only after its reset event.
         const reset = () => setTimeout(tell)
-        // On the way down, and before the document: while the code of a form is on its way, React keeps what happens in it to itself.
+        // Capture, because React holds back events inside a form whose code is loading.
         const first = { signal, capture: true }
         addEventListener('input', tell, first)
         addEventListener('focusin', tell, first)

@@ -1,0 +1,5 @@
+/** A bounded queue in a chart's context, for events that wait for code to load. Events beyond the bound are dropped. */
+
+export const queueLimit = 20
+
+export const hasRoom = ({ waiting }: { waiting: readonly unknown[] }): boolean => waiting.length < queueLimit

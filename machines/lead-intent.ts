@@ -1,0 +1,73 @@
+/**
+ * A region for tools: which lead form the visitor opened for the result.
+ *
+ * - `none.unasked`, `none.dropped`: none yet, or the visitor closed it.
+ * - `send`: the form that mails the result, with a summary.
+ * - `discuss`: the form that asks to talk about it, with a summary.
+ */
+export type LeadIntent = 'send' | 'discuss'
+
+export interface LeadIntentEvent {
+  type: 'leadIntent.toggle'
+  leadIntent: LeadIntent
+}
+
+/** The page answers a posted form, so a lead form is open, as without scripts. */
+export interface Posted {
+  isPosted: boolean
+}
+
+export const leadIntentGuards = {
+  isPosted: (_: unknown, { isPosted }: Posted) => isPosted,
+  wants: ({ event }: { event: { type: string } }, { leadIntent }: { leadIntent: LeadIntent }) =>
+    'leadIntent' in event && event.leadIntent === leadIntent,
+}
+
+export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
+  ({
+    description: 'What the visitor wants to do with the result.',
+    initial: 'none',
+    states: {
+      none: {
+        description: 'Nothing.',
+        initial: 'unasked',
+        on: {
+          'leadIntent.toggle': [
+            { guard: { type: 'wants', params: { leadIntent: 'send' } }, target: 'send' },
+            { target: 'discuss' },
+          ],
+        },
+        states: {
+          unasked: {
+            description:
+              'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
+            always: {
+              guard: { type: 'isPosted', params: ({ context }: { context: Posted }) => context },
+              target: `#${chart}.leadIntent.discuss`,
+            },
+          },
+          dropped: { description: 'Nothing anymore.' },
+        },
+      },
+      send: {
+        description: 'They want it sent to them.',
+        tags: ['send'],
+        on: {
+          'leadIntent.toggle': [
+            { guard: { type: 'wants', params: { leadIntent: 'send' } }, target: 'none.dropped' },
+            { target: 'discuss' },
+          ],
+        },
+      },
+      discuss: {
+        description: 'They want to discuss it.',
+        tags: ['discuss'],
+        on: {
+          'leadIntent.toggle': [
+            { guard: { type: 'wants', params: { leadIntent: 'discuss' } }, target: 'none.dropped' },
+            { target: 'send' },
+          ],
+        },
+      },
+    },
+  }) as const
