@@ -1,6 +1,7 @@
 /** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
 
-import type { OfferKind, PageOffer } from './content/page-offer.ts'
+import type { FirmTerms } from './content/firm-terms.ts'
+import type { OfferKind, PageChoice, PageOffer } from './content/page-offer.ts'
 import type { Footer, JobFrontmatter, Menu, Offers, SiteConfig, Source } from './content/schema.ts'
 import type { Sketch } from './content/sketch.ts'
 import type { VendorData } from './vendors/vendor-data.ts'
@@ -159,14 +160,19 @@ interface Sections {
 }
 
 /** A page that argues in sections. */
-export interface SheetPage
-  extends Page<'firm' | 'compare' | 'landing' | 'documentation' | 'tool'>,
-    Sections {}
+export interface SheetPage extends Page<'firm' | 'landing' | 'documentation' | 'tool'>, Sections {}
+
+/** A page that compares the firm with another. */
+export interface ComparePage extends Page<'compare'>, Sections {
+  choice: PageChoice
+  terms: FirmTerms
+}
 
 /** A page that argues in sections for work that the firm offers. */
 export interface OfferPage extends Page<OfferKind>, Sections {
   /** The offer at a glance. */
   offer?: PageOffer
+  terms?: FirmTerms
 }
 
 /** A page that leads to others. */
@@ -205,6 +211,7 @@ export type PageData =
   | ArticlePage
   | WorkedCasePage
   | SheetPage
+  | ComparePage
   | OfferPage
   | IndexPage
   | JobPage

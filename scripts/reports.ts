@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildBundles } from '#build/bundles.ts'
-import { firmAnswers } from '#build/content/firm-answers.ts'
+import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { type MadeReports, madeFile, readMadeReports, reportAddress } from '#build/content/reports.ts'
@@ -44,6 +44,7 @@ if (wanted.length > 0) {
           charts: [],
           partner,
           firmAnswers: firmAnswers(site.firm),
+          terms: firmTerms(site.firm),
           vendors: [],
           measures: false,
           evidence: site.evidence,

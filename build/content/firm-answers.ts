@@ -1,6 +1,7 @@
 /** What a reviewer of vendors asks about the firm itself, in words: the answer where the owner has confirmed it, and nothing otherwise. */
 import type { Firm } from '#contract/content/firm.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
+import type { FirmTerms } from '#contract/content/firm-terms.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -66,4 +67,25 @@ export function firmAnswers({ facts }: Firm): FirmAnswer[] {
     },
     { asked: 'Terms of every contract', lines: confirmedLines(facts, 'workingTerms', terms => terms) },
   ]
+}
+
+const howFeesAreSet = 'Fixed or capped for each stage, and agreed on before the stage starts'
+
+const amounts = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? dollars.format(min) : `${dollars.format(min)} to ${dollars.format(max)}`
+
+/** Fees and reply time: the amounts once confirmed, and until then only how a fee is set. */
+export function firmTerms({ facts }: Firm): FirmTerms {
+  const fees = confirmedLines(facts, 'fees', ({ dayRateUsd, byWork = [] }) => [
+    ...byWork.map(({ work, ...range }) => `${work}: ${amounts(range)}`),
+    ...(dayRateUsd ? [`Per person per day: ${amounts(dayRateUsd)}`] : []),
+  ])
+  const [reply] = confirmedLines(facts, 'replyTime', ({ workingDays }) => [
+    `We reply within ${workingDays} ${workingDays === 1 ? 'business day' : 'business days'}.`,
+  ])
+  return {
+    fee: fees.length > 0 ? `${howFeesAreSet}. ${fees.join('. ')}` : howFeesAreSet,
+    fees,
+    ...(reply ? { reply } : {}),
+  }
 }

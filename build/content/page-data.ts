@@ -27,7 +27,7 @@ import {
   type Listing,
   type PageEntry,
 } from './entries.ts'
-import { firmAnswers } from './firm-answers.ts'
+import { firmAnswers, firmTerms } from './firm-answers.ts'
 import { jobFacts } from './job-facts.ts'
 import { entriesOf, entriesOn, feedAddress, feedOf, listingData, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
@@ -96,7 +96,8 @@ export class PageDataMaker {
       const job = { date, validThrough, employmentType, place, team, salary }
       return { ...base, kind: 'job', job, facts: { ...jobFacts(job), Posted: formatDate(date) }, related }
     }
-    const { kind, tags, offer, label = entry.frontmatter.title } = entry.frontmatter
+    const { kind, tags, offer, choice, label = entry.frontmatter.title } = entry.frontmatter
+    const terms = firmTerms(this.#site.firm)
     const sections = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
       case 'home':
@@ -118,7 +119,10 @@ export class PageDataMaker {
       case 'service':
       case 'industry':
       case 'technology':
-        return { ...base, kind, ...sections, ...(offer ? { offer } : {}) }
+        return { ...base, kind, ...sections, ...(offer ? { offer, terms } : {}) }
+      case 'compare':
+        if (!choice) throw new Error(`${entry.file} has no choice`)
+        return { ...base, kind, ...sections, choice, terms }
       default:
         return { ...base, kind, ...sections }
     }
@@ -131,6 +135,7 @@ export class PageDataMaker {
     const firm = {
       partner,
       firmAnswers: firmAnswers(this.#site.firm),
+      terms: firmTerms(this.#site.firm),
       vendors: configured(vendors),
       measures: measure === 'on',
       evidence: this.#site.evidence,
@@ -142,7 +147,7 @@ export class PageDataMaker {
       sources: this.sourcesOf(entry.body),
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#tagsBehind(entry) : {},
-      practices: kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
+      practices: isHome || kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
       sketches: isHome ? this.#sketchesBehind(entry) : {},
       opensSources: true,
       hasNotes: longKinds.has(kindOf(entry)),

@@ -30,8 +30,12 @@ export function wordsOf(root: string, { file, entry, title }: Text): Block[] {
   const inFront = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)
   if (entry?.type === 'page' && entry.frontmatter.offer) {
-    const { for: forWhom, problem, youKeep, firstStep } = entry.frontmatter.offer
-    inFront.push(forWhom, problem, youKeep, firstStep)
+    const { for: forWhom, problem, youKeep } = entry.frontmatter.offer
+    inFront.push(forWhom, problem, youKeep)
+  }
+  if (entry?.type === 'page' && entry.frontmatter.choice) {
+    const { decides, theyFit, weFit } = entry.frontmatter.choice
+    inFront.push(decides, theyFit, weFit)
   }
   const bare = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, cites: [] }
   return [...inFront.flatMap(text => (text ? [{ ...bare, text }] : [])), ...blocksOf(root, file)]

@@ -34,10 +34,21 @@ export const pageOfferSchema = v.strictObject(
     people: halves('how many of our people work on it in an ordinary week'),
     yourHours: halves('hours a week that people of the client spend, all together'),
     youKeep: text(120, 'what stays with the client, named artifacts, at most 120 characters'),
-    firstStep: text(120, 'what happens first, at most 120 characters'),
   },
-  'write offer with for, problem, weeks, people, yourHours, youKeep and firstStep',
+  'write offer with for, problem, weeks, people, yourHours and youKeep',
 )
 
 /** For whom, how long, with whom, and what stays. */
 export type PageOffer = v.InferOutput<typeof pageOfferSchema>
+
+/** A comparison at a glance: when the other firm is the better choice, when this one is, and what decides it. */
+export const pageChoiceSchema = v.strictObject(
+  {
+    firm: text(40, 'the other firm'),
+    decides: text(120, 'what decides the choice, at most 120 characters'),
+    theyFit: text(120, 'when the other firm is the better choice, at most 120 characters'),
+    weFit: text(120, 'when this firm is the better choice, at most 120 characters'),
+  },
+  'write choice with firm, decides, theyFit and weFit',
+)
+export type PageChoice = v.InferOutput<typeof pageChoiceSchema>

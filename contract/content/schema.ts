@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { address, box, common, excerpt, flag, isoDate, tags, text } from './fields.ts'
-import { isOfferKind, offerKinds, pageOfferSchema } from './page-offer.ts'
+import { isOfferKind, offerKinds, pageChoiceSchema, pageOfferSchema } from './page-offer.ts'
 import { vendorsSchema } from './vendors.ts'
 
 /** Kinds of page that live under `content/pages`; the kind decides the template. */
@@ -45,6 +45,8 @@ export const pageSchema = v.pipe(
     empty: v.optional(box),
     /** What the page offers, at a glance. */
     offer: v.optional(pageOfferSchema),
+    /** What a comparison decides, at a glance. */
+    choice: v.optional(pageChoiceSchema),
   }),
   v.forward(
     v.check(
@@ -59,6 +61,13 @@ export const pageSchema = v.pipe(
       `is missing: a page of these kinds says what it offers: ${offerKinds.join(', ')}`,
     ),
     ['offer'],
+  ),
+  v.forward(
+    v.check(
+      page => (page.choice !== undefined) === (page.kind === 'compare'),
+      'is for pages of kind compare, and each of them has it',
+    ),
+    ['choice'],
   ),
 )
 

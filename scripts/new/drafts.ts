@@ -48,7 +48,15 @@ export function makeDraft(request: DraftRequest): Draft {
     return {
       address,
       file: `content/pages${address}.mdx`,
-      text: fileOf(request, [`kind: ${kind}`, ...(isOfferKind(kind) ? [offerFields] : [])], pageBody),
+      text: fileOf(
+        request,
+        [
+          `kind: ${kind}`,
+          ...(isOfferKind(kind) ? [offerFields] : []),
+          ...(kind === 'compare' ? [choiceFields] : []),
+        ],
+        pageBody,
+      ),
     }
   }
   const folder = folders[request.kind]
@@ -70,14 +78,19 @@ function fileOf({ title }: DraftRequest, fields: readonly string[], body: string
   return `---\n${head.join('\n')}\n---\n\n${body}`
 }
 
+const choiceFields = `choice:
+  firm: The other firm
+  decides: What decides the choice, at most 120 characters.
+  theyFit: When the other firm is the better choice, at most 120 characters.
+  weFit: When we are the better choice, at most 120 characters.`
+
 const offerFields = `offer:
   for: Whom it is for, one phrase of at most 90 characters
   problem: The symptom in the reader's words, one sentence of at most 120 characters.
   weeks: [4, 6]
   people: 2
   yourHours: 6
-  youKeep: What stays with the client, named artifacts, at most 120 characters
-  firstStep: What happens first, at most 120 characters.`
+  youKeep: What stays with the client, named artifacts, at most 120 characters`
 
 const articleFields = ({ today, author }: DraftRequest): string[] => [
   `date: ${today}`,

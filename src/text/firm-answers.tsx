@@ -1,15 +1,17 @@
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
+import type { FirmTerms } from '#contract/content/firm-terms.ts'
 
 interface Props {
   answers: readonly FirmAnswer[]
 }
 
-/** Answers to vendor review questions that the owner has confirmed, and the names of open questions. */
+/** What reviews of vendors ask about the firm itself, as far as its owner has confirmed it. */
 export function FirmAnswers({ answers }: Props) {
   const known = answers.filter(({ lines }) => lines.length > 0)
-  const open = answers.filter(({ lines }) => lines.length === 0)
+  if (known.length === 0) return null
   return (
     <>
+      <h3>About the firm itself</h3>
       {known.map(({ asked, lines }) => (
         <section key={asked}>
           <h4>{asked}</h4>
@@ -20,16 +22,27 @@ export function FirmAnswers({ answers }: Props) {
           </ul>
         </section>
       ))}
-      {open.length > 0 && (
-        <>
-          <p>This page does not state the following yet, so put these questions to us:</p>
-          <ul>
-            {open.map(({ asked }) => (
-              <li key={asked}>{asked}</li>
-            ))}
-          </ul>
-        </>
-      )}
     </>
   )
 }
+
+interface TermsProps {
+  terms: FirmTerms
+}
+
+/** Amounts once confirmed, and until then how a fee is set. */
+export const Fees = ({ terms: { fee, fees } }: TermsProps) =>
+  fees.length === 0 ? (
+    <p>
+      Every fee is {fee.charAt(0).toLowerCase() + fee.slice(1)}, so you know the most you can pay before you
+      sign.
+    </p>
+  ) : (
+    <ul>
+      {fees.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+
+export const ReplyTime = ({ terms: { reply } }: TermsProps) => (reply ? <p>{reply}</p> : null)

@@ -121,6 +121,18 @@ export function Card({ href, title, text, badge, sketches }: CardProps & Sketche
   )
 }
 
+export const Problems = ({ children }: Children) => <ul className={styles.problems}>{children}</ul>
+
+/** A problem in a buyer's words, and the page that answers it. */
+export const Problem = ({ href, title, text }: Link) => (
+  <li>
+    <h3>
+      <a href={href}>{title}</a>
+    </h3>
+    <p>{text}</p>
+  </li>
+)
+
 export const Steps = ({ children }: Children) => <ol className={styles.steps}>{children}</ol>
 
 export const Step = ({ title, children }: Children & { title: string }) => (

@@ -6,28 +6,43 @@ interface Props {
   practices: PracticeLead[]
 }
 
+/** Each practice, folded: its sentence, its services, and its part of the table. */
 export const Practices = ({ practices }: Props) => (
-  <ul className={styles.practices}>
-    {practices.map(({ id, name, sentence, symptoms, services }) => (
-      <li key={id}>
-        <h2>{name}</h2>
+  <div className={styles.practices}>
+    {practices.map(({ id, name, sentence, services }) => (
+      <details key={id}>
+        <summary>{name}</summary>
         <p>{sentence}</p>
-        <p className="label">If you notice</p>
-        <ul className={styles.symptoms}>
-          {symptoms.map(({ notice, service }) => (
-            <li key={notice}>
-              <a href={service}>{notice}</a>
+        <ul className={styles.links}>
+          {services.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
         <p className={styles.all}>
           <a href={`#${practiceAnchor(id)}`}>
-            {services.length === 1 ? 'Its one service' : `All ${services.length} services`} in the table
+            Compare them in the table
             <span className="visually-hidden">, {name}</span>
           </a>
         </p>
-      </li>
+      </details>
     ))}
+  </div>
+)
+
+/** One symptom of each practice, with the service that answers it. */
+export const Symptoms = ({ practices }: Props) => (
+  <ul className={styles.links}>
+    {practices.flatMap(({ id, symptoms: [first] }) =>
+      first ? (
+        <li key={id}>
+          <a href={first.service}>{first.notice}</a>
+        </li>
+      ) : (
+        []
+      ),
+    )}
   </ul>
 )
 

@@ -7,7 +7,7 @@ import { Charts } from './charts/charts.tsx'
 import { Diagram } from './diagram.tsx'
 import { Evidence } from './evidence.tsx'
 import { FallingPrice } from './falling-price.tsx'
-import { FirmAnswers } from './firm-answers.tsx'
+import { Fees, FirmAnswers, ReplyTime } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
@@ -15,7 +15,7 @@ import { Layers } from './layers.tsx'
 import { Value } from './model-parts.ts'
 import { Hero } from './page-intro.tsx'
 import { Plot } from './plot.tsx'
-import { OfferTable, Practices } from './practices.tsx'
+import { OfferTable, Practices, Symptoms } from './practices.tsx'
 import { SampleSize } from './sample-size.tsx'
 import { Cite, type Cited, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
@@ -30,13 +30,26 @@ interface Surroundings {
 
 /** Builds the vocabulary for one text. Components are plain functions; interactive parts are islands. */
 export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
-  const { sources, latest, tags, sketches, partner, practices, firmAnswers, intro } = context
+  const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
   const { vendors, measures, evidence, charts, opensSources } = context
   const cited: Cited = { sources, opens: opensSources }
   const boxes: WorkedSurroundings = { ...cited, renderIsland, anchorFor: anchors() }
   const { Process, Deliverables, Outcomes, Compare, Figure, Note, Faq, Q, Cta, Commitment, Receipt, Field } =
     text
-  const { Actions, Action, Legend, LegendItem, Section, Cards, Steps, Step, Stories, Closing } = home
+  const {
+    Actions,
+    Action,
+    Legend,
+    LegendItem,
+    Section,
+    Problems,
+    Problem,
+    Cards,
+    Steps,
+    Step,
+    Stories,
+    Closing,
+  } = home
   const components = {
     Process,
     Deliverables,
@@ -62,6 +75,8 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Legend,
     LegendItem,
     Section,
+    Problems,
+    Problem,
     Cards,
     Steps,
     Step,
@@ -76,12 +91,15 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Card: bind(home.Card, { sketches }),
     Story: bind(home.Story, { tags, sketches }),
     Practices: bind(Practices, { practices }),
+    Symptoms: bind(Symptoms, { practices }),
     FallingPrice: bind(FallingPrice, { renderIsland }),
     OfferTable: bind(OfferTable, { practices, renderIsland }),
     Partner: bind(text.Partner, { partner }),
     Evidence: bind(Evidence, { rows: evidence }),
     Charts: bind(Charts, { charts, renderIsland }),
     FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
+    Fees: bind(Fees, { terms }),
+    ReplyTime: bind(ReplyTime, { terms }),
     Vendors: bind(Vendors, { vendors }),
     VisitCounts: bind(text.VisitCounts, { measures }),
     Latest: bind(home.Latest, { cards: latest }),

@@ -31,7 +31,6 @@ const offer = `offer:
   people: 1.5
   yourHours: 4
   youKeep: A folder of tests
-  firstStep: We read the site.
 `
 
 export const page = (

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { firmAnswers } from '#build/content/firm-answers.ts'
+import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
+import { PageDataMaker } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
-import { FirmAnswers } from '#src/text/firm-answers.tsx'
+import { OfferBox } from '#src/page/parts/offer-box.tsx'
+import { Fees, FirmAnswers, ReplyTime } from '#src/text/firm-answers.tsx'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -26,10 +28,51 @@ test('confirmed facts are shown under their question', () => {
   expect(markup).not.toContain('<li>Insurance and limits</li>')
 })
 
-test('unconfirmed facts stay unpublished, and their questions are listed as open', () => {
-  const markup = shown(unknown('insurance'), insured(false))
-  expect(markup).not.toContain('2,000,000')
-  expect(markup).toContain('<li>Insurance and limits</li>')
+test('shows nothing that is not confirmed', () => {
+  expect(shown(unknown('insurance'), insured(false))).toBe('')
+})
+
+/** Fees and reply time as an offer's box and the pages show them. */
+function termsShown(changes: (text: string) => string): { box: string; fees: string; reply: string } {
+  const site = readSite({ root: contentTree({ 'content/firm.yml': changes }) })
+  const page = new PageDataMaker(site).page('/services/alpha')
+  if (page?.kind !== 'service' || !page.offer || !page.terms) throw new Error('Alpha has no offer')
+  const terms = firmTerms(site.firm)
+  return {
+    box: renderToStaticMarkup(
+      <OfferBox path={page.path} offer={page.offer} terms={page.terms} className={undefined} />,
+    ),
+    fees: renderToStaticMarkup(<Fees terms={terms} />),
+    reply: renderToStaticMarkup(<ReplyTime terms={terms} />),
+  }
+}
+
+const fees = (isConfirmed: boolean): string =>
+  `fees: { confirmed: ${isConfirmed}, value: { dayRateUsd: { min: 1500, max: 2100 }, byWork: [{ work: Survey, min: 20000, max: 30000 }] }, pages: [/about] }`
+const reply = (isConfirmed: boolean): string =>
+  `replyTime: { confirmed: ${isConfirmed}, value: { workingDays: 2 }, pages: [/about] }`
+
+test('shows confirmed fees and reply time in the offer box and on pages', () => {
+  const { box, ...pages } = termsShown(text =>
+    swap(unknown('replyTime'), reply(true))(swap(unknown('fees'), fees(true))(text)),
+  )
+  expect(box).toContain('Survey: $20,000 to $30,000. Per person per day: $1,500 to $2,100.')
+  expect(box).toContain('We reply within 2 business days.')
+  expect(pages).toEqual({
+    fees: '<ul><li>Survey: $20,000 to $30,000</li><li>Per person per day: $1,500 to $2,100</li></ul>',
+    reply: '<p>We reply within 2 business days.</p>',
+  })
+})
+
+test('says only how a fee is set while fees and reply time are unconfirmed', () => {
+  const { box, ...pages } = termsShown(text =>
+    swap(unknown('replyTime'), reply(false))(swap(unknown('fees'), fees(false))(text)),
+  )
+  expect(box).toContain('Fixed or capped for each stage, and agreed on before the stage starts.')
+  expect(box).not.toContain('$')
+  expect(box).not.toContain('We reply')
+  expect(pages.fees).toContain('Every fee is fixed or capped for each stage')
+  expect(pages.reply).toBe('')
 })
 
 test.each([

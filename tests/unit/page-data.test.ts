@@ -209,7 +209,7 @@ test("a page's data holds what its template and head show, and nothing else", ()
       .sort()
   expect(fields('/')).toEqual(['feed'])
   expect(fields('/contact/thank-you')).toEqual([])
-  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related'])
+  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related', 'terms'])
   expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])
   const article = [
     'author',

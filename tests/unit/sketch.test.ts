@@ -61,7 +61,7 @@ test('without a figure, columns on one scale of the first number table are drawn
 })
 
 test('every drawing keeps within its frame', () => {
-  const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '', firstStep: '' }
+  const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '' }
   for (const weeks of [
     [1, 1],
     [7, 8],

@@ -64,14 +64,13 @@ test('an engagement is described in terms of schema.org', () => {
     people: 1.5,
     yourHours: 4,
     youKeep: 'A folder of tests',
-    firstStep: 'We read the site.',
   } as const
   const service = nodeOf(pageFixture({ offer }), 'Service')
   expect(service).toMatchObject({
     serviceType: 'Alpha',
     audience: { '@type': 'BusinessAudience', audienceType: 'Owners of small sites' },
     serviceOutput: { name: 'A folder of tests' },
-    offers: { '@type': 'Offer', description: 'We read the site.' },
+    offers: { '@type': 'Offer', description: 'The tests break nothing.' },
   })
   expect(service?.offers).toMatchObject({
     additionalProperty: [

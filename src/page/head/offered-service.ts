@@ -39,7 +39,7 @@ export function offeredService(
       '@type': 'Offer',
       url: page.canonical,
       offeredBy: organization,
-      description: offer.firstStep,
+      description: offer.problem,
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Length', minValue, maxValue, unitCode: week },
         { '@type': 'PropertyValue', name: 'People of the firm', value: offer.people },

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import type { PageOffer } from '#contract/content/page-offer.ts'
+import type { FirmTerms } from '#contract/content/firm-terms.ts'
+import type { PageChoice, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
-interface OfferBoxProps {
-  offer: PageOffer
+const surveyPath = '/services/survey'
+
+interface BoxProps {
+  terms: FirmTerms
   className: string | undefined
 }
 
-export function OfferBox({ offer, className }: OfferBoxProps) {
+export function OfferBox({ path, offer, terms, className }: BoxProps & { path: string; offer: PageOffer }) {
   const [least, most] = offer.weeks
   return (
     <section className={className} aria-label="The offer at a glance">
@@ -36,13 +39,53 @@ export function OfferBox({ offer, className }: OfferBoxProps) {
         <Fact label="You keep" className={styles.long}>
           {offer.youKeep}
         </Fact>
-        <Fact label="First step" className={styles.long}>
-          {offer.firstStep}
+        <Fact label="Fee" className={styles.long}>
+          {terms.fee}.
         </Fact>
+        <FirstStep terms={terms} className={styles.long} isSurvey={path === surveyPath} />
       </dl>
     </section>
   )
 }
+
+/** A comparison at a glance: what decides, when each firm fits, and where to start. */
+export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: PageChoice }) {
+  return (
+    <section className={className} aria-label="The choice at a glance">
+      <dl className={styles.box}>
+        <Fact label="What decides" className={styles.full}>
+          {choice.decides}
+        </Fact>
+        <Fact label={`${choice.firm} fits`} className={styles.wide}>
+          {choice.theyFit}
+        </Fact>
+        <Fact label="We fit" className={styles.wide}>
+          {choice.weFit}
+        </Fact>
+        <Fact label="Our fee" className={styles.wide}>
+          {terms.fee}.
+        </Fact>
+        <FirstStep terms={terms} className={styles.wide} />
+      </dl>
+    </section>
+  )
+}
+
+/** Every offer starts with the survey, and the survey with a call. */
+const FirstStep = ({ terms, className, isSurvey = false }: BoxProps & { isSurvey?: boolean }) => (
+  <Fact label="First step" className={className}>
+    {isSurvey ? (
+      <>
+        <a href="/contact">A free call</a> of about 45 minutes.
+      </>
+    ) : (
+      <>
+        <a href={surveyPath}>A survey</a>: fixed fee, 2 to 4 weeks.
+      </>
+    )}
+    {terms.reply ? ` ${terms.reply}` : null}
+  </Fact>
+)
 
 interface FactProps {
   label: string

@@ -1,19 +1,24 @@
-import type { OfferPage, SheetPage } from '#contract/page-data.ts'
+import type { ComparePage, OfferPage, SheetPage } from '#contract/page-data.ts'
 import { occasionAttribute } from '#contract/tracking/occasions.ts'
 import { Corrections } from '#src/page/parts/corrections.tsx'
-import { OfferBox } from '#src/page/parts/offer-box.tsx'
+import { ChoiceBox, OfferBox } from '#src/page/parts/offer-box.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
 import type { PageProps } from './page-props.ts'
 import styles from './sheet.module.css'
 
-export function Sheet({ page, body }: PageProps<SheetPage | OfferPage>) {
+export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | OfferPage>) {
   return (
     <article>
       <PageHero page={page} />
       <div className={`wrap ${styles.sheet}`}>
-        {'offer' in page && page.offer ? <OfferBox offer={page.offer} className={styles.offer} /> : null}
+        {'offer' in page && page.offer && page.terms ? (
+          <OfferBox path={page.path} offer={page.offer} terms={page.terms} className={styles.offer} />
+        ) : null}
+        {'choice' in page ? (
+          <ChoiceBox choice={page.choice} terms={page.terms} className={styles.offer} />
+        ) : null}
         <Prose body={body} className={`prose ${styles.body}`} />
         <Corrections entries={page.corrections} className={`prose ${styles.corrections}`} />
         {page.hasCta ? null : (

@@ -14,15 +14,12 @@ export class OfferTable {
       .click()
   }
 
-  /** Clicks a practice's card above the table. */
-  async clickCard(name: string): Promise<void> {
-    await this.page
-      .getByRole('main')
-      .locator('section, li, article')
-      .filter({ has: this.page.getByRole('heading', { name }) })
-      .last()
-      .getByRole('link', { name: /in the table/ })
-      .click()
+  async unfoldPractice(name: string): Promise<void> {
+    await this.page.getByRole('main').locator('summary', { hasText: name }).click()
+  }
+
+  async followToTable(name: string): Promise<void> {
+    await this.page.getByRole('link', { name: `Compare them in the table, ${name}` }).click()
   }
 
   async seeInView(): Promise<void> {
