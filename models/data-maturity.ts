@@ -16,11 +16,11 @@ export const dimensions = [
 export type Dimension = (typeof dimensions)[number]['key']
 
 export const levels = [
-  { name: 'No capability', shown: 'Nothing, or nobody to ask' },
+  { name: 'No capability', shown: 'Nothing, and no person to ask' },
   { name: 'Initial', shown: 'One person’s effort' },
-  { name: 'Repeatable', shown: 'The same team doing it alike twice' },
+  { name: 'Repeatable', shown: 'The same team doing it the same way twice' },
   { name: 'Defined', shown: 'A written rule that other teams follow' },
-  { name: 'Managed', shown: 'A measurement of it, and a decision taken on the measurement' },
+  { name: 'Managed', shown: 'A measurement of it, and a decision based on the measurement' },
   { name: 'Optimized', shown: 'A change made because the measurement moved, with its effect' },
 ] as const
 

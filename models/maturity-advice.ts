@@ -18,12 +18,12 @@ export const enoughToBuyOn = 2
 /** What builds on each dimension, and why it waits. */
 const notYet: Readonly<Record<Dimension, string>> = {
   strategy:
-    'An enterprise-wide license of a data or AI platform: without an order of goals, its seats are bought before its uses.',
-  governance: 'A data catalog: it lists what owners maintain, and goes stale without them.',
+    'An enterprise-wide license for a data or AI platform: without ranked goals, you buy the seats before the uses.',
+  governance: 'A data catalog: it lists what owners maintain, so it goes stale without them.',
   quality:
-    'An observability platform for data: it multiplies alerts, and they need checks with limits and people who repair.',
-  architecture: 'Real-time streaming: jobs that are late by the day will be late by the minute.',
-  security: 'An assistant that searches all internal documents: it shows what access rights leave open.',
+    'A data observability platform: it multiplies alerts, and those need checks with limits and people to fix what breaks.',
+  architecture: 'Real-time streaming: jobs that run days late now will run minutes late then.',
+  security: 'An assistant that searches all internal documents: it exposes every gap in your access rights.',
   use: 'AI agents that act on their own: first measure how often a system that only suggests is right.',
 }
 

@@ -68,7 +68,7 @@ export const bands: readonly { readonly band: Band; readonly from: number; reado
   {
     band: 'cautious',
     from: 7,
-    work: 'Use it, and check each answer before it leaves your desk.',
+    work: 'Use it, and check every answer before it leaves your desk.',
   },
   {
     band: 'minimal engagement',
@@ -118,7 +118,7 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   }
   // Nobody can see the error, and it matters: a sum of greens elsewhere does not change that.
   if (sheet.checking === 1 && sheet.consequence === 1 && band !== 'minimal engagement') {
-    const because = 'Checking and consequence are both red: nobody can see the error, and it matters.'
+    const because = 'Checking and consequence are both red: an error would matter, and you wouldn’t see it.'
     return { ...result, treatAs: 'minimal engagement', because }
   }
   return { ...result, treatAs: band }

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/trust-assessment'
 const contracts = 'Notice periods in supplier contracts, clause shown'
-const replies = 'Replies to staff on what they are entitled to'
+const replies = 'Answers to employees about their benefits'
 
 test('the example shows a result at once and is labeled as an example', async ({ site, trust }) => {
   await site.openAndStart(path)

@@ -89,7 +89,7 @@ const Notices = ({ isRefused, isResumed }: NoticesProps) => (
         The link could not be read: a part of it is missing or changed. You can answer the questions anew.
       </p>
     ) : null}
-    {isResumed ? <p>Your answers from your last visit are here. You can go on where you left off.</p> : null}
+    {isResumed ? <p>Your answers from your last visit are here. Pick up where you left off.</p> : null}
   </div>
 )
 

@@ -46,7 +46,7 @@ export function EarlierResult({
           End the comparison
         </button>
       ) : null}
-      <label htmlFor={`${id}-file`}>Or a file that you saved here</label>
+      <label htmlFor={`${id}-file`}>Or a file you saved here</label>
       <input
         id={`${id}-file`}
         type="file"
@@ -61,9 +61,9 @@ export function EarlierResult({
         }}
       />
       <p id={said} role="status">
-        {isRefused ? 'This is no link of a result, or a part of it is missing.' : null}
-        {isMisread ? 'This file holds no result that was saved here, or a part of it is missing.' : null}
-        {isCompared ? 'The earlier result is the hollow dot in the figure.' : null}
+        {isRefused ? 'This isn’t a link to a result, or part of it is missing.' : null}
+        {isMisread ? 'This file has no result saved here, or part of it is missing.' : null}
+        {isCompared ? 'The earlier result is the hollow dot in the chart.' : null}
       </p>
     </form>
   )

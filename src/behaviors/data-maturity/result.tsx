@@ -56,7 +56,7 @@ export function Result({ answers, earlier }: ResultProps) {
         beforeName="Earlier result"
       />
       {steps.length === 0 ? (
-        <p>There is nothing left to raise: every answer is at the highest level.</p>
+        <p>There’s nothing left to improve: every answer is at the highest level.</p>
       ) : null}
       {steps.length > 0 ? <NextSteps steps={steps} /> : null}
       {notYet.length > 0 ? (
@@ -99,7 +99,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           <tr>
             <th scope="col">Days</th>
             <th scope="col">What is done</th>
-            <th scope="col">What can be shown afterward</th>
+            <th scope="col">What you can show afterward</th>
           </tr>
         </thead>
         <tbody>

@@ -31,7 +31,7 @@ export function confidenceSentence({ confidence, mean }: Maturity): string {
 }
 
 export const shownAfter = ({ question, isUnknown, level }: NextStep): string =>
-  isUnknown ? 'An answer that you can show within an hour.' : (question.shown[Math.max(2, level)] ?? '')
+  isUnknown ? 'An answer you can show within an hour.' : (question.shown[Math.max(2, level)] ?? '')
 
 /** The first two levels have steps of their own; after that, the step is the next level. */
 export function stepText(step: NextStep): string {
@@ -41,7 +41,7 @@ export function stepText(step: NextStep): string {
 }
 
 export function effortText({ question, isUnknown, level }: NextStep): string {
-  if (isUnknown) return 'an hour with whoever should be able to show it'
+  if (isUnknown) return 'an hour with the person who should be able to show it'
   return level < 2 ? question.step.effort : 'about a quarter, with its owner'
 }
 

@@ -26,9 +26,9 @@ export const example: readonly UseSheet[] = [
     },
   },
   {
-    use: 'Replies to staff on what they are entitled to',
+    use: 'Answers to employees about their benefits',
     scores: { evidence: 1, checking: 2, consequence: 1, owner: 2 },
-    notes: { evidence: 'A demonstration in May', consequence: 'The answer is in the personal file' },
+    notes: { evidence: 'A demo in May', consequence: 'The answer goes into the personnel file' },
   },
 ]
 

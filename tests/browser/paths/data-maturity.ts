@@ -54,8 +54,8 @@ function story(input: unknown): Story {
       if (effects.includes('showResult')) await tool.seeResultFocused()
       if (isResult) {
         await tool.seeNotice(/^The earlier result is the hollow dot/, earlier === 'compared')
-        await tool.seeNotice(/^This is no link of a result/, earlier === 'noResult')
-        await tool.seeNotice(/^This file holds no result/, earlier === 'noFile')
+        await tool.seeNotice(/^This isn’t a link to a result/, earlier === 'noResult')
+        await tool.seeNotice(/^This file has no result/, earlier === 'noFile')
       }
       if (leadIntent) await tool.seeLeadFormNamed(words[leadIntent as keyof typeof words])
       else await tool.seeLeadForm(false)
