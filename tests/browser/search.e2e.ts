@@ -20,6 +20,27 @@ test.describe('the dialog', () => {
       await expect(search.field).toHaveValue('r')
     })
 
+  test('stays open when a late close event arrives', async ({ site, page }) => {
+    await site.openAndStart('/about')
+    const search = new Search(page)
+    await search.open()
+    await search.tellClosed()
+    await search.see()
+    await search.type('llm evaluation')
+    await search.seeFirst('/services/llm-evaluation')
+  })
+
+  test('opens again before the close event arrives', async ({ site, page }) => {
+    await site.openAndStart('/about')
+    const search = new Search(page)
+    await search.open()
+    await search.closeUntold()
+    await search.dontSee()
+    await search.open()
+    await search.type('llm evaluation')
+    await search.seeFirst('/services/llm-evaluation')
+  })
+
   test('the keyboard alone opens the search, picks a result, and goes there', async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()

@@ -33,7 +33,7 @@ export function SearchDialog({ wishes }: { wishes: number }) {
   const active = isFound ? activeIn(context) : ''
   const query = context.query.trim()
 
-  useRequests(wishes, actor, field)
+  useRequests(wishes, actor, field, dialog)
   useBusyVisitor(isOpen)
 
   const isSearching = isOpen && query !== '' && !isFound && !isNothing && !isFailed
@@ -58,8 +58,8 @@ export function SearchDialog({ wishes }: { wishes: number }) {
         event.preventDefault()
         close('escape')
       }}
-      // A second Escape closes a dialog without a cancel event.
-      onClose={() => close('escape')}
+      // A second Escape closes a dialog without a cancel event. The close event comes a frame later, when the dialog may be open again.
+      onClose={event => event.currentTarget.open || close('escape')}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
         // Otherwise the press takes focus from where the dialog returns it.
@@ -158,7 +158,12 @@ function SearchField({ id, field, active, isFound, send, onChange }: SearchField
 }
 
 /** Opens the dialog at each request, with what was typed before its code was there. */
-function useRequests(requests: number, actor: SearchActor, field: Parts['field']): void {
+function useRequests(
+  requests: number,
+  actor: SearchActor,
+  field: Parts['field'],
+  dialog: Parts['dialog'],
+): void {
   useEffect(() => {
     if (requests === 0) return
     const typed = takeTyped()
@@ -167,10 +172,12 @@ function useRequests(requests: number, actor: SearchActor, field: Parts['field']
       field.current.value = typed
       actor.send({ type: 'query.change', query: typed })
     }
+    // The browser closed the dialog, and its close event is still to come.
+    if (!dialog.current?.open) actor.send({ type: 'search.close', reason: 'escape' })
     actor.send({ type: 'search.open' })
     // A visitor who began to type goes on at the end.
     if (typed) field.current?.setSelectionRange(typed.length, typed.length)
-  }, [actor, requests, field])
+  }, [actor, requests, field, dialog])
 }
 
 /** Keeps popups away while the visitor searches. */

@@ -109,6 +109,20 @@ export class Search {
   async clickClose(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Close' }).click()
   }
+  /** A browser tells of a closed dialog with its next frame, which a busy machine draws late. */
+  async tellClosed(): Promise<void> {
+    await this.dialog.evaluate(dialog => dialog.dispatchEvent(new Event('close')))
+  }
+  /** As a browser closes it at the second Escape; the page is never told. */
+  async closeUntold(): Promise<void> {
+    await this.dialog.evaluate(dialog => {
+      dialog.addEventListener('close', event => event.stopImmediatePropagation(), {
+        once: true,
+        capture: true,
+      })
+      ;(dialog as HTMLDialogElement).close()
+    })
+  }
   async clickBackdrop(): Promise<void> {
     await this.page.mouse.click(5, 5)
   }
