@@ -44,6 +44,14 @@ async function start(): Promise<void> {
   await router.load()
   await nextTask()
   if (isElsewhere('pathname')) return location.reload()
+  const failed = router.state.matches.find(({ status }) => status === 'error')
+  if (failed) {
+    // The document shows its page already, so it stays, and Back and Forward load documents.
+    addEventListener('popstate', () => {
+      if (isElsewhere('pathname', 'search')) location.reload()
+    })
+    throw failed.error
+  }
   allowRecovery()
   // The markup is in the document, so the router must render the build's Suspense boundaries.
   router.ssr = { manifest: undefined }

@@ -128,6 +128,39 @@ test('a form submitted offline before its code loads shows the error and keeps t
   await form.seeThanks()
 })
 
+test('a form without its code keeps the text on a dead network', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_FAILED/)
+  await page.route(formCode, route => route.abort())
+  await site.openAndStart('/contact')
+  await form.type({ Name: 'Ada', Email: 'ada@example.org' })
+  await page.route('**/*', route => route.abort())
+  await form.clickSend()
+  await form.seeFailure('Failed to submit lead')
+  await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
+})
+
+test('a document whose own module is gone keeps working', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
+  allowFault(/404|Failed to fetch dynamically|is gone/)
+  await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
+  const failed = page.waitForEvent('pageerror', ({ message }) => message.includes('is gone'))
+  await site.open('/contact')
+  await failed
+  await site.seeTitle(/deciding/)
+  await form.type({ Name: 'Ada', Email: 'ada@example.org' })
+  await form.clickSend()
+  await site.seeThankYouPage()
+})
+
 test("Back shows the addressed page if the app can't start", async ({ site, page, allowFault }) => {
   allowFault(goneFault)
   await goOnAndLoseReact(site, page)

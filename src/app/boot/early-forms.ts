@@ -13,12 +13,17 @@ export function watchForms(): void {
   addEventListener('submit', refuseOffline, true)
 }
 
-/** Otherwise the browser's own error page would replace the page. */
+/** Keeps the browser's own error page away. `navigator.onLine` is also true on a network that leads nowhere. */
 function refuseOffline(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const failure = form.querySelector<HTMLElement>('[role=alert]')
-  if (navigator.onLine || form.isAwake || !failure || !fieldOf(form, 'source')) return
+  if (form.isAwake || !failure || !fieldOf(form, 'source')) return
   event.preventDefault()
-  failure.textContent = unknownFailure
-  failure.focus()
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => (form.isAwake ? form.requestSubmit() : form.submit()),
+    () => {
+      failure.textContent = unknownFailure
+      failure.focus()
+    },
+  )
 }
