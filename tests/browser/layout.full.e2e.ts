@@ -6,6 +6,16 @@ import { Toasts } from './pages/toasts.ts'
 import { View } from './pages/view.ts'
 import { expect, test } from './test.ts'
 
+/** Pages with tables, tags, or layers that need room. */
+const wide = [
+  '/',
+  '/tools/ai-roi-calculator',
+  '/tools/data-maturity-assessment',
+  '/insights',
+  '/databricks-solutions',
+  '/services',
+]
+
 /** The visitor's default font size, in pixels. */
 for (const size of [16, 20, 24])
   test(`letters of ${size} pixels keep menu, text, and plots within a phone`, {
@@ -33,7 +43,7 @@ for (const size of [16, 20, 24])
         await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       }
       await page.setViewportSize({ width: 320, height: 800 })
-      for (const address of ['/', '/tools/ai-roi-calculator']) {
+      for (const address of wide) {
         await page.goto(baseURL + address)
         await page.locator(`html[${startedAttribute}][${typesetAttribute}]`).waitFor()
         await new View(page).seeNoHorizontalScroll()
@@ -44,6 +54,20 @@ for (const size of [16, 20, 24])
       rmSync(profile, { recursive: true, force: true })
     }
   })
+
+test('a style sheet of the visitor that enlarges all letters leaves the menu within a phone', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await site.openAndStart('/about')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px'
+  })
+  const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Menu' }).boundingBox()) ?? {}
+  expect(x + width).toBeGreaterThan(0)
+  expect(x + width).toBeLessThanOrEqual(320)
+})
 
 test('five things that the client keeps leave no empty compartment', async ({ site, page }) => {
   await site.openAndStart('/services/mlops-consulting')
