@@ -6,19 +6,18 @@ import { type Distribution, simulate, type Views } from './core/simulate.ts'
 
 export type Verdict = 'go' | 'steps' | 'test' | 'no'
 
-/** What we would advise on a plan, and on what grounds. */
 export interface Advice {
   readonly verdict: Verdict
-  /** Share of the draws whose net present value is below zero: the plan returns less than the discount rate asks. */
+  /** Share of draws with a negative net present value: those miss the required return. */
   readonly loss: number
   readonly sentence: string
 }
 
-/** Our limits: below one in ten, three in ten and six in ten. They are a judgment, not a finding. */
+/** Our judgment, not a finding. */
 const verdictOf = (loss: number): Verdict =>
   loss < 0.1 ? 'go' : loss < 0.3 ? 'steps' : loss < 0.6 ? 'test' : 'no'
 
-/** What the result depends on most, and where that makes the plan worth nothing. */
+/** Names the input that matters most and where the plan breaks even on it. */
 function dependence(bar: Bar | undefined, changes: Changes): string {
   if (!bar || bar.atLow === bar.atHigh) return 'and no assumption has a range that moves the result'
   const { input } = bar
@@ -44,7 +43,7 @@ function sentenceOf(verdict: Verdict, loss: number, depends: string): string {
   }
 }
 
-/** One sentence of advice, which may be “do not”, on a plan whose draws and bars are known. */
+/** Advises on a plan from its draws and tornado. */
 export function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}): Advice {
   const loss = outcome.shareBelow(0)
   const verdict = verdictOf(loss)

@@ -9,24 +9,22 @@ import type { Views } from './core/simulate.ts'
  * that was not touched follows the kind of work and, at the ends of a range, the value that the range is around.
  */
 export interface Plan {
-  /** Key of a preset; empty for other work. */
+  /** Key of a preset, or empty. */
   readonly preset: string
-  /** Texts of the reader's own, by the name of the field. */
+  /** What the reader typed, by field name. */
   readonly own: Readonly<Record<string, string>>
 }
 
-/** A field of the form. */
 export interface PlanField {
   readonly name: string
   readonly input: Input
-  /** Which end of the range it holds; left out for the value itself. */
+  /** Absent for the value itself. */
   readonly end?: 'low' | 'high'
 }
 
 const hasRange = (of: Input): boolean =>
   of.low < of.high || Object.values(presets).some(preset => preset.ranges[of.key] !== undefined)
 
-/** Every field: the value of each input, and both ends of those that are in doubt. */
 export const planFields: readonly PlanField[] = aiRoi.inputs.flatMap((input): PlanField[] => [
   { name: input.key, input },
   ...(hasRange(input)
@@ -36,24 +34,21 @@ export const planFields: readonly PlanField[] = aiRoi.inputs.flatMap((input): Pl
 
 const fieldsByName = new Map(planFields.map(field => [field.name, field]))
 
-/** The field of a name. @throws when there is none */
+/** @throws when there is no field of that name */
 export function planField(name: string): PlanField {
   const field = fieldsByName.get(name)
   if (!field) throw new RangeError(`There is no field “${name}”`)
   return field
 }
 
-/** Whether there is a field of that name. */
 export const isPlanField = (name: string): boolean => fieldsByName.has(name)
 
-/** What a plan is about; nothing for other work. */
 export const presetOf = (plan: Plan): Preset | undefined =>
   Object.hasOwn(presets, plan.preset) ? presets[plan.preset] : undefined
 
-/** The usual value of an input for a kind of work. */
 const usualValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
 
-/** Three digits that count: a range is a judgment, and more would pretend to know. @throws when the value is not finite */
+/** Rounds to three significant figures. @throws for a value that isn't finite */
 function threeDigits(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError('The end of a range is a finite number')
   let decimals = 2
@@ -63,7 +58,7 @@ function threeDigits(value: number): number {
   return step > 1 ? Math.round(value / step) * step : Number(value.toFixed(decimals))
 }
 
-/** A usual range moves with the value that it is around: in proportion, or by the difference where there is no proportion. */
+/** Moves the default range with its value: in proportion, or by the difference where the value is zero or changes sign. */
 function usualEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
   const usual = usualValue(plan, input)
@@ -76,33 +71,31 @@ function usualEnd(plan: Plan, { input, end }: PlanField): number {
   return end === 'low' ? Math.min(inside, value) : Math.max(inside, value)
 }
 
-/** What stands in a field while the reader has written nothing in it. */
+/** The text of an untouched field. */
 export function usualText(plan: Plan, field: PlanField): string {
   const { input, end } = field
   return entryText(input, end ? usualEnd(plan, field) : usualValue(plan, input))
 }
 
-/** What stands in a field. */
 export const textOf = (plan: Plan, field: PlanField): string => plan.own[field.name] ?? usualText(plan, field)
 
-/** A plan with another text in a field; the usual text is no text of the reader's own. */
+/** Sets a field. Typing the default text leaves the field untouched. */
 export function withText(plan: Plan, name: string, text: string): Plan {
   const { [name]: _, ...others } = plan.own
   const isUsual = text === usualText({ ...plan, own: others }, planField(name))
   return { ...plan, own: isUsual ? others : { ...others, [name]: text } }
 }
 
-/** A plan as it was read. */
 export interface PlanReading {
-  /** What each field was understood as, or what is wrong with it, by name. */
+  /** By field name. */
   readonly entries: ReadonlyMap<string, Entry>
-  /** Names of the fields that cannot be calculated with, in the order of the form. */
+  /** Names of invalid fields, in form order. */
   readonly problems: readonly string[]
-  /** What to calculate with; nothing while a field has a problem. */
+  /** Absent while a field is invalid. */
   readonly views: Views | undefined
 }
 
-/** An end on the wrong side of its value. */
+/** Complains about an end on the wrong side of its value. */
 function sideProblem({ input, end }: PlanField, value: number, around: Entry | undefined): Entry | undefined {
   if (around?.value === undefined || !end) return undefined
   const isWrong = end === 'low' ? value > around.value : value < around.value
@@ -112,7 +105,6 @@ function sideProblem({ input, end }: PlanField, value: number, around: Entry | u
   }
 }
 
-/** Reads every field of a plan. */
 export function readPlan(plan: Plan): PlanReading {
   const entries = new Map<string, Entry>()
   for (const field of planFields) {

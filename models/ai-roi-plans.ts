@@ -1,28 +1,24 @@
 import { isPlanField, type Plan, planFields, textOf, withText } from './ai-roi-plan.ts'
 import { presets } from './ai-roi-presets.ts'
 
-/** Up to three plans side by side, of which one stands in the form. */
+/** Up to three plans side by side. The form shows one. */
 export interface Plans {
   readonly plans: readonly Plan[]
-  /** Place of the one in the form. */
+  /** Index of the plan in the form. */
   readonly shown: number
 }
 
 export const mostPlans = 3
-/** Characters that a field takes. */
 const longestText = 40
 
 const firstPlan: Plan = { preset: 'customerService', own: {} }
-/** What the calculator opens with. */
 export const usualPlans: Plans = { plans: [firstPlan], shown: 0 }
 
-/** How a plan is called, by its place. */
 export const planName = (place: number): string => `Plan ${'ABC'[place]}`
 
-/** The plan in the form. */
 export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? firstPlan
 
-/** What a reader does beside writing in fields: other work, another plan, all as usual. */
+/** Everything a reader does except typing. */
 export type PlansAct =
   | { readonly act: 'choose'; readonly preset: string }
   | { readonly act: 'show' | 'remove'; readonly place: number }
@@ -33,11 +29,11 @@ const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
   shown,
 })
 
-/** The plans with a text in a field of the one shown. */
+/** Sets a field of the plan shown. */
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
   withShown(plans, withText(shownPlan(plans), name, text))
 
-/** The plans after an act; what cannot be done leaves them as they are. */
+/** Applies an act. An impossible act changes nothing. */
 export function actOn(all: Plans, act: PlansAct): Plans {
   const { plans, shown } = all
   switch (act.act) {
@@ -60,17 +56,20 @@ export function actOn(all: Plans, act: PlansAct): Plans {
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
+/** Fields of older links that no longer exist. They are ignored. */
+const retired: readonly string[] = ['reserve.low', 'reserve.high']
+
 function readPlanData(data: unknown): Plan | undefined {
   if (!isRecord(data) || typeof data.preset !== 'string' || !isRecord(data.own)) return undefined
   if (data.preset !== '' && !Object.hasOwn(presets, data.preset)) return undefined
-  const own = Object.entries(data.own)
+  const own = Object.entries(data.own).filter(([name]) => !retired.includes(name))
   const isSound = own.every(
     ([name, text]) => isPlanField(name) && typeof text === 'string' && text.length <= longestText,
   )
   return isSound ? { preset: data.preset, own: Object.fromEntries(own) as Plan['own'] } : undefined
 }
 
-/** Plans from a link or a form; undefined when the data are no plans. */
+/** Reads plans from a link or form. Returns undefined for invalid data. */
 export function readPlans(data: unknown): Plans | undefined {
   if (!isRecord(data) || !Array.isArray(data.plans)) return undefined
   const plans = data.plans.map(readPlanData)
@@ -80,7 +79,7 @@ export function readPlans(data: unknown): Plans | undefined {
   return { plans: plans as Plan[], shown }
 }
 
-/** Names of the form's fields beside those of the plan. */
+/** Form fields that aren't plan fields. */
 export const planForm = { state: 'state', preset: 'preset', act: 'act' } as const
 
 function readAct(text: string): PlansAct | undefined {

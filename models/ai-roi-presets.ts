@@ -1,14 +1,13 @@
 import type { Changes } from './core/calculate.ts'
 import type { Ranges } from './core/simulate.ts'
 
-/** What a study says, for or against the saving of a preset. */
 export interface Evidence {
   /** Id in `content/sources`. */
   readonly fact: string
   readonly says: string
 }
 
-/** A kind of work with defaults of its own for `models/ai-roi.ts`. */
+/** A kind of work, with its own defaults. */
 export interface Preset {
   readonly label: string
   readonly changes: Changes
@@ -19,7 +18,7 @@ export interface Preset {
   readonly opposes: readonly Evidence[]
 }
 
-/** How the sources of the calculator are named beside what they say, by their ids in `content/sources`. */
+/** Short names of sources, by id in `content/sources`. */
 export const origins: Readonly<Record<string, string>> = {
   'arxiv-peng-copilot-2023': 'Peng et al., arXiv, 2023',
   'bfi-humlum-2025': 'Humlum and Vestergaard, BFI, 2025',
@@ -42,6 +41,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   customerService: {
     label: 'Customer service',
     changes: {
+      turnover: 0.35,
       people: 200,
       assisted: 0.6,
       saving: 0.13,
@@ -52,6 +52,8 @@ export const presets: Readonly<Record<string, Preset>> = {
       ramp: 6,
     },
     ranges: {
+      license: [27, 60],
+      turnover: [0.2, 0.5],
       saving: [0.03, 0.25],
       checking: [0, 0.02],
       wage: [28, 45],
@@ -78,6 +80,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   documentReview: {
     label: 'Document review',
     changes: {
+      first: 6,
       people: 60,
       assisted: 0.55,
       saving: 0.2,
@@ -87,6 +90,7 @@ export const presets: Readonly<Record<string, Preset>> = {
       adoption: 0.7,
     },
     ranges: {
+      first: [4, 10],
       assisted: [0.4, 0.7],
       saving: [0, 0.4],
       checking: [0.02, 0.15],
@@ -116,6 +120,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   softwareDevelopment: {
     label: 'Software development',
     changes: {
+      first: 1,
       people: 80,
       assisted: 0.4,
       saving: 0.15,
@@ -129,6 +134,7 @@ export const presets: Readonly<Record<string, Preset>> = {
       ramp: 9,
     },
     ranges: {
+      first: [1, 3],
       saving: [-0.19, 0.35],
       checking: [0, 0.08],
       wage: [75, 120],
@@ -162,6 +168,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   claimsHandling: {
     label: 'Claims handling',
     changes: {
+      first: 8,
       people: 300,
       assisted: 0.5,
       saving: 0.12,
@@ -173,6 +180,7 @@ export const presets: Readonly<Record<string, Preset>> = {
       adoption: 0.8,
     },
     ranges: {
+      first: [6, 14],
       saving: [0, 0.25],
       checking: [0.01, 0.08],
       wage: [40, 65],
@@ -200,6 +208,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   research: {
     label: 'Research and analysis',
     changes: {
+      first: 3,
       people: 100,
       assisted: 0.35,
       saving: 0.2,
@@ -211,6 +220,8 @@ export const presets: Readonly<Record<string, Preset>> = {
       ramp: 9,
     },
     ranges: {
+      first: [2, 6],
+      license: [27, 60],
       saving: [0, 0.35],
       checking: [0.02, 0.12],
       wage: [65, 120],

@@ -1,50 +1,65 @@
 import { aiRoi, flow, outlay, payback, position, roi, value, years } from './ai-roi.ts'
 import { type Advice, adviceOn } from './ai-roi-advice.ts'
-import { type Calculation, calculate } from './core/calculate.ts'
+import { type Calculation, type Changes, calculate } from './core/calculate.ts'
 import type { Input } from './core/input.ts'
 import { type Bar, type BreakEven, breakEven, tornado } from './core/sensitivity.ts'
-import { type Distribution, type InYear, simulate, type Views } from './core/simulate.ts'
+import { type Distribution, distributionOf, type InYear, simulate, type Views } from './core/simulate.ts'
 import type { Quantity } from './core/tree.ts'
 
-/** What the calculator tells about a plan. */
 export interface Outcome {
   readonly views: Views
-  /** With every input at its value. */
+  /** Every input at its value, nothing drawn. */
   readonly calculation: Calculation
   readonly value: Distribution
   readonly payback: Distribution
   readonly roi: Distribution
-  /** Money since the start: at the start, and at the end of each year. */
+  /** Cumulative cash at the start and at the end of each year. */
   readonly positions: readonly Distribution[]
-  /** What matters most, first. */
+  readonly flows: readonly Distribution[]
+  /** Largest swing first. */
   readonly bars: readonly Bar[]
   readonly advice: Advice
 }
 
-/** Where the plan turns from loss to gain, by one input. */
+/** The break-even of one input. */
 export interface Turn {
   readonly input: Input
   readonly at: BreakEven
 }
 
-/** How many inputs are followed to where the plan turns. */
 const followed = 5
 
-/** What would have to be true, for the inputs that matter most. */
+/** `quick` answers a key press; `full` replaces it from a worker. */
+export const draws = { quick: 4096, full: 32_768 } as const
+
 export const turnsOf = ({ bars, views }: Outcome): Turn[] =>
   bars
     .slice(0, followed)
     .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, views.changes) }))
 
-/** Calculates a plan. @throws when the model does not take a change or range */
-export function outcomeOf(views: Views): Outcome {
+const yearsIn = ({ [years.key]: counted = years.value }: Changes): number => counted
+
+/**
+ * Draws a plan: net present value, payback, return, outlay, then position and cash flow of each year, each sorted.
+ * @throws when the model does not take a change or range
+ */
+export function drawPlan(views: Views, count: number): Float64Array[] {
+  const inEachYear = (of: Quantity): InYear[] =>
+    Array.from({ length: yearsIn(views.changes ?? {}) }, (_, index) => ({ of, year: index + 1 }))
+  const outputs = [value, payback, roi, outlay, ...inEachYear(position), ...inEachYear(flow)]
+  return simulate(aiRoi, outputs, { ...views, draws: count }).map(({ sorted }) => sorted)
+}
+
+/**
+ * Calculates a plan.
+ * @param drawn as `drawPlan` gives it
+ * @throws when the model does not take a change or range
+ */
+export function outcomeOf(views: Views, drawn = drawPlan(views, draws.quick)): Outcome {
   const calculation = calculate(aiRoi, views.changes)
-  const [ofValue, ofPayback, ofRoi, ofOutlay, ...positions] = simulate(
-    aiRoi,
-    [value, payback, roi, outlay, ...inEachYear(position, calculation)],
-    views,
-  )
+  const [ofValue, ofPayback, ofRoi, ofOutlay, ...ofYears] = drawn.map(distributionOf)
   if (!ofValue || !ofPayback || !ofRoi || !ofOutlay) throw new TypeError('Nothing was drawn')
+  const counted = yearsIn(views.changes ?? {})
   const bars = tornado(aiRoi, value, views)
   return {
     views,
@@ -52,28 +67,24 @@ export function outcomeOf(views: Views): Outcome {
     value: ofValue,
     payback: ofPayback,
     roi: ofRoi,
-    positions: [negated(ofOutlay), ...positions],
+    positions: [negated(ofOutlay), ...ofYears.slice(0, counted)],
+    flows: ofYears.slice(counted),
     bars,
     advice: adviceOn(ofValue, bars, views.changes),
   }
 }
 
-const inEachYear = (of: Quantity, calculation: Calculation): InYear[] =>
-  Array.from({ length: calculation.value(years) }, (_, index) => ({ of, year: index + 1 }))
-
-/** The cash flow of each year. */
-export const flowsOf = ({ calculation, views }: Outcome): Distribution[] =>
-  simulate(aiRoi, inEachYear(flow, calculation), views)
-
-/** An outlay is money that is missing. */
-function negated({ p10, p50, p90, mean, sorted, shareBelow }: Distribution): Distribution {
-  return {
-    p10: -p90,
-    p50: -p50,
-    p90: -p10,
-    mean: -mean,
-    sorted: sorted.map(each => -each).reverse(),
-    // Draws strictly above the opposite; a draw that equals it hits no one.
-    shareBelow: limit => 1 - shareBelow(-limit),
-  }
+/**
+ * Half the 95% interval of a median, from the draws around it: 2 × 0.5 ÷ √n of them on each side. Even draws err less than
+ * random ones, so this is an upper limit.
+ */
+export function medianError({ sorted }: Distribution): number {
+  const middle = sorted.length / 2
+  const reach = Math.sqrt(sorted.length)
+  const at = (place: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(place)))] as number
+  return (at(middle + reach) - at(middle - reach)) / 2
 }
+
+const negated = ({ sorted }: Distribution): Distribution =>
+  distributionOf(sorted.map(each => -each).reverse())

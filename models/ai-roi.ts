@@ -7,6 +7,7 @@ import {
   plus,
   power,
   quantity,
+  ratio,
   runningSum,
   sumOverYears,
   times,
@@ -20,15 +21,14 @@ import type { Expression } from './core/tree.ts'
 /**
  * What an AI tool for a group of people returns: the model of the calculator at `/tools/ai-roi-calculator`.
  *
- * Counted: a ramp of adoption, the share of saved time that becomes money, checking and rework, licenses and tokens, hosting,
- * build, run, training, a reserve for risk. Left out: taxes, revenue, quality, the dip in the first weeks beyond training, and
- * whatever happens after the last year.
+ * All amounts and the discount rate are nominal; pay and prices rise with `growth`. Left out: taxes, revenue, quality, lost output
+ * beyond training, and everything after the last year.
  */
 
 const yours = { assumed: 'A middle-sized group; enter yours.' }
-const offer = { assumed: 'A usual order of size; replace it by an offer.' }
+const offer = { assumed: 'Typical; replace it with your quote.' }
 
-export const years = input('years', 'Years counted', 'years', 3, {
+export const years = input('years', 'Years counted, build included', 'years', 3, {
   bounds: [1, 5],
   step: 1,
   whole: true,
@@ -38,6 +38,12 @@ export const people = input('people', 'People with access', 'people', 200, {
   bounds: [1, 1_000_000],
   step: 10,
   origin: yours,
+})
+export const first = input('first', 'Months until first use', 'months', 4, {
+  range: [3, 8],
+  bounds: [0, 60],
+  step: 1,
+  origin: { assumed: 'Three people for four months; new builds run late more often than early.' },
 })
 export const hours = input('hours', 'Working hours per person', 'hours per person per year', 1800, {
   bounds: [1, 4000],
@@ -136,25 +142,53 @@ export const training = input('training', 'Training', 'hours per person', 6, {
   step: 1,
   origin: { assumed: 'A short day with exercises.' },
 })
-export const reserve = input('reserve', 'Reserve for risk, on all but license and tokens', 'share', 0.2, {
-  range: [0.1, 0.5],
+export const turnover = input('turnover', 'Staff turnover in a year', 'share', 0.15, {
+  range: [0.08, 0.3],
+  bounds: [0, 2],
+  step: 0.01,
+  origin: { assumed: 'Everyone who joins is trained; take your own rate from HR.' },
+})
+export const reserve = input('reserve', 'Extra reserve, on all but license and tokens', 'share', 0, {
   bounds: [0, 3],
   step: 0.05,
-  origin: { assumed: 'Estimates of new work miss more often upward.' },
+  origin: { assumed: 'None: the ranges of build and running cost already lean upward.' },
 })
-export const rate = input('rate', 'Discount rate', 'share', 0.1, {
+export const growth = input('growth', 'Rise of pay and prices in a year', 'share', 0.03, {
+  bounds: [0, 0.5],
+  step: 0.005,
+  origin: { assumed: 'The discount rate is nominal, so pay, licenses, and running costs rise too.' },
+})
+export const rate = input('rate', 'Discount rate, nominal', 'share', 0.1, {
   bounds: [0, 1],
   step: 0.005,
-  origin: { assumed: 'Replace it by your own cost of capital.' },
+  origin: {
+    assumed: 'Replace it with your own cost of capital. It prices time and market risk, not estimates.',
+  },
 })
 
 const yearMonths = fixed(12, 'months per year')
 
-/** Use since the start, in years of full use, at a number of years: rises evenly and then stays. */
-const rampYears = quantity('rampYears', 'Years until full use', 'number', over(ramp, fixed(12, 'months')))
+const risen = quantity(
+  'risen',
+  'Pay and prices of the year, today = 1',
+  'number',
+  power(plus(1, growth), minus(year, 1)),
+)
+const wait = quantity('wait', 'Years until first use', 'number', over(first, fixed(12, 'months')))
+/** Licenses, hosting, and support are paid from first use on. */
+const active = quantity(
+  'active',
+  'Share of the year in which the tool is in use',
+  'share',
+  most(0, least(1, minus(year, wait))),
+)
+
+const rampYears = quantity('rampYears', 'Years of ramp', 'number', over(ramp, fixed(12, 'months')))
+/** Use up to a point in time, in years of full use. It rises linearly from first use, then stays level. */
 const usedUntil = (end: Expression): Expression => {
-  const rising = least(end, rampYears)
-  return plus(over(power(rising, 2), times(2, rampYears)), minus(end, rising))
+  const used = most(0, minus(end, wait))
+  const rising = least(used, rampYears)
+  return plus(over(power(rising, 2), times(2, rampYears)), minus(used, rising))
 }
 export const use = quantity(
   'use',
@@ -170,7 +204,7 @@ export const assistedHours = quantity(
   times(people, hours, assisted),
 )
 const effect = quantity('effect', 'Share of time saved, less checking', 'share', minus(saving, checking))
-/** Saved hours count as far as they become money; lost hours cost in full. */
+/** Saved hours count only as far as they become money. Lost hours cost in full. */
 const counted = quantity(
   'counted',
   'Share of time that counts',
@@ -181,22 +215,33 @@ export const benefit = quantity(
   'benefit',
   'Benefit of the year',
   'dollars per year',
-  times(assistedHours, use, counted, wage),
+  times(assistedHours, use, counted, wage, risen),
 )
 
-const licenses = quantity('licenses', 'Licenses', 'dollars per year', times(people, license, yearMonths))
+const licenses = quantity(
+  'licenses',
+  'Licenses',
+  'dollars per year',
+  times(people, license, yearMonths, active, risen),
+)
 const bill = quantity(
   'bill',
   'Tokens in the year',
   'dollars per year',
-  times(people, use, tokens, yearMonths, tokenPrice),
+  times(people, use, tokens, yearMonths, tokenPrice, risen),
+)
+const joiners = quantity(
+  'joiners',
+  'Training of people who join',
+  'dollars per year',
+  times(people, turnover, fixed(1, 'number per year'), training, wage, active, risen),
 )
 const withReserve = plus(1, reserve)
 export const costs = quantity(
   'costs',
   'Cost of the year',
   'dollars per year',
-  plus(licenses, bill, times(plus(hosting, run), withReserve)),
+  plus(licenses, bill, times(plus(times(plus(hosting, run), active, risen), joiners), withReserve)),
 )
 export const outlay = quantity(
   'outlay',
@@ -214,7 +259,7 @@ export const position = quantity(
 export const { value, payback } = returnsOf(outlay, flow, rate)
 export const totalBenefit = quantity('totalBenefit', 'Benefit in all', 'dollars', sumOverYears(benefit))
 export const totalCost = quantity('totalCost', 'Cost in all', 'dollars', plus(outlay, sumOverYears(costs)))
-export const roi = quantity(
+export const roi = ratio(
   'roi',
   'Return on what is spent',
   'share',

@@ -1,5 +1,6 @@
-/** Numbers by chance that are the same for the same seed, from whole-number arithmetic alone. */
+/** Seeded random numbers, from integer arithmetic alone. */
 import { hash } from './hash.ts'
+import { sobolDimensions, sobolOrder } from './sobol.ts'
 
 /**
  * A stream of numbers from 0 up to but without 1, by the generator mulberry32 of Tommy Ettinger.
@@ -15,16 +16,18 @@ export function randomStream(seed: string): () => number {
   }
 }
 
-/** The values in an order drawn by lot (Fisher and Yates). */
-export function shuffled(values: Float64Array, random: () => number): Float64Array {
-  const result = values.slice()
-  for (let left = result.length - 1; left > 0; left--) {
+/** The order in which draws take the parts of a dimension: Sobol's, or random beyond the dimensions of its table. */
+export function orderOf(draws: number, dimension: number, seed: string): Uint32Array {
+  if (dimension < sobolDimensions) return sobolOrder(draws, dimension, hash(seed))
+  const random = randomStream(seed)
+  const order = Uint32Array.from({ length: draws }, (_, index) => index)
+  for (let left = draws - 1; left > 0; left--) {
     const other = Math.floor(random() * (left + 1))
-    const kept = result[left] as number
-    result[left] = result[other] as number
-    result[other] = kept
+    const kept = order[left] as number
+    order[left] = order[other] as number
+    order[other] = kept
   }
-  return result
+  return order
 }
 
 /** One share from each of `count` equal parts of 0 to 1, in rising order: the strata of a Latin hypercube. */

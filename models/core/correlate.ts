@@ -1,5 +1,4 @@
 import { normalQuantile, smallSine } from './arithmetic.ts'
-import { randomStream, shuffled } from './chance.ts'
 
 /**
  * Orders for two samples so that their ranks correlate as asked, while each sample keeps its values.
@@ -22,35 +21,33 @@ function correlationOf(left: Float64Array, right: Float64Array): number {
   return products / Math.sqrt(leftSquares * rightSquares)
 }
 
-/** The rank of each score, from 0. */
-function ranksOf(scores: Float64Array): Float64Array {
+function ranksOf(scores: Float64Array): Uint32Array {
   const order = Uint32Array.from(scores, (_, index) => index).sort(
     (left, right) => (scores[left] as number) - (scores[right] as number) || left - right,
   )
-  const result = new Float64Array(scores.length)
+  const result = new Uint32Array(scores.length)
   for (let rank = 0; rank < order.length; rank++) result[order[rank] as number] = rank
   return result
 }
 
-const arranged = (sorted: Float64Array, ranks: Float64Array): Float64Array =>
-  ranks.map(rank => sorted[rank] as number)
+/** Sorted values in the order of their ranks. */
+export const arranged = (sorted: Float64Array, ranks: ArrayLike<number>): Float64Array =>
+  Float64Array.from(ranks, rank => sorted[rank] as number)
 
 /**
  * Arranges two sorted samples of the same length.
+ * @param orders a permutation of the ranks for each, from 0
  * @param rank Spearman's correlation, strictly between −1 and 1
- * @param seed names the order drawn by lot
  */
 export function correlated(
   sorted: readonly [Float64Array, Float64Array],
+  orders: readonly [Uint32Array, Uint32Array],
   rank: number,
-  seed: string,
 ): [Float64Array, Float64Array] {
   const count = sorted[0].length
-  const inOrder = new Float64Array(count).map((_, rank) => rank)
-  const scores = inOrder.map(rank => normalQuantile((rank + 1) / (count + 1)))
-  const ranks = shuffled(inOrder, randomStream(`${seed} first`))
-  const first = arranged(scores, ranks)
-  const second = shuffled(scores, randomStream(`${seed} second`))
+  const scores = new Float64Array(count).map((_, rank) => normalQuantile((rank + 1) / (count + 1)))
+  const first = arranged(scores, orders[0])
+  const second = arranged(scores, orders[1])
   // Chance leaves the two slightly correlated; that part is taken off before the asked one is put in.
   const stray = correlationOf(first, second)
   // Of two normal variables with correlation r, the ranks correlate by 6 ÷ π × arcsin (r ÷ 2).
@@ -59,5 +56,5 @@ export function correlated(
   const mixed = first.map(
     (score, index) => asked * score + strength * ((second[index] as number) - stray * score),
   )
-  return [arranged(sorted[0], ranks), arranged(sorted[1], ranksOf(mixed))]
+  return [arranged(sorted[0], orders[0]), arranged(sorted[1], ranksOf(mixed))]
 }

@@ -1,36 +1,31 @@
 import { type Changes, filledProgram, slotOfValue } from './calculate.ts'
-import { randomStream, shuffled, strata } from './chance.ts'
-import { correlated } from './correlate.ts'
+import { orderOf, randomStream, strata } from './chance.ts'
+import { arranged, correlated } from './correlate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { pertQuantiles } from './pert.ts'
 import type { Quantity } from './tree.ts'
 
-/** What a result may come to. */
 export interface Distribution {
-  /** Nine in ten are above it. */
   readonly p10: number
   readonly p50: number
-  /** Nine in ten are below it. */
   readonly p90: number
   readonly mean: number
-  /** All draws in rising order. */
   readonly sorted: Float64Array
-  /** Share of the draws strictly below a value; below 0 it is the probability of a loss. */
+  /** Share of draws strictly below a value. */
   shareBelow(value: number): number
 }
 
-/** Low and high ends that differ from the usual ones, by key. */
+/** Ranges that differ from the defaults, by key. */
 export type Ranges = Readonly<Record<string, readonly [low: number, high: number]>>
 
-/** What a reader holds: other values, other ranges. */
 export interface Views {
   changes?: Changes
   ranges?: Ranges
 }
 
 export interface SimulationOptions extends Views {
-  /** Names the draws; the same seed gives the same figures on every machine. */
+  /** The same seed gives the same figures on every machine. */
   seed?: string
   draws?: number
 }
@@ -52,7 +47,7 @@ export function rangeOf(
   return { low: Math.min(low, value), value, high: Math.max(high, value) }
 }
 
-/** Draws that are known already, by everything that decides them: whoever moves one input leaves those of all others as they are. */
+/** Cached draws, so that moving one input keeps those of the others. */
 const known = new Map<string, readonly Float64Array[]>()
 const mostKnown = 256
 
@@ -63,15 +58,21 @@ function remembered(name: string, make: () => readonly Float64Array[]): readonly
   return found
 }
 
-/** Latin hypercube: each input takes one value from each of as many equal parts of its distribution as there are draws. */
+/**
+ * One value from each of as many equal parts of an input's distribution as there are draws, in the order of a Sobol sequence. The error
+ * of a median is about a tenth of what a random order leaves.
+ */
 function samplesOf(model: Model, views: Views, seed: string, draws: number): Map<Input, Float64Array> {
+  let dimensions = 0
   const varied = new Map(
     model.inputs.flatMap(each => {
       const { low, value, high } = rangeOf(each, views)
-      const name = `${seed} ${each.key} ${draws} ${low} ${value} ${high}`
+      const dimension = low === high ? -1 : dimensions++
+      const name = `${seed} ${each.key} ${dimension} ${draws} ${low} ${value} ${high}`
+      const order = (): Uint32Array => orderOf(draws, dimension, `${seed} ${each.key} order`)
       const sorted = (): Float64Array =>
         pertQuantiles(strata(draws, randomStream(`${seed} ${each.key} strata`)), low, value, high)
-      return low === high ? [] : [[each, { name, sorted }] as const]
+      return low === high ? [] : [[each, { name, sorted, order }] as const]
     }),
   )
   const samples = new Map<Input, Float64Array>()
@@ -79,20 +80,20 @@ function samplesOf(model: Model, views: Views, seed: string, draws: number): Map
     const [left, right] = inputs.map(each => varied.get(each))
     if (!left || !right) continue
     const [first, second] = remembered(`${left.name} ${right.name} ${rank}`, () =>
-      correlated([left.sorted(), right.sorted()], rank, `${seed} ${inputs[0].key} ${inputs[1].key}`),
+      correlated([left.sorted(), right.sorted()], [left.order(), right.order()], rank),
     )
     if (first && second) samples.set(inputs[0], first).set(inputs[1], second)
   }
-  for (const [each, { name, sorted }] of varied) {
+  for (const [each, { name, sorted, order }] of varied) {
     if (samples.has(each)) continue
-    const [values] = remembered(name, () => [shuffled(sorted(), randomStream(`${seed} ${each.key} order`))])
+    const [values] = remembered(name, () => [arranged(sorted(), order())])
     if (values) samples.set(each, values)
   }
   return samples
 }
 
-function distribution(values: Float64Array): Distribution {
-  const sorted = values.sort()
+/** Describes draws that are sorted. */
+export function distributionOf(sorted: Float64Array): Distribution {
   const quantile = (share: number): number => {
     const place = share * (sorted.length - 1)
     const below = Math.floor(place)
@@ -118,10 +119,10 @@ function distribution(values: Float64Array): Distribution {
   }
 }
 
-/** Draws calculated at once: as many as keep the columns of a model in the fast memory of a processor. */
+/** Draws per block, sized for the CPU cache. */
 const block = 256
 
-/** A result that has a value for each year, in one of them, the first being 1. */
+/** A yearly result in one year, counted from 1. */
 export interface InYear {
   readonly of: Quantity
   readonly year: number
@@ -158,5 +159,5 @@ export function simulate(
     // The last block may be longer than what is left to draw.
     for (const { column, values } of wanted) values.set(column?.subarray(0, draws - from) ?? [], from)
   }
-  return wanted.map(({ values }) => distribution(values))
+  return wanted.map(({ values }) => distributionOf(values.sort()))
 }

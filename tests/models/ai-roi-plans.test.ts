@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aiRoi, position, value } from '#models/ai-roi.ts'
+import { aiRoi, flow, position, roi, value } from '#models/ai-roi.ts'
 import { advise } from '#models/ai-roi-advice.ts'
 import {
   type Plan,
@@ -21,11 +21,13 @@ import {
   writeText,
 } from '#models/ai-roi-plans.ts'
 import { presets } from '#models/ai-roi-presets.ts'
-import { flowsOf, outcomeOf, turnsOf } from '#models/ai-roi-result.ts'
+import { drawPlan, draws, medianError, outcomeOf, turnsOf } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { entryText, readEntry } from '#models/core/entry.ts'
-import { rangeOf } from '#models/core/simulate.ts'
+import { formatResult } from '#models/core/format.ts'
+import { rangeOf, simulate } from '#models/core/simulate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
+import type { Quantity } from '#models/core/tree.ts'
 
 const other: Plan = { preset: '', own: {} }
 
@@ -62,7 +64,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     expect(outcome.positions).toHaveLength(4)
     expect(outcome.positions[0]?.p50).toBeLessThan(0)
     expect(outcome.positions[0]?.p10).toBeLessThan(outcome.positions[0]?.p90 ?? Number.NaN)
-    const flows = flowsOf(outcome)
+    const { flows } = outcome
     expect(flows).toHaveLength(3)
     // Means add up, as quantiles do not.
     const added = flows.reduce((sum, { mean }) => sum + mean, outcome.positions[0]?.mean ?? Number.NaN)
@@ -88,13 +90,72 @@ test('cash since the start is the flows added up, less the outlay', () => {
       build: 10_000,
       run: 0,
       training: 0,
-      reserve: 0,
+      first: 0,
+      growth: 0,
     },
   }
   // Benefit of a full year 10 × 1,000 × 0.5 × 0.2 × $50 = $50,000; half of the first month is lost: 23/24. Licenses $1,200.
   const [first, second] = calculate(aiRoi, changes).series(position)
   expect(first).toBeCloseTo((50_000 * 23) / 24 - 1200 - 10_000, 6)
   expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
+})
+
+test('nothing is earned or paid for use before the first use', () => {
+  const changes = { years: 2, first: 18, growth: 0, turnover: 0, ramp: 1, hosting: 0, run: 0 }
+  const calculation = calculate(aiRoi, changes)
+  const [none, half] = calculation.series({ key: 'licenses' } as Quantity)
+  expect([none, half]).toEqual([0, (200 * 30 * 12) / 2])
+  expect(calculation.series(flow)[0]).toBe(0)
+})
+
+test('four months of build cost the customer service plan about $40k of its value', () => {
+  const { changes, ranges } = presets.customerService ?? { changes: {}, ranges: {} }
+  const median = (first: number) =>
+    outcomeOf({ changes: { ...changes, first }, ranges: { ...ranges, first: [first, first] } }).value.p50
+  expect(median(0) - median(4)).toBeGreaterThan(30_000)
+})
+
+test('pay, prices, and training of joiners rise with the years', () => {
+  const plan = { first: 0, ramp: 1, years: 3, growth: 0.1, turnover: 0.2 }
+  const calculation = calculate(aiRoi, plan)
+  const [one, two, three] = calculation.series({ key: 'licenses' } as Quantity)
+  expect(two).toBeCloseTo((one ?? 0) * 1.1, 6)
+  expect(three).toBeCloseTo((one ?? 0) * 1.21, 6)
+  expect(calculation.series({ key: 'joiners' } as Quantity)[0]).toBeCloseTo(200 * 0.2 * 6 * 60, 6)
+})
+
+test('a plan without any cost has no return, in text and spreadsheet', () => {
+  const free = { license: 0, hosting: 0, build: 0, run: 0, training: 0, tokens: 0 }
+  const calculation = calculate(aiRoi, free)
+  expect(formatResult(calculation.value(roi), roi)).toBe('none')
+  const { rows, rowOf } = spreadsheet(calculation)
+  expect(rows[(rowOf.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
+})
+
+test('the median of the full draws is within its stated error of 131,072 draws', () => {
+  for (const { changes, ranges } of Object.values(presets).slice(0, 3)) {
+    const views = { changes, ranges }
+    const exact = simulate(aiRoi, [value], { ...views, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0
+    for (const count of [draws.quick, draws.full]) {
+      const outcome = outcomeOf(views, drawPlan(views, count))
+      expect(Math.abs(outcome.value.p50 - exact)).toBeLessThan(medianError(outcome.value))
+    }
+  }
+})
+
+test('a license that a preset sets has a range in proportion to it', () => {
+  for (const { changes, ranges } of Object.values(presets)) {
+    if (changes.license === undefined || changes.license === 30) continue
+    const [low = 0, high = 0] = ranges.license ?? []
+    expect(low).toBeLessThanOrEqual(changes.license * 0.75)
+    expect(high).toBeGreaterThanOrEqual(changes.license * 1.45)
+  }
+})
+
+test('the first links ever issued still open', () => {
+  const own = { reserve: '30%', 'reserve.low': '10%', 'reserve.high': '40%', wage: '80' }
+  const plans = readPlans({ plans: [{ preset: 'customerService', own }], shown: 0 })
+  expect(plans?.plans[0]?.own).toEqual({ reserve: '30%', wage: '80' })
 })
 
 test('an untouched field follows the kind of work; a touched one keeps its text', () => {

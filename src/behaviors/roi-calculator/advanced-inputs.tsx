@@ -8,10 +8,13 @@ import styles from './roi-calculator.module.css'
 const groups: readonly (readonly [string, readonly Input[]])[] = [
   ['The work', [inputs.hours, inputs.assisted]],
   ['What is saved', [inputs.saving, inputs.checking, inputs.convert]],
-  ['Who uses it, and when', [inputs.adoption, inputs.ramp]],
+  ['Who uses it, and when', [inputs.first, inputs.adoption, inputs.ramp]],
   ['What it costs to start', [inputs.build, inputs.training, inputs.reserve]],
-  ['What it costs to run', [inputs.license, inputs.tokens, inputs.tokenPrice, inputs.hosting, inputs.run]],
-  ['What is counted', [inputs.years, inputs.rate]],
+  [
+    'What it costs to run',
+    [inputs.license, inputs.tokens, inputs.tokenPrice, inputs.hosting, inputs.run, inputs.turnover],
+  ],
+  ['What is counted', [inputs.years, inputs.rate, inputs.growth]],
 ]
 
 const asked: readonly string[] = [inputs.people.key, inputs.wage.key]

@@ -6,6 +6,7 @@ import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
+import { drawInFull } from './full-draws.ts'
 import { isSound, type PlanState, plansWith, reckon, withPlans } from './plan-state.ts'
 import { shareFormat } from './share-format.ts'
 import { spoken } from './words.ts'
@@ -43,7 +44,10 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
         const report = () =>
           sendBack({ type: isSound(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.refuse' })
         report()
-        return planState.subscribe(report)
+        const stops = [planState.subscribe(report), drawInFull(planState)]
+        return () => {
+          for (const stop of stops) stop()
+        }
       }),
       writeFile: fromPromise(() => saveWorkbook(planState.get().plans.plans)),
     },

@@ -1,6 +1,6 @@
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
 import { type Plans, planForm, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
-import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
+import { draws, type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 
 /** What the calculator holds beside its statechart. */
@@ -27,6 +27,19 @@ export function reckon(plan: Plan): Reckoning {
   const reckoning = { reading, outcome: reading.views && outcomeOf(reading.views) }
   known.set(plan, reckoning)
   return reckoning
+}
+
+/** The first plan whose result is still an estimate, the one shown before the others. */
+export const roughPlan = ({ plans: { plans, shown } }: PlanState): Plan | undefined =>
+  [plans[shown], ...plans].find(plan => {
+    const outcome = plan && reckon(plan).outcome
+    return outcome && outcome.value.sorted.length < draws.full
+  })
+
+/** Replaces the estimate of a plan with the result from more draws. */
+export function refine(plan: Plan, drawn: Float64Array[]): void {
+  const { reading } = reckon(plan)
+  if (reading.views) known.set(plan, { reading, outcome: outcomeOf(reading.views, drawn) })
 }
 
 export const isSound = (plan: Plan): boolean => reckon(plan).outcome !== undefined

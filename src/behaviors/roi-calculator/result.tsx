@@ -1,6 +1,6 @@
 import { value } from '#models/ai-roi.ts'
-import type { Outcome } from '#models/ai-roi-result.ts'
-import { formatValue } from '#models/core/format.ts'
+import { medianError, type Outcome } from '#models/ai-roi-result.ts'
+import { formatNumber, formatValue } from '#models/core/format.ts'
 import { CashFlow } from '#src/figures/cash-flow.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
@@ -24,6 +24,11 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
           </div>
         ))}
       </dl>
+      <p className={styles.remark}>
+        From {formatNumber(outcome.value.sorted.length)} draws. Sampling error of the median net present
+        value: at most {shortDollars(medianError(outcome.value))} either way, 19 times in 20. Amounts and the
+        discount rate are nominal.
+      </p>
       <p className={styles.advice}>
         <b>{verdicts[verdict]}.</b> {reason.charAt(0).toUpperCase() + reason.slice(1)}
       </p>
@@ -74,7 +79,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
       ) : null}
       <Histogram
         title="How the draws fall"
-        says={`${percent(advice.loss)} of 4,096 draws miss the required return.`}
+        says={`${percent(advice.loss)} of the draws miss the required return.`}
         unit="Net present value in dollars; draws below zero, which miss it, are outlined"
         format={shortDollars}
         values={outcome.value.sorted}

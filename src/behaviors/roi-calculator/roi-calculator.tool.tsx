@@ -44,6 +44,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
   const plan = shownPlan(plans)
   const fields = { id, plan, reading: reckon(plan).reading, onText }
+  const outcome = good && reckon(good).outcome
   const isFaulty = fields.reading.problems.length > 0
   const showResult = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +96,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
             </p>
           ) : null}
           <SideBySide plans={plans} />
-          {good ? <ResultOf plan={good} /> : null}
+          {good && outcome ? <ResultOf plan={good} outcome={outcome} /> : null}
         </section>
       </div>
       {good ? (

@@ -3,7 +3,7 @@ import type { Verdict } from '#models/ai-roi-advice.ts'
 import { type Plan, planField, presetOf } from '#models/ai-roi-plan.ts'
 import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import type { Outcome, Turn } from '#models/ai-roi-result.ts'
-import { formatNumber, formatValue } from '#models/core/format.ts'
+import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { type PlanState, reckon } from './plan-state.ts'
 
@@ -25,6 +25,9 @@ export function paybackText(after: number, counted: number): string {
 }
 
 export const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
+
+/** A return; none where nothing is spent. */
+const returnText = (share: number): string => (isNone(share, roi) ? 'nothing spent' : percent(share))
 
 export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
@@ -51,11 +54,15 @@ export function headlines({
       main: back(ofPayback.p50),
       range: ofPayback.p10 >= counted ? '' : `${back(ofPayback.p10)} to ${back(ofPayback.p90)}`,
     },
-    { name: 'Return', main: percent(ofRoi.p50), range: `${percent(ofRoi.p10)} to ${percent(ofRoi.p90)}` },
+    {
+      name: 'Return',
+      main: returnText(ofRoi.p50),
+      range: isNone(ofRoi.p50, roi) ? '' : `${returnText(ofRoi.p10)} to ${returnText(ofRoi.p90)}`,
+    },
     {
       name: 'Misses the required return',
       main: percent(advice.loss),
-      range: `of 4,096 draws; ${percent(poorer)} end with less cash`,
+      range: `of the draws; ${percent(poorer)} end with less cash`,
     },
   ]
 }

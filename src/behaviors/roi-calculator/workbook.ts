@@ -1,10 +1,11 @@
 import type { Plan } from '#models/ai-roi-plan.ts'
 import { planName } from '#models/ai-roi-plans.ts'
+import { formatNumber } from '#models/core/format.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { reckon } from './plan-state.ts'
-import { workOf } from './words.ts'
+import { shortDollars, workOf } from './words.ts'
 
 /** Saves a spreadsheet with formulas, one sheet per valid plan. */
 export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
@@ -16,6 +17,10 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
             outcome.calculation,
             `${planName(place)}, ${workOf(plan)}`.slice(0, 31),
             outcome.views.ranges,
+            [
+              `The net present value in this sheet is the most likely case: every input at its value. The page shows ${shortDollars(outcome.value.p50)}, the median of ${formatNumber(outcome.value.sorted.length)} draws from the ranges.`,
+              'Amounts and the discount rate are nominal.',
+            ],
           ),
         ]
       : []

@@ -1,4 +1,4 @@
-import { flowsOf, type Outcome } from '#models/ai-roi-result.ts'
+import type { Outcome } from '#models/ai-roi-result.ts'
 import styles from './roi-calculator.module.css'
 import { shortDollars } from './words.ts'
 
@@ -22,7 +22,7 @@ export const YearlyCashFlow = ({ outcome }: { outcome: Outcome }) => (
           <td>{shortDollars(outcome.positions[0]?.p50 ?? 0)}</td>
           <td>{shortDollars(outcome.positions[0]?.p90 ?? 0)}</td>
         </tr>
-        {flowsOf(outcome).map(({ p10, p50, p90 }, index) => (
+        {outcome.flows.map(({ p10, p50, p90 }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
           <tr key={index}>
             <th scope="row">Year {index + 1}</th>

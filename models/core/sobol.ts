@@ -1,0 +1,66 @@
+/**
+ * Primitive polynomials and initial direction numbers: degree, coefficients, m1…ms.
+ * Source: Joe and Kuo, SIAM Journal on Scientific Computing 30 (2008), file new-joe-kuo-6.
+ */
+const table: readonly (readonly [coefficients: number, initial: readonly number[]])[] = [
+  [0, [1]],
+  [1, [1, 3]],
+  [1, [1, 3, 1]],
+  [2, [1, 1, 1]],
+  [1, [1, 1, 3, 3]],
+  [4, [1, 3, 5, 13]],
+  [2, [1, 1, 5, 5, 17]],
+  [4, [1, 1, 5, 5, 5]],
+  [7, [1, 1, 7, 11, 19]],
+  [11, [1, 1, 5, 1, 1]],
+  [13, [1, 1, 1, 3, 11]],
+  [14, [1, 3, 5, 5, 31]],
+  [1, [1, 3, 3, 9, 7, 49]],
+  [13, [1, 1, 1, 15, 21, 21]],
+  [16, [1, 3, 1, 13, 27, 49]],
+  [19, [1, 1, 1, 15, 7, 5]],
+  [22, [1, 3, 1, 15, 13, 25]],
+  [25, [1, 1, 5, 5, 19, 61]],
+  [1, [1, 3, 7, 11, 23, 15, 103]],
+  [4, [1, 3, 7, 13, 13, 15, 69]],
+]
+
+/** How many dimensions the table covers, the first included. */
+export const sobolDimensions = table.length + 1
+
+/** Direction numbers of a dimension, as integers of `bits` bits. */
+function directions(dimension: number, bits: number): number[] {
+  const row = table[dimension - 1]
+  if (!row) return Array.from({ length: bits }, (_, index) => 1 << (bits - 1 - index))
+  const [coefficients, initial] = row
+  const degree = initial.length
+  const m = [...initial]
+  for (let at = degree; at < bits; at++) {
+    const back = m[at - degree] as number
+    let next = back ^ (back << degree)
+    for (let step = 1; step < degree; step++)
+      if ((coefficients >> (degree - 1 - step)) & 1) next ^= (m[at - step] as number) << step
+    m.push(next)
+  }
+  return m.slice(0, bits).map((value, index) => value << (bits - 1 - index))
+}
+
+/**
+ * The order in which a Sobol sequence visits `count` equal parts of a dimension: each part once, with consecutive draws spread evenly
+ * over all dimensions together.
+ * @param dimension from 0, below `sobolDimensions`
+ * @param shift digital shift; another one gives another, equally even sequence
+ */
+export function sobolOrder(count: number, dimension: number, shift: number): Uint32Array {
+  const bits = 32 - Math.clz32(count - 1)
+  const size = 2 ** bits
+  const steps = directions(dimension, bits)
+  const order = new Uint32Array(count)
+  let cell = shift & (size - 1)
+  let filled = 0
+  for (let index = 0; index < size; index++) {
+    if (index > 0) cell ^= steps[31 - Math.clz32(index & -index)] as number
+    if (cell < count) order[filled++] = cell
+  }
+  return order
+}

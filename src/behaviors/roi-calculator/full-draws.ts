@@ -1,0 +1,37 @@
+import type { Plan } from '#models/ai-roi-plan.ts'
+import type { Held } from '#src/behaviors/shared/held.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
+import { type PlanState, reckon, refine, roughPlan } from './plan-state.ts'
+import workerAddress from './draws.worker.ts?worker&url'
+
+/**
+ * Replaces each estimate shown with the result from all draws, which a worker calculates. Without workers the estimates stay.
+ * @returns what ends it
+ */
+export function drawInFull(planState: Held<PlanState>): () => void {
+  let worker: Worker | undefined
+  let busy: Plan | undefined
+  const next = () => {
+    const plan = busy ? undefined : roughPlan(planState.get())
+    if (!plan || typeof Worker === 'undefined') return
+    busy = plan
+    worker ??= begin()
+    worker.postMessage(reckon(plan).reading.views)
+  }
+  const begin = (): Worker => {
+    const begun = new Worker(scriptAddress(workerAddress), { type: 'module' })
+    begun.addEventListener('message', ({ data }: MessageEvent<Float64Array[]>) => {
+      if (busy) refine(busy, data)
+      busy = undefined
+      // Tells the views, and asks for the next plan.
+      planState.set({ ...planState.get() })
+    })
+    return begun
+  }
+  next()
+  const stop = planState.subscribe(next)
+  return () => {
+    stop()
+    worker?.terminate()
+  }
+}
