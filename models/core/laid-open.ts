@@ -1,6 +1,6 @@
-/** A calculation laid open for a reader: what goes into the results that are shown, and how each comes about. */
+/** Calculations for readers: what goes into a result and how it comes about. */
 import type { Calculation } from './calculate.ts'
-import { formatResult } from './format.ts'
+import { formatResult, noThreshold } from './format.ts'
 import type { Input } from './input.ts'
 import { listed } from './listed.ts'
 import { dependencies, type Model } from './model.ts'
@@ -8,14 +8,13 @@ import { plainer } from './plainer.ts'
 import type { Quantity } from './tree.ts'
 import { workingOf } from './working.ts'
 
-/** The parts of a model that some of its results need, themselves among them, in the order of the model. */
+/** The inputs and results that some results depend on, in model order. */
 export interface NeededParts {
   inputs: Input[]
-  /** Results and the steps on the way to them, each after those it builds on. */
+  /** Each after those it depends on. */
   quantities: Quantity[]
 }
 
-/** Everything that goes into what is to be shown. */
 export function partsFor(model: Model, outputs: readonly (Input | Quantity)[]): NeededParts {
   const needed = new Set<Input | Quantity>()
   const need = (part: Input | Quantity): void => {
@@ -38,11 +37,35 @@ export function resultOf({ key: name, quantities }: Model, key: string): Quantit
   throw new RangeError(`${name} has no result "${key}"; it has: ${listed(quantities.map(each => each.key))}`)
 }
 
-/** A result as a reader sees it: its working in words and in numbers, and its value, by year one for each. */
+/** The working of a result in words and numbers, and its value or values by year. */
 export interface LaidOpen {
   words: string
   numbers: readonly string[]
   values: readonly string[]
+}
+
+/** Rounds to two significant figures. */
+function twoDigits(value: number): number {
+  const size = Math.abs(value)
+  let step = 1
+  let parts = 1
+  while (size >= step * 100) step *= 10
+  while (size > 0 && size * parts < 10 && parts < 1e12) parts *= 10
+  return (Math.round((value * parts) / step) * step) / parts
+}
+
+/**
+ * A result as a box tells it first, by year that of the last one. With assumed inputs behind it, two significant figures.
+ */
+export function told(calculation: Calculation, quantity: Quantity): string {
+  const { inputs } = partsFor(calculation.model, [quantity])
+  const value = quantity.yearly ? (calculation.series(quantity).at(-1) ?? 0) : calculation.value(quantity)
+  const isAssumed = inputs.some(({ origin }) => 'assumed' in origin)
+  const rounded = twoDigits(value)
+  const isExact = Math.abs(rounded - value) <= 1e-9 * Math.abs(value)
+  if (!isAssumed || !Number.isFinite(value) || isExact) return formatResult(value, quantity)
+  const text = formatResult(rounded, quantity)
+  return text === noThreshold ? text : `about ${text}`
 }
 
 export function laidOpen(calculation: Calculation, quantity: Quantity): LaidOpen {

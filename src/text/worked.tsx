@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { unsearchedAttribute } from '#contract/document.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { laidOpen } from '#models/core/laid-open.ts'
+import { laidOpen, told } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
@@ -36,7 +36,18 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
       {worked ? (
         <div className={styles.still}>
           {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
-          <Table {...worked} sources={sources} opens={opens} />
+          <dl className={styles.results}>
+            {worked.outputs.map(each => (
+              <div key={each.key}>
+                <dt>{each.yearly ? `${each.label}, last year` : each.label}</dt>
+                <dd>{told(worked.calculation, each)}</dd>
+              </div>
+            ))}
+          </dl>
+          <details>
+            <summary>Show the working</summary>
+            <Table {...worked} sources={sources} opens={opens} />
+          </details>
         </div>
       ) : null}
       {children}

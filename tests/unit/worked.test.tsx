@@ -5,18 +5,20 @@ import { blocksOf } from '#build/content/blocks.ts'
 import { elementsIn, textOf } from '#build/html.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { fixed, minus, over, times } from '#models/core/expression.ts'
-import { formatValue } from '#models/core/format.ts'
+import { formatResult } from '#models/core/format.ts'
 import { input } from '#models/core/input.ts'
 import { plainer } from '#models/core/plainer.ts'
 import { inWords } from '#models/core/render.ts'
 import { models } from '#models/registry.ts'
-import { gpus, perMillion, selfHostedReturn } from '#models/self-hosted-return.ts'
 import { Value } from '#src/text/model-parts.ts'
 import { toStaticTree } from '#src/text/static-tree.ts'
 import { Table } from '#src/text/text-parts.tsx'
 import { Worked } from '#src/text/worked.tsx'
 import { contentTree, faultsOf, page } from '#tests/support/content-tree.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
+
+const { gpus, perMillion, model: selfHostedReturn } = modelParts('self-hosted-return', 'gpus', 'perMillion')
 
 const about = 'content/pages/about.mdx'
 const treeWith = (body: string) => contentTree({ [about]: page('firm', 'About the firm', { body }) })
@@ -89,9 +91,18 @@ test('a worked table starts with its inputs, each with source or reason', () => 
   ])
   expect(rows).toContainEqual([
     'Fixed cost',
-    'Assumed. The firm made up for the example.',
+    'Assumed. The hypothetical firm.',
     '$20,000 per year',
   ])
+})
+
+test('a box tells its results first, and folds the working away', () => {
+  const html = renderToStaticMarkup(<Worked sources={sources} model="self-hosted-return" show="cost,gpus" />)
+  const elements = elementsIn(parseFragment(html))
+  const told = elements.filter(({ tagName }) => ['dt', 'dd'].includes(tagName)).map(textOf)
+  expect(told).toEqual(['Running cost', 'about $440,000 per year', 'GPUs with spares', '6 GPUs'])
+  expect(elements.find(({ tagName }) => tagName === 'summary' )).toBeDefined()
+  expect(html.indexOf('<dl')).toBeLessThan(html.indexOf('<details'))
 })
 
 test('a worked table shows the steps behind a result and nothing that it does not need', () => {
@@ -126,7 +137,7 @@ test("every model can be shown in full, with the model's own values", () => {
     const calculation = calculate(model)
     for (const part of model.quantities.filter(each => !each.yearly))
       expect(written.get(part.label), `${key}.${part.key}`).toBe(
-        formatValue(calculation.value(part), part.unit),
+        formatResult(calculation.value(part), part),
       )
   }
 })

@@ -3,12 +3,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
+import { told } from '#models/core/laid-open.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { Assumption } from './assumption.tsx'
 import { isChanged, type OpenBox, problemOf } from './numbers.ts'
 import { Steps } from './steps.tsx'
 import type { BoxState } from './view-state.ts'
-import { headline } from './words.ts'
 import styles from './worked-box.module.css'
 
 interface OpenedProps {
@@ -47,7 +47,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
           {shown.outputs.map(each => (
             <div key={each.key}>
               <dt>{each.label}</dt>
-              <dd>{headline(numbers, each)}</dd>
+              <dd>{told(numbers.calculation, each)}</dd>
             </div>
           ))}
         </dl>
@@ -94,7 +94,10 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
           Reset
         </button>
       </TakeAway>
-      <Steps title="What comes out" shown={shown} calculation={numbers.calculation} />
+      <details>
+        <summary>Show the working</summary>
+        <Steps title="What comes out" shown={shown} calculation={numbers.calculation} />
+      </details>
     </section>
   )
 }

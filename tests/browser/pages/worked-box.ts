@@ -13,8 +13,9 @@ export class WorkedBox {
     this.figure = page.locator(`figure#${anchor}`)
   }
 
-  private get table(): Locator {
-    return this.figure.locator('table').first()
+  /** The folded working that the page brings. */
+  private get working(): Locator {
+    return this.figure.locator('details').filter({ has: this.page.locator('table') })
   }
 
   private get opened(): Locator {
@@ -45,7 +46,7 @@ export class WorkedBox {
 
   async seeOpen(isOpen: boolean): Promise<void> {
     await expect(this.opened).toHaveCount(isOpen ? 1 : 0)
-    await expect(this.table).toBeVisible({ visible: !isOpen })
+    await expect(this.working).toBeVisible({ visible: !isOpen })
     await expect(this.button('Change the assumptions')).toHaveCount(isOpen ? 0 : 1)
   }
 

@@ -1,16 +1,18 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { selfHostedReturn } from '#models/self-hosted-return.ts'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { shownModel } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
 import { WorkedBox } from '#tests/browser/pages/worked-box.ts'
 import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
 import { followFragment } from './tool-page.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+
+const { model: selfHostedReturn } = modelParts('self-hosted-return')
 
 const path = '/case-studies/self-hosted-ai-roi'
 const anchor = 'worked-self-hosted-return'
@@ -41,7 +43,7 @@ async function answer(scene: Scene, task: keyof typeof files, isThere: boolean):
   const code = notes.get(task) as HeldCode
   notes.delete('resuming')
   const seen = {
-    loadModel: isThere ? 'What comes out' : /could not be opened/,
+    loadModel: isThere ? 'What goes in' : /could not be opened/,
     writeFile: isThere ? undefined : /could not be written/,
   }[task]
   const outcome = seen ? box(scene).figure.getByText(seen).last().waitFor() : page.waitForEvent('download')
