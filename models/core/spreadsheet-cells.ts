@@ -1,10 +1,10 @@
 import type { Calculation } from './calculate.ts'
-import { noThreshold } from './format.ts'
+import { isNone, noThreshold } from './format.ts'
 import type { Ranges } from './simulate.ts'
 import { columns, spreadsheet } from './spreadsheet.ts'
 import type { Quantity } from './tree.ts'
 import type { Unit } from './unit.ts'
-import type { WorkbookSheet } from './workbook.ts'
+import type { WorkbookCell, WorkbookSheet } from './workbook.ts'
 
 function formatOf(unit: Unit): string {
   if (unit.text === 'share') return '0.0%'
@@ -12,24 +12,33 @@ function formatOf(unit: Unit): string {
   return unit.text.startsWith('dollars') ? '$#,##0.00' : '#,##0.00'
 }
 
-/** The format of a result: what lies below zero of a threshold is written as none. */
-const formatOfResult = (unit: Unit, quantity: Quantity | undefined): string =>
-  quantity?.isThreshold ? `${formatOf(unit)};"${noThreshold}"` : formatOf(unit)
+/** Writes `none` for a threshold that isn't possible. */
+function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
+  const format = formatOf(unit)
+  if (!quantity?.isThreshold) return format
+  const none = `"${noThreshold}"`
+  return unit.text === 'share' ? `[>1]${none};[<0]${none};${format}` : `${format};${none}`
+}
 
 /**
- * A calculation as a sheet for people: what may be changed is marked, and numbers are written in their units.
+ * A calculation as a sheet for people: inputs are marked and refuse what the model refuses, and numbers are written in their units.
  * @param name at most 31 characters, as spreadsheets have it
  * @param ranges low and high ends that differ from the usual ones
+ * @param notes what else there is to say, a row for each
  */
-export function workbookSheet(calculation: Calculation, name: string, ranges?: Ranges): WorkbookSheet {
+export function workbookSheet(
+  calculation: Calculation,
+  name: string,
+  ranges?: Ranges,
+  notes: readonly string[] = [],
+): WorkbookSheet {
   const { rows } = spreadsheet(calculation, ranges)
   const { inputs, quantities } = calculation.model
-  /** What the formula of a column comes to. */
   const resultOf = (quantity: Quantity | undefined, column: number): number | string | undefined => {
     if (!quantity) return undefined
     if (!quantity.yearly) {
       const value = calculation.value(quantity)
-      return quantity.isThreshold && !Number.isFinite(value) ? noThreshold : value
+      return !Number.isFinite(value) && isNone(value, quantity) ? noThreshold : value
     }
     return calculation.series(quantity)[column - columns.year] ?? 0
   }
@@ -37,16 +46,21 @@ export function workbookSheet(calculation: Calculation, name: string, ranges?: R
   return {
     name,
     widths: [46, 16, 34, 12, 12, 70, ...(rows[0]?.slice(columns.year) ?? []).map(() => 16)],
-    rows: rows.map((row, line) =>
-      row.map((value, column) => {
-        const unit = units[line]
-        if (!unit || column === columns.label) return { value, role: 'head' }
-        const role = column === columns.value && line <= inputs.length ? 'input' : undefined
-        const isFormula = typeof value === 'string' && value.startsWith('=')
-        const quantity = quantities[line - inputs.length - 1]
-        const result = isFormula ? resultOf(quantity, column) : undefined
-        return { value, role, result, format: formatOfResult(unit, quantity) }
-      }),
-    ),
+    rows: [
+      ...rows.map((row, line) =>
+        row.map((value, column): WorkbookCell => {
+          const unit = units[line]
+          if (!unit || column === columns.label) return { value, role: 'head' }
+          const role = column === columns.value && line <= inputs.length ? 'input' : undefined
+          const isFormula = typeof value === 'string' && value.startsWith('=')
+          const quantity = quantities[line - inputs.length - 1]
+          const result = isFormula ? resultOf(quantity, column) : undefined
+          const of = inputs[line - 1]
+          const bounds = role && of && { min: of.min, max: of.max, whole: of.whole }
+          return { value, role, result, bounds, format: formatOfResult(unit, quantity) }
+        }),
+      ),
+      ...notes.map(value => [{ value }]),
+    ],
   }
 }

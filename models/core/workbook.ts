@@ -1,20 +1,20 @@
-/** What a spreadsheet file is made of. */
-
-/** A text that begins with `=` is a formula. */
+/** A text that starts with `=` is a formula. */
 export interface WorkbookCell {
   readonly value: string | number | null
-  /** What a formula comes to: what a viewer shows that does not calculate. */
+  /** A formula's value, for viewers that don't calculate. */
   readonly result?: string | number | undefined
-  /** `head` names a row or column, `input` is for the reader to change. */
+  /** `input` is for the reader to change. */
   readonly role?: 'head' | 'input' | undefined
+  /** What a spreadsheet accepts in an input. */
+  readonly bounds?: { readonly min: number; readonly max: number; readonly whole: boolean } | undefined
   /** Such as `0.0%` or `$#,##0`. */
   readonly format?: string | undefined
 }
 
 export interface WorkbookSheet {
-  /** At most 31 characters, as spreadsheets have it. */
+  /** At most 31 characters. */
   readonly name: string
   readonly rows: readonly (readonly WorkbookCell[])[]
-  /** Width of each column, in characters. */
+  /** In characters. */
   readonly widths: readonly number[]
 }

@@ -52,6 +52,24 @@ test('each formula is stored with its value, so that previews show numbers', asy
   expect(sheet.match(/<f>/g)?.length).toBe(sheet.match(/<\/f><v>/g)?.length)
 })
 
+test('each input refuses in the spreadsheet what the model refuses', async () => {
+  const calculation = calculate(aiRoi)
+  const { rowOf } = spreadsheet(calculation)
+  const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet.match(/<dataValidation /g)).toHaveLength(aiRoi.inputs.length)
+  expect(sheet).toMatch(
+    new RegExp(
+      `</sheetData><dataValidations .*sqref="B${rowOf.get('years')}"><formula1>1</formula1><formula2>5<`,
+    ),
+  )
+})
+
+test('notes follow the last result', () => {
+  const { rows } = workbookSheet(calculate(aiRoi), 'Plan A', {}, ['The most likely case.'])
+  expect(rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
+})
+
 test('a result in words is stored as a text, and its signs are no markup', async () => {
   const rows = [[{ value: '=IF(1>2,"a","b")', result: 'a & <b>' }]]
   const files = await filesIn(await spreadsheetFile([{ name: 'Words', rows, widths: [20] }]))

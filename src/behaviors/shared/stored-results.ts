@@ -1,4 +1,4 @@
-/** Adds the results of formulas, which the XLSX library leaves out. */
+/** Adds the results of formulas and the validation of inputs, which the XLSX library leaves out. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { WorkbookSheet } from '#models/core/workbook.ts'
 
@@ -20,6 +20,23 @@ const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
     return Number.isFinite(result) ? `${address}>${formula}<v>${result}</v></c>` : cell
   })
 
+const letterOf = (column: number): string => String.fromCharCode(65 + column)
+
+/** Rules that refuse an input out of its bounds, as the element that follows the data of a sheet. */
+function validations({ rows }: WorkbookSheet): string {
+  const rules = rows.flatMap((row, line) =>
+    row.flatMap(({ bounds }, column) => {
+      if (!bounds) return []
+      const { min, max, whole } = bounds
+      const error = `Enter a ${whole ? 'whole ' : ''}number from ${min} to ${max}.`
+      return `<dataValidation type="${whole ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${letterOf(column)}${line + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
+    }),
+  )
+  return rules.length > 0
+    ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
+    : ''
+}
+
 /**
  * Writes an XLSX file that shows its numbers in previews, too.
  * @param sheets in the file's order
@@ -29,7 +46,9 @@ export async function withResults(file: Blob, sheets: readonly WorkbookSheet[]):
   for (const [index, sheet] of sheets.entries()) {
     const name = `xl/worksheets/sheet${index + 1}.xml`
     const bytes = files[name]
-    if (bytes) files[name] = strToU8(sheetWithResults(strFromU8(bytes), sheet))
+    if (!bytes) continue
+    const xml = sheetWithResults(strFromU8(bytes), sheet)
+    files[name] = strToU8(xml.replace('</sheetData>', `</sheetData>${validations(sheet)}`))
   }
   return new Blob([new Uint8Array(zipSync(files))], { type: file.type })
 }
