@@ -30,7 +30,7 @@ export type Answer = Level | 'unknown'
 export interface Question {
   readonly key: string
   readonly dimension: Dimension
-  /** Asked only if the answer to an earlier question reached a level; otherwise it has no meaning. */
+  /** Asked only if an earlier answer reached this level. */
   readonly onlyIf?: { readonly question: string; readonly level: Level }
 }
 
@@ -59,13 +59,13 @@ const rounded = (value: number): number => Math.round(value * 100) / 100
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length
 
-/** The level of an answer: the ladder stops at the first rung that cannot be shown. */
+/** The last level before the first one without evidence. */
 export function levelShown(shown: readonly boolean[]): Level {
   const first = shown.indexOf(false)
   return (first === -1 ? Math.min(shown.length, 5) : Math.min(first, 5)) as Level
 }
 
-/** The questions that have a meaning, given the answers so far. “Do not know” reaches no level. */
+/** The questions that apply, given the answers so far. */
 export function questionsAsked(
   questions: readonly Question[],
   answers: Readonly<Record<string, Answer>>,

@@ -12,10 +12,9 @@ import { type MaturityQuestion, maturityQuestions } from './maturity-questions.t
 
 export type Answers = Readonly<Record<string, Answer>>
 
-/** Below this score of a dimension, what builds on it is not worth buying. */
+/** Below this score, don't buy what builds on a dimension. */
 export const enoughToBuyOn = 2
 
-/** What builds on each dimension, and why it waits. */
 const notYet: Readonly<Record<Dimension, string>> = {
   strategy:
     'An enterprise-wide license for a data or AI platform: without ranked goals, you buy the seats before the uses.',
@@ -27,7 +26,6 @@ const notYet: Readonly<Record<Dimension, string>> = {
   use: 'AI agents that act on their own: first measure how often a system that only suggests is right.',
 }
 
-/** The page that helps with each dimension. */
 export const helpWith: Readonly<Record<Dimension, { label: string; href: string }>> = {
   strategy: { label: 'Order of work', href: '/insights/digital-transformation-strategy' },
   governance: { label: 'Data governance', href: '/services/data-governance-compliance' },
@@ -40,29 +38,26 @@ export const helpWith: Readonly<Record<Dimension, { label: string; href: string 
 export interface NextStep {
   readonly dimension: Dimension
   readonly question: MaturityQuestion
-  /** The answer is not known: finding it out comes first. */
   readonly isUnknown: boolean
-  /** The level that is shown today; 0 when it is not known. */
+  /** Today's level; 0 if unknown. */
   readonly level: Level
 }
 
 export interface Advice {
   readonly result: Maturity
-  /** Three, from the leading dimensions first, in each from the lowest answer, and in turn from dimensions that are level. */
+  /** Three: weakest dimensions first, lowest answers first, ties in turn. */
   readonly steps: readonly NextStep[]
   readonly notYet: readonly { readonly dimension: Dimension; readonly what: string }[]
 }
 
-/** The first of each list, then the second of each, and so on. */
 const inTurn = <T>(lists: readonly T[][]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map(list => list.length)) }, (_, turn) =>
     lists.flatMap(list => list.slice(turn, turn + 1)),
   ).flat()
 
-/** Unknown is lower than nothing: it hides what is there. */
+/** Unknown ranks below 0. */
 const height = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : -1)
 
-/** What a set of answers says, and what to do about it. */
 export function adviceFor(answers: Answers): Advice {
   const result = scoreMaturity(maturityQuestions, answers)
   const asked = questionsAsked(maturityQuestions, answers) as MaturityQuestion[]

@@ -3,7 +3,7 @@
  * Pages: `/trust-assessment`, `/case-studies/trust-in-ai-framework`, `/documentation`.
  */
 
-/** Each factor with what a third person could see of its flags, as the guide words them. */
+/** Factors and their flags, in the guide's words. */
 export const factors = [
   {
     key: 'evidence',
@@ -47,18 +47,17 @@ export const factors = [
   },
 ] as const
 
-/** What a score is called. */
 export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 
 export type Factor = (typeof factors)[number]['key']
 export type FlagScore = 1 | 2 | 3
 
-/** A factor that could not be scored is left out, and counts 0. */
+/** A missing factor counts 0. */
 export type Sheet = Readonly<Partial<Record<Factor, FlagScore>>>
 
 export type Band = 'high trust' | 'cautious' | 'minimal engagement' | 'high risk'
 
-/** Bands from the top, with how to work in each; the last one is reached only by sheets with factors that could not be scored. */
+/** Highest band first. Only sheets with missing factors reach the last one. */
 export const bands: readonly { readonly band: Band; readonly from: number; readonly work: string }[] = [
   {
     band: 'high trust',
@@ -79,14 +78,12 @@ export const bands: readonly { readonly band: Band; readonly from: number; reado
 ]
 
 export interface TrustResult {
-  /** From 0 to 12; of a sheet without blanks, from 4. */
+  /** 0 to 12; at least 4 without missing factors. */
   readonly total: number
-  /** What the total says. */
   readonly band: Band
-  /** How to treat the use, which is stricter where the total hides a blank or two red flags that belong together. */
+  /** Stricter than the band where the total hides a missing factor or two red flags that compound. */
   readonly treatAs: Band
   readonly blanks: readonly Factor[]
-  /** Factors with the lowest score given: they are read before the total. */
   readonly lowest: readonly Factor[]
   readonly redFlags: readonly Factor[]
   /** Why `treatAs` is stricter than `band`. */
@@ -101,7 +98,6 @@ const names = (keys: readonly Factor[]): string =>
     .map(each => each.label.toLowerCase())
     .join(', ')
 
-/** Scores a sheet. */
 export function scoreTrust(sheet: Sheet): TrustResult {
   const keys = factors.map(each => each.key)
   const given = keys.flatMap(key => sheet[key] ?? [])
@@ -124,7 +120,6 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   return { ...result, treatAs: band }
 }
 
-/** What would be gained by one more point. */
 export interface NextPoint {
   readonly factor: Factor
   readonly to: FlagScore

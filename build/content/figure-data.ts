@@ -1,6 +1,7 @@
 /** What of a text can be drawn small: its first figure, else its first table of numbers, else how long its sections are. */
 
 import type { Root, Table, TableCell } from 'mdast'
+import './models.ts'
 import { models } from '#models/registry.ts'
 import { readElement } from './elements.ts'
 import { spelled } from './spelled.ts'

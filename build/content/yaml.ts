@@ -28,7 +28,8 @@ export function readYaml<T>(
   }
   if (document.errors.length > 0) return undefined
   const values = document.toJS({
-    reviver: (_, value) => (typeof value === 'string' ? setMarks(value) : value),
+    // A formula holds quotes that mark units.
+    reviver: (key, value) => (typeof value === 'string' && key !== 'formula' ? setMarks(value) : value),
   })
   const result = v.safeParse(schema, values)
   if (result.success) return result.output

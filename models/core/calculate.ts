@@ -2,10 +2,9 @@ import { compile, type Program } from './compile.ts'
 import { complaints, type Model } from './model.ts'
 import type { Quantity } from './tree.ts'
 
-/** Inputs that differ from the usual ones, by key. */
+/** Inputs that differ from their defaults, by key. */
 export type Changes = Readonly<Record<string, number>>
 
-/** A model with values in it. */
 export interface Calculation {
   readonly model: Model
   /** The value of an input or result. @throws when there is none, or one for each year */
@@ -14,7 +13,7 @@ export interface Calculation {
   series(of: Quantity): number[]
 }
 
-/** Compiled once for each width; a program is filled, run and read without a pause, so that nobody else can be in it. */
+/** Compiled once per width. Callers fill, run, and read a program synchronously, so they can share it. */
 const programs = new WeakMap<Model, Map<number, Program>>()
 
 /**
@@ -33,7 +32,7 @@ export function filledProgram(model: Model, changes: Changes, width = 1): Progra
   return program
 }
 
-/** Where the single value of a result stands. @throws when there is none, or one for each year */
+/** Column index of a result. @throws for an unknown key, or a yearly result where a single one is asked for */
 export function slotOfValue(model: Model, program: Program, key: string, yearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
   const slot = program.slotOf.get(key)

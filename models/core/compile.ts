@@ -2,7 +2,7 @@ import { naturalLog, raise } from './arithmetic.ts'
 import { type Model, mostYears } from './model.ts'
 import type { Expression, Operation } from './tree.ts'
 
-/** The values of one part, one for each draw. */
+/** Values of one input or result, one per draw. */
 export type Column = Float64Array
 
 /** Gives the column of an expression in a year; it holds until the next call. */
@@ -34,7 +34,7 @@ function upward(value: number): number {
 
 type Loop = (out: Column, left: Column, right: Column) => void
 
-/** Each kind has a loop of its own, so that an engine turns it into plain arithmetic. */
+/** One loop per operation, so engines can optimize each. */
 const loops: Record<Exclude<Operation['kind'], 'roundUp' | 'logarithm'>, Loop> = {
   plus: (out, left, right) => {
     for (let at = 0; at < out.length; at++) out[at] = (left[at] as number) + (right[at] as number)
@@ -59,7 +59,7 @@ const loops: Record<Exclude<Operation['kind'], 'roundUp' | 'logarithm'>, Loop> =
   },
 }
 
-/** From the left, as it is written; the result of each step is the left operand of the next. */
+/** Left-associative. */
 function inTurn(kind: keyof typeof loops, steps: readonly Step[], width: number): Step {
   const loop = loops[kind]
   return steps.reduce((left, right) => {
@@ -80,7 +80,6 @@ function each(step: Step, of: (value: number) => number, width: number): Step {
   }
 }
 
-/** What the steps of a program share. */
 interface Layout {
   readonly columns: readonly Column[]
   readonly slotOf: ReadonlyMap<string, number>
@@ -127,7 +126,7 @@ function compileStep(expression: Expression, layout: Layout): Step {
   }
 }
 
-/** Compiles a model for blocks of a number of draws. */
+/** Compiles a model for blocks of `width` draws. */
 export function compile(model: Model, width: number): Program {
   const years = mostYears(model)
   const slotOf = new Map<string, number>()

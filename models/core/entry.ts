@@ -2,21 +2,21 @@ import { readNumber } from '#contract/number-text.ts'
 import { formatNumber, formatValue } from './format.ts'
 import type { Input } from './input.ts'
 
-/** What a reader wrote for an input: a value and how it was understood, or why it is none. */
+/** A parsed entry: the value and how it was understood, or what's wrong. */
 export type Entry =
   | { readonly value: number; readonly understood: string; readonly problem?: never }
   | { readonly problem: string; readonly value?: never; readonly understood?: never }
 
-/** The unit written behind a field; a share carries its own sign. */
+/** The unit shown after a field. A share shows its own sign. */
 export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? 'percent' : unit.text)
 
-/** A value as it stands in the field of an input: grouped, a share as a percentage, without the words of the unit. */
+/** A value as its field shows it: grouped, shares as percentages, no unit. */
 export function entryText({ unit }: Input, value: number): string {
   if (unit.text === 'share') return `${formatNumber(value * 100)}%`
   return formatNumber(value)
 }
 
-/** Reads what was written for an input. Out of bounds is a problem that names the bound; it is never pulled inside. */
+/** Parses an entry. Out of bounds is an error that names the bound, never clamped. */
 export function readEntry(of: Input, text: string): Entry {
   const read = readNumber(text, of.unit.text)
   if (read.value === undefined) return read

@@ -2,7 +2,7 @@ import { inWords } from './render.ts'
 import type { Expression, Literal, Operation, Quantity, Year, YearSum } from './tree.ts'
 import { isPlain, powerUnit, productUnit, quotientUnit, sameDimension, type Unit, unit } from './unit.ts'
 
-/** What the functions below accept: a bare number is dimensionless. */
+/** A bare number is dimensionless. */
 type Operand = Expression | number
 
 /** A fixed number with its unit, such as 8,760 hours per year. */
@@ -118,6 +118,12 @@ export const runningSum = (of: Quantity): YearSum => yearSum('running', of)
 export const threshold = (key: string, label: string, text: string, expression: Expression): Quantity => ({
   ...quantity(key, label, text, expression),
   isThreshold: true,
+})
+
+/** A ratio whose divisor may be zero, such as a return on nothing spent. */
+export const ratio = (key: string, label: string, text: string, expression: Expression): Quantity => ({
+  ...quantity(key, label, text, expression),
+  isRatio: true,
 })
 
 /**

@@ -1,19 +1,16 @@
 import { isPlain, singular, type Unit } from './unit.ts'
 
-/** What a threshold is that does not exist. */
 export const noThreshold = 'none'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** How a value is to be written, where its unit does not say it all. */
 export interface Writing {
-  /** Decimals, all of them written; below 0 the places before the point that are rounded away: −3 for whole thousands. */
+  /** Fixed decimals. Negative rounds before the point: −3 is whole thousands. */
   digits?: number | undefined
-  /** `amount` leaves the words of the unit out, as in a column that names them; `number` its signs too. */
+  /** `amount` drops the unit's words; `number` drops its signs too. */
   as?: 'value' | 'amount' | 'number' | undefined
 }
 
-/** A number rounded as asked, without its sign. */
 function rounded(size: number, digits: number): string {
   const step = Number(`1e${Math.max(0, -digits)}`)
   return grouped((Math.round(size / step) * step).toFixed(0))
@@ -39,14 +36,13 @@ export function formatNumber(value: number, digits?: number): string {
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
-/** Zeros between the decimal point and the first digit that counts. */
 function leadingZeros(size: number): number {
   let zeros = 0
   for (let rest = size * 10; rest < 1 && zeros < 12; rest *= 10) zeros++
   return zeros
 }
 
-/** Dollars as they are written: none or two decimals from a dollar on, below it the digits that count. */
+/** None or two decimals from $1 up, significant digits below. */
 function formatDollars(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')
@@ -87,10 +83,19 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
   return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
 }
 
-/** A value of an input or a result with its unit; a threshold that does not exist in words. */
-export const formatResult = (
-  value: number,
-  { unit, isThreshold }: { unit: Unit; isThreshold?: boolean },
-  writing?: Writing,
-): string =>
-  isThreshold && !(value >= 0 && value < Infinity) ? noThreshold : formatValue(value, unit, writing)
+interface ResultKind {
+  unit: Unit
+  isThreshold?: boolean
+  isRatio?: boolean
+}
+
+/** True for a threshold below zero, above 100%, or infinite, and for a ratio to zero. */
+export function isNone(value: number, { unit, isThreshold, isRatio }: ResultKind): boolean {
+  if (!(isThreshold || isRatio)) return false
+  if (!Number.isFinite(value)) return true
+  return Boolean(isThreshold) && (value < 0 || (unit.text === 'share' && value > 1))
+}
+
+/** A value with its unit, or `none`. */
+export const formatResult = (value: number, of: ResultKind, writing?: Writing): string =>
+  isNone(value, of) ? noThreshold : formatValue(value, of.unit, writing)

@@ -1,4 +1,4 @@
-/** A whole number of 32 bits, from 0, for a text, by FNV-1a. */
+/** FNV-1a hash, as an unsigned 32-bit integer. */
 export function hash(text: string): number {
   let state = 0x811c9dc5
   for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)

@@ -1,9 +1,8 @@
 import { type Unit, unit } from './unit.ts'
 
-/** Where a number comes from: a source listed in `content/sources`, or our own assumption with its reason. */
+/** A source id in `content/sources`, or an assumption with its reason. */
 export type Origin = { readonly fact: string; readonly reading?: string } | { readonly assumed: string }
 
-/** What a reader may change. */
 export interface Input {
   readonly kind: 'input'
   readonly key: string
@@ -11,20 +10,20 @@ export interface Input {
   readonly unit: Unit
   readonly yearly: false
   readonly value: number
-  /** Ends of what we think possible; equal to the value where the number is not in doubt. */
+  /** The range we think possible. Equal to the value if it isn't in doubt. */
   readonly low: number
   readonly high: number
-  /** Ends of what the model accepts. */
+  /** What the model accepts. */
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Whether only whole numbers have a meaning. */
+  /** True if only whole numbers make sense. */
   readonly whole: boolean
   readonly origin: Origin
 }
 
 export interface InputDefinition {
-  /** Left out: not in doubt. */
+  /** Absent: not in doubt. */
   range?: readonly [low: number, high: number]
   bounds: readonly [min: number, max: number]
   step: number

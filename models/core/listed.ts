@@ -1,2 +1,1 @@
-/** Names as an error tells them. */
 export const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'

@@ -8,25 +8,23 @@ export interface Case {
   readonly changes: Readonly<Record<string, number>>
 }
 
-/** What the site calculates about one matter. */
 export interface Model {
   readonly key: string
   readonly title: string
   readonly inputs: readonly Input[]
-  /** Every named result, each after those it depends on. */
+  /** Each after those it depends on. */
   readonly quantities: readonly Quantity[]
-  /** The results that are told, in the order in which they are told. */
+  /** The results to show, in order. */
   readonly outputs: readonly Quantity[]
-  /** How many years there are: a whole number or an input in years. */
+  /** A number of years, or the input that holds it. */
   readonly years: number | Input
   readonly cases: Readonly<Record<string, Case>>
-  /** Pairs of inputs that rise together (above 0) or against each other (below 0), by rank correlation. */
   readonly correlations: readonly Correlation[]
 }
 
 export interface Correlation {
   readonly inputs: readonly [Input, Input]
-  /** Rank correlation after Spearman, strictly between −1 and 1. */
+  /** Spearman's, strictly between −1 and 1. */
   readonly rank: number
 }
 
@@ -39,7 +37,7 @@ export interface ModelDefinition {
   correlations?: readonly Correlation[]
 }
 
-/** The named parts that an expression uses itself, not those behind them. */
+/** The inputs and results that an expression names directly. */
 export function dependencies(expression: Expression): (Input | Quantity)[] {
   switch (expression.kind) {
     case 'input':
@@ -56,7 +54,6 @@ export function dependencies(expression: Expression): (Input | Quantity)[] {
   }
 }
 
-/** How many years a model has room for. */
 export const mostYears = (model: Pick<Model, 'years'>): number =>
   typeof model.years === 'number' ? model.years : model.years.max
 
@@ -76,7 +73,7 @@ function checkCorrelations(model: Model): void {
   }
 }
 
-/** The bounds hold for a case as they do for a reader. @throws for a value that the model does not take, naming it */
+/** @throws for a case with a value out of bounds */
 function checkCases(model: Model): void {
   for (const { label, changes } of Object.values(model.cases)) {
     const [complaint] = complaints(model, changes)
@@ -123,13 +120,12 @@ export function defineModel(definition: ModelDefinition): Model {
   return model
 }
 
-/** What is wrong with a value that somebody entered. */
 export interface Complaint {
   readonly key: string
   readonly says: string
 }
 
-/** What a model does not take of these values: names it does not know, values out of bounds, fractions of what comes whole. */
+/** Complains about unknown keys, values out of bounds, and fractions of whole numbers. */
 export function complaints(model: Model, changes: Readonly<Record<string, number>>): Complaint[] {
   return Object.entries(changes).flatMap(([key, value]) => {
     const of = model.inputs.find(each => each.key === key)

@@ -22,7 +22,7 @@ function sharesBelow(mode: number): Float64Array {
   return edges.map(each => each / whole)
 }
 
-/** Tables by mode: a slider that moves one input leaves the shapes of all others as they are. */
+/** Cached by mode. */
 const tables = new Map<number, Float64Array>()
 const mostTables = 64
 

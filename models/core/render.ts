@@ -1,9 +1,8 @@
 import { formatNumber } from './format.ts'
 import type { Expression } from './tree.ts'
 
-/** How the parts of an expression are written: in words, in numbers, as a formula of a spreadsheet. */
+/** How to write the parts of an expression: in words, in numbers, or as a spreadsheet formula. */
 export interface Notation {
-  /** Writes a name, a number, the year or a sum over years. */
   leaf(of: Exclude<Expression, { kind: keyof typeof rank }>): string
   times: string
   over: string
@@ -11,7 +10,7 @@ export interface Notation {
   call(name: 'least' | 'most' | 'roundUp' | 'logarithm' | 'squareRoot', of: string[]): string
 }
 
-/** How tightly an operation binds; whatever is not listed needs no brackets. */
+/** Binding strength. */
 const rank = {
   plus: 1,
   minus: 1,
@@ -26,7 +25,7 @@ const rank = {
 
 const binding = (of: Expression): number => (of.kind in rank ? rank[of.kind as keyof typeof rank] : 4)
 
-/** Writes an expression in a notation, with no more brackets than it needs. */
+/** Writes an expression with only the brackets it needs. */
 export function render(expression: Expression, notation: Notation): string {
   const bracketed = (of: Expression, least: number): string => {
     const text = render(of, notation)
@@ -63,14 +62,13 @@ export function render(expression: Expression, notation: Notation): string {
 }
 
 const calls = {
-  least: (of: string[]) => `the least of (${of.join('; ')})`,
-  most: (of: string[]) => `the greatest of (${of.join('; ')})`,
+  least: (of: string[]) => `min(${of.join(', ')})`,
+  most: (of: string[]) => `max(${of.join(', ')})`,
   roundUp: (of: string[]) => `round up (${of})`,
   logarithm: (of: string[]) => `ln (${of})`,
   squareRoot: (of: string[]) => `√(${of})`,
 }
 
-/** Signs for people. */
 const signs = {
   times: ' × ',
   over: ' ÷ ',
@@ -78,10 +76,10 @@ const signs = {
   call: (name: keyof typeof calls, of: string[]) => calls[name](of),
 }
 
-/** A notation for people, in which only the leaves remain to be said. */
+/** Notation for readers. The caller writes the leaves. */
 export const forPeople = (leaf: Notation['leaf']): Notation => ({ leaf, ...signs })
 
-/** An expression in the labels of its parts, such as `Hours saved × Loaded cost of an hour`. */
+/** Writes an expression in labels, such as `Hours saved × Loaded cost of an hour`. */
 export const inWords = (expression: Expression): string =>
   render(
     expression,

@@ -16,7 +16,6 @@ import type { Expression, Quantity } from './tree.ts'
 
 const oneYear = fixed(1, 'years')
 
-/** What a plan returns, as the textbooks have it. */
 export interface Returns {
   /** Net present value, flows at the end of each year. */
   readonly value: Quantity

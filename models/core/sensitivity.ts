@@ -4,18 +4,15 @@ import type { Model } from './model.ts'
 import { rangeOf, type Views } from './simulate.ts'
 import type { Quantity } from './tree.ts'
 
-/** What one input does to a result, all others at their values. */
 export interface Bar {
   readonly input: Input
-  /** Ends of its range. */
   readonly low: number
   readonly high: number
-  /** The result with the input at the low and at the high end of its range. */
   readonly atLow: number
   readonly atHigh: number
 }
 
-/** A result as a function of one input. @throws when the model has no such single value */
+/** A result as a function of one input. */
 function along(model: Model, output: Quantity, of: Input, changes: Changes): (value: number) => number {
   // Each function fills the inputs anew, since all share one program.
   return value => {
@@ -25,7 +22,7 @@ function along(model: Model, output: Quantity, of: Input, changes: Changes): (va
   }
 }
 
-/** The bars of a tornado: inputs with a range, the one that moves the result most first. */
+/** Bars of a tornado plot, largest swing first. Inputs without a range have none. */
 export function tornado(model: Model, output: Quantity, views: Views = {}): Bar[] {
   const swing = ({ atLow, atHigh }: Bar): number => Math.abs(atHigh - atLow)
   return model.inputs
@@ -37,25 +34,24 @@ export function tornado(model: Model, output: Quantity, views: Views = {}): Bar[
     .sort((left, right) => swing(right) - swing(left))
 }
 
-/** Where a result reaches a target, or the clear word that it does so nowhere. */
+/** Where a result reaches a target, or that it never does. */
 export type BreakEven =
   | {
       readonly kind: 'at'
-      /** The value of the input; for inputs that come whole, the first whole one on the good side. */
+      /** For whole inputs, the first whole one that reaches the target. */
       readonly value: number
-      /** Whether the result is at least the target from there upwards or downwards. */
+      /** Whether larger or smaller values reach the target. */
       readonly reachedBy: 'more' | 'less'
     }
   | {
       readonly kind: 'none'
-      /** The result within all bounds of the input: never below the target, or always. */
+      /** Whether every value within bounds reaches the target, or none. */
       readonly always: 'reached' | 'missed'
     }
 
-/** Places at which a change of sign is looked for, all in one block: first between the bounds, then between two of them. */
+/** Grid points per pass. */
 const places = { first: 257, next: 17 } as const
 
-/** Whether a result reaches a target, for many values of one input at once. */
 function reachedAt(
   model: Model,
   output: Quantity,
@@ -72,7 +68,6 @@ function reachedAt(
   }
 }
 
-/** Values from one end to the other, each once. */
 function spread(from: number, to: number, count: number, whole: boolean): number[] {
   const steps = whole ? Math.min(count - 1, to - from) : count - 1
   const values = Array.from({ length: steps + 1 }, (_, index) => {
@@ -85,11 +80,9 @@ function spread(from: number, to: number, count: number, whole: boolean): number
 interface Crossing {
   readonly from: number
   readonly to: number
-  /** Whether the target is reached above. */
   readonly more: boolean
 }
 
-/** The change of sign nearest to the present value. */
 function nearestCrossing(
   values: readonly number[],
   reached: readonly boolean[],

@@ -5,18 +5,17 @@ import { inWords, type Notation, render } from './render.ts'
 import { type Ranges, rangeOf } from './simulate.ts'
 import type { Expression, Quantity } from './tree.ts'
 
-/** What stands in a cell: text, a number, or a formula that starts with `=`. */
+/** A text, a number, or a formula that starts with `=`. */
 export type Cell = string | number | null
 
-/** A model as one sheet, for whatever writes the file. */
 export interface Sheet {
   readonly name: string
   readonly rows: readonly (readonly Cell[])[]
-  /** The row of an input or result, from 1, by key. */
+  /** 1-based row of an input or result, by key. */
   readonly rowOf: ReadonlyMap<string, number>
 }
 
-/** Columns of a row. Results by year stand in the columns from `year` on, one a year. */
+/** Yearly results use one column per year, from `year` on. */
 export const columns = { label: 0, value: 1, unit: 2, low: 3, high: 4, origin: 5, year: 6 } as const
 
 const letter = (column: number): string => String.fromCharCode(65 + column)
@@ -31,7 +30,6 @@ const functions = {
   roundUp: 'ROUNDUP',
 } as const
 
-/** The formulas know no unit: literals are bare, names are cells. */
 function formulas(model: Model, rowOf: ReadonlyMap<string, number>, header: number, year: number): Notation {
   const row = (key: string): number => rowOf.get(key) ?? Number.NaN
   return {
@@ -81,9 +79,9 @@ export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}):
       // After the last year a result is nothing, so that sums may run over all columns.
       return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
     })
-  const single = ({ expression, isThreshold }: Quantity): string => {
+  const single = ({ expression, isThreshold, isRatio }: Quantity): string => {
     const text = formula(expression, 0)
-    return isThreshold ? `IFERROR(${text},"${noThreshold}")` : text
+    return isThreshold || isRatio ? `IFERROR(${text},"${noThreshold}")` : text
   }
   const heads = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
   return {

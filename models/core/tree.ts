@@ -1,17 +1,19 @@
 import type { Input } from './input.ts'
 import type { Unit } from './unit.ts'
 
-/** A named result: what a model tells, or a step on the way to it. */
+/** A named result or intermediate step. */
 export interface Quantity {
   readonly kind: 'quantity'
   readonly key: string
   readonly label: string
   readonly unit: Unit
-  /** Whether it has a value for each year instead of one. */
+  /** True if it has a value for each year. */
   readonly yearly: boolean
   readonly expression: Expression
-  /** Whether it is a threshold that may not exist: below zero or without end there is none. */
+  /** True for a threshold that may not exist: below zero, above 100%, or infinite. */
   readonly isThreshold?: boolean
+  /** True for a ratio whose divisor may be zero. Then there is none. */
+  readonly isRatio?: boolean
 }
 
 interface Common {
@@ -23,7 +25,6 @@ export interface Literal extends Common {
   readonly kind: 'literal'
   readonly value: number
 }
-/** The number of the year, from 1. */
 export interface Year extends Common {
   readonly kind: 'year'
 }
@@ -32,7 +33,7 @@ export interface Operation extends Common {
   readonly of: readonly Expression[]
 }
 export interface YearSum extends Common {
-  /** `total` adds all years, `running` those up to and with the year itself. */
+  /** `total` adds all years, `running` those up to and including the current one. */
   readonly kind: 'total' | 'running'
   readonly of: Quantity
 }

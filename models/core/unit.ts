@@ -1,13 +1,13 @@
-/** Powers of the base units: dollars per hour is `{ dollars: 1, hours: -1 }`, a plain number is `{}`. */
+/** Powers of base units: dollars per hour is `{ dollars: 1, hours: -1 }`. */
 export type Dimension = Readonly<Record<string, number>>
 
-/** What a number counts. `text` is how it is written; two units agree when their dimensions do. */
+/** Units agree if their dimensions do. */
 export interface Unit {
   readonly text: string
   readonly dimension: Dimension
 }
 
-/** Every base unit, with the word for one of it. A unit that is missing here is a typing error until it is added. */
+/** Base units, plural to singular. Anything else is an error. */
 const bases: Readonly<Record<string, string>> = {
   dollars: 'dollar',
   seconds: 'second',
@@ -68,7 +68,7 @@ const pluralOf = new Map(
   Object.entries(bases).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
 )
 
-/** Dimensionless: a share is written as a percentage, the difference of two in points of it, a number as it is. */
+/** Dimensionless. Shares print as percentages, percentage points as points. */
 const plain = ['share', 'percentage points', 'number']
 
 function combined(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
@@ -111,12 +111,12 @@ export function unit(text: string): Unit {
   }
 }
 
-/** Whether two units may be added or compared: `share` and `number` may, dollars and hours may not. */
+/** True if two units can be added or compared. */
 export function sameDimension(left: Unit, right: Unit): boolean {
   return Object.keys(combined(left.dimension, right.dimension, -1)).length === 0
 }
 
-/** Whether a unit counts nothing, as a share or a plain number does. */
+/** True for a dimensionless unit. */
 export const isPlain = (of: Unit): boolean => Object.keys(of.dimension).length === 0
 
 /** The unit of a product: hours × dollars per hour is dollars. */
@@ -133,7 +133,13 @@ export const powerUnit = (of: Unit, exponent: number): Unit =>
     Object.fromEntries(Object.entries(of.dimension).map(([base, power]) => [base, power * exponent])),
   )
 
-/** How a unit is written behind a one: `1 GPU per month`. */
+/** The unit as written after any number but 1: `case` becomes `cases`. */
+export function plural(text: string): string {
+  const [head = '', ...below] = text.split(' per ')
+  return [pluralOf.get(head) ?? head, ...below].join(' per ')
+}
+
+/** The unit as written after 1: `1 GPU per month`. */
 export function singular(of: Unit): string {
   const [head = '', ...below] = of.text.split(' per ')
   return [bases[head] ?? head, ...below].join(' per ')

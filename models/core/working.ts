@@ -3,7 +3,6 @@ import { formatResult, formatValue } from './format.ts'
 import { forPeople, inWords, render } from './render.ts'
 import type { Expression, Quantity } from './tree.ts'
 
-/** How a result comes about, as lines of plain text. */
 export interface Working {
   readonly label: string
   /** Such as `Hours saved × Loaded cost of an hour`. */
@@ -12,7 +11,7 @@ export interface Working {
   readonly numbers: readonly string[]
 }
 
-/** An expression with the values of its parts in a year, 0 where the year does not matter. */
+/** Writes an expression with its values in a year, 0 for single values. */
 function inNumbers(expression: Expression, calculation: Calculation, year: number): string {
   const valueIn = (of: Quantity): number =>
     of.yearly ? (calculation.series(of)[year - 1] ?? 0) : calculation.value(of)
@@ -37,10 +36,8 @@ function inNumbers(expression: Expression, calculation: Calculation, year: numbe
   )
 }
 
-/** A negative number inside a formula stands in brackets. */
 const bracketed = (text: string): string => (text.startsWith('−') ? `(${text})` : text)
 
-/** The working of one result. */
 export function workingOf(calculation: Calculation, of: Quantity): Working {
   const values = of.yearly ? calculation.series(of) : [calculation.value(of)]
   const numbers = values.map((value, index) => {
@@ -50,6 +47,6 @@ export function workingOf(calculation: Calculation, of: Quantity): Working {
   return { label: of.label, words: inWords(of.expression), numbers }
 }
 
-/** The working of everything a model calculates, each line after those it builds on. */
+/** The working of every result, each after those it depends on. */
 export const working = (calculation: Calculation): Working[] =>
   calculation.model.quantities.map(each => workingOf(calculation, each))

@@ -23,7 +23,7 @@ export function sourceHash(report: ReportDefinition, site: Site, root: string): 
     const text = read(file)
     add(text)
     for (const [, model = ''] of text.matchAll(modelNames)) {
-      const source = `models/${model}.ts`
+      const source = `content/models/${model}.yml`
       if (existsSync(join(root, source))) add(read(source))
     }
     add(JSON.stringify(body.cites.map(cite => site.sources.get(cite.id))))

@@ -42,7 +42,7 @@ export type ValueProps = v.InferOutput<typeof valueProps>
 export type WorkedProps = v.InferOutput<typeof workedProps>
 
 /** @throws if the model, case, or value is unknown, with those that exist */
-function calculated(
+export function calculated(
   key: string,
   { case: name, with: changes }: Pick<ValueProps, 'case' | 'with'>,
 ): Calculation {

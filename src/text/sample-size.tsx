@@ -1,5 +1,4 @@
-import { calculate } from '#models/core/calculate.ts'
-import { casesPerSystem, intervalHigh, intervalLow, llmEvaluation } from '#models/llm-evaluation.ts'
+import { calculated } from './model-parts.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 const bankSizes = [100, 300, 1000] as const
@@ -20,18 +19,23 @@ export function SampleSize({ baseline, candidate }: { baseline: number; candidat
             Cases per system to tell {percent(baseline)} from {percent(candidate)}
           </th>
           <td>
-            <b>{calculate(llmEvaluation, { baseline, candidate }).value(casesPerSystem)}</b>
+            <b>
+              {calculated('llm-evaluation', { with: { baseline, candidate } }).value({
+                key: 'casesPerSystem',
+              })}
+            </b>
           </td>
         </tr>
         {bankSizes.map(bank => {
-          const interval = calculate(llmEvaluation, { baseline, bank })
+          const interval = calculated('llm-evaluation', { with: { baseline, bank } })
           return (
             <tr key={bank}>
               <th scope="row">
                 {percent(baseline)} right on {bank.toLocaleString('en-US')} cases: the 95% interval
               </th>
               <td>
-                {percent(interval.value(intervalLow))} to {percent(interval.value(intervalHigh))}
+                {percent(interval.value({ key: 'intervalLow' }))} to{' '}
+                {percent(interval.value({ key: 'intervalHigh' }))}
               </td>
             </tr>
           )

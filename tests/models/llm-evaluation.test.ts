@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
-import * as model from '#models/llm-evaluation.ts'
+import { modelParts } from '#tests/support/models.ts'
+
+const model = modelParts(
+  'llm-evaluation',
+  'casesPerSystem',
+  'intervalLow',
+  'intervalHigh',
+  'pairedCases',
+  'correctedScore',
+  'judgeScore',
+)
 
 const casesPerSystem = (baseline: number, candidate: number): number =>
-  calculate(model.llmEvaluation, { baseline, candidate }).value(model.casesPerSystem)
+  calculate(model.model, { baseline, candidate }).value(model.casesPerSystem)
 
 const wilsonInterval = (baseline: number, bank: number): [number, number] => {
-  const calculation = calculate(model.llmEvaluation, { baseline, bank })
+  const calculation = calculate(model.model, { baseline, bank })
   return [calculation.value(model.intervalLow), calculation.value(model.intervalHigh)]
 }
 
@@ -63,16 +73,14 @@ test('on the same cases fewer are enough, by the formula of McNemar’s test', (
     [0.08, 0.03],
     [0.006, 0.003],
   ] as const) {
-    expect(calculate(model.llmEvaluation, { mended, broken }).value(model.pairedCases)).toBe(
-      paired(mended, broken),
-    )
+    expect(calculate(model.model, { mended, broken }).value(model.pairedCases)).toBe(paired(mended, broken))
   }
 })
 
 test('a corrected score is the share that is right in truth, whatever the judge', () => {
   for (const agreement of [0.6, 0.75, 0.88, 0.99]) {
     const awarded = 0.95 * agreement + 0.05 * (1 - agreement)
-    const calculation = calculate(model.llmEvaluation, { agreement, observed: awarded })
+    const calculation = calculate(model.model, { agreement, observed: awarded })
     expect(calculation.value(model.correctedScore)).toBeCloseTo(0.95, 12)
     expect(calculation.value(model.judgeScore)).toBeCloseTo(awarded, 12)
   }
@@ -80,7 +88,5 @@ test('a corrected score is the share that is right in truth, whatever the judge'
 
 test('a score outside what the judge can give is still corrected to a share', () => {
   for (const observed of [0, 1])
-    expect(calculate(model.llmEvaluation, { agreement: 0.8, observed }).value(model.correctedScore)).toBe(
-      observed,
-    )
+    expect(calculate(model.model, { agreement: 0.8, observed }).value(model.correctedScore)).toBe(observed)
 })

@@ -10,8 +10,18 @@ import { type Case, defineModel, type Model } from '#models/core/model.ts'
 import { returnsOf } from '#models/core/returns.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
-import * as real from '#models/real-return.ts'
-import * as hosted from '#models/self-hosted-return.ts'
+import { modelParts } from '#tests/support/models.ts'
+
+const real = modelParts('real-return', 'value', 'payback')
+const hosted = modelParts(
+  'self-hosted-return',
+  'payback',
+  'saved',
+  'cost',
+  'perMillionInFull',
+  'value',
+  'roi',
+)
 
 /** Present value and payback by a loop over the years, as one does it with a pencil. */
 function byHand(outlay: number, flows: number[], rate: number): { value: number; payback: number } {
@@ -53,12 +63,12 @@ test('the documented plan gives $21,939 at 10%, $1,389 at 20%, back in 2.2 years
 
 test('a plan that ends below zero never pays back, and a dip delays payback', () => {
   const changes = { fall: 0.5, daily: 1500 }
-  expect(calculate(hosted.selfHostedReturn, changes).value(hosted.payback)).toBe(3)
-  const cost = calculate(hosted.selfHostedReturn, changes).series(hosted.saved)
+  expect(calculate(hosted.model, changes).value(hosted.payback)).toBe(3)
+  const cost = calculate(hosted.model, changes).series(hosted.saved)
   expect(cost.reduce((sum, each) => sum + each)).toBeLessThan(400_000)
   for (let daily = 600; daily <= 3000; daily += 100)
     for (const fall of [0, 0.2, 0.4, 0.5]) {
-      const calculation = calculate(hosted.selfHostedReturn, { daily, fall })
+      const calculation = calculate(hosted.model, { daily, fall })
       const { payback } = byHand(400_000, [...calculation.series(hosted.saved)], 0.1)
       expect(calculation.value(hosted.payback), `${daily}, ${fall}`).toBeCloseTo(payback, 6)
     }
@@ -72,7 +82,7 @@ test('one time saving, priced five times, and the other cases', () => {
     return byHand(600_000, [first, full - 450_000, full - 450_000].slice(0, years), 0.1)
   }
   const atOnce = { use: 1, dip: 0, lessons: 0 }
-  const rows: [keyof typeof real.realReturn.cases, ReturnType<typeof byHand>, page: number][] = [
+  const rows: [keyof typeof real.model.cases, ReturnType<typeof byHand>, page: number][] = [
     ['slide', priced(0.15, 1, atOnce), 3_921],
     ['conversion', priced(0.15, 0.5, atOnce), 1_101],
     ['ramp', priced(0.15, 0.5, { dip: 0, lessons: 0 }), 457],
@@ -85,12 +95,12 @@ test('one time saving, priced five times, and the other cases', () => {
     ['slowerStopped', priced(-0.05, 0.5, { years: 1 }), -1_642],
   ]
   for (const [key, { value, payback }, page] of rows) {
-    const calculation = calculate(real.realReturn, (real.realReturn.cases[key] as Case).changes)
+    const calculation = calculate(real.model, (real.model.cases[key] as Case).changes)
     expect(calculation.value(real.value), key).toBeCloseTo(value, 4)
     expect(calculation.value(real.payback), key).toBeCloseTo(payback, 6)
     expect(Math.round(value / 1000), key).toBe(page)
   }
-  const share = breakEven(real.realReturn, real.value, inputOf(real.realReturn, 'convert'))
+  const share = breakEven(real.model, real.value, inputOf(real.model, 'convert'))
   expect(share.kind === 'at' && share.value * 0.15).toBeCloseTo(0.072, 3)
 })
 
@@ -109,7 +119,7 @@ test('self-hosting at six volumes, and as the API price falls', () => {
     [3000, 793_314],
     [10_000, 2_051_310],
   ] as const) {
-    const calculation = calculate(hosted.selfHostedReturn, { daily })
+    const calculation = calculate(hosted.model, { daily })
     expect(calculation.value(hosted.cost)).toBeCloseTo(cost(daily), 4)
     expect(calculation.value(hosted.cost)).toBeCloseTo(page, 4)
     expect(calculation.value(hosted.perMillionInFull)).toBeCloseTo((page + 160_845.92) / (daily * 365), 4)
@@ -123,18 +133,18 @@ test('self-hosting at six volumes, and as the API price falls', () => {
     for (const [index, fall] of [0, 0.2, 0.3, 0.5].entries()) {
       const flows = [0, 1, 2].map(past => daily * 365 * 2 * (1 - fall) ** past - cost(daily))
       const { value } = byHand(400_000, flows, 0.1)
-      expect(calculate(hosted.selfHostedReturn, { daily, fall }).value(hosted.value)).toBeCloseTo(value, 4)
+      expect(calculate(hosted.model, { daily, fall }).value(hosted.value)).toBeCloseTo(value, 4)
       expect(Math.round(value / 1000)).toBe(page[index])
     }
   }
-  const calculation = calculate(hosted.selfHostedReturn)
+  const calculation = calculate(hosted.model)
   expect(calculation.value(hosted.roi)).toBeCloseTo((2_190_000 - 1_711_156) / 1_711_156, 9)
   expect(calculation.value(hosted.payback)).toBeCloseTo(400_000 / 292_948, 9)
 })
 
 test('the break-even fall of the API price is 20.7%, the internal rate of return 53%', () => {
-  const fall = breakEven(hosted.selfHostedReturn, hosted.value, inputOf(hosted.selfHostedReturn, 'fall'))
-  const rate = breakEven(hosted.selfHostedReturn, hosted.value, inputOf(hosted.selfHostedReturn, 'rate'))
+  const fall = breakEven(hosted.model, hosted.value, inputOf(hosted.model, 'fall'))
+  const rate = breakEven(hosted.model, hosted.value, inputOf(hosted.model, 'rate'))
   expect(fall.kind === 'at' && [Math.round(fall.value * 1000), fall.reachedBy]).toEqual([207, 'less'])
   expect(rate.kind === 'at' && Math.round(rate.value * 100)).toBe(53)
 })
@@ -148,12 +158,16 @@ test('the calculator agrees with a calculation month by month', () => {
       const parts = 1200
       const use =
         Array.from({ length: parts }, (_, part) =>
-          Math.min(1, (past + (part + 0.5) / parts) / (of('ramp') / 12)),
+          Math.min(1, Math.max(0, past + (part + 0.5) / parts - of('first') / 12) / (of('ramp') / 12)),
         ).reduce((sum, each) => sum + each / parts, 0) * of('adoption')
       const net = of('saving') - of('checking')
       const benefit =
         of('people') * of('hours') * of('assisted') * use * (net > 0 ? net * of('convert') : net) * of('wage')
-      return benefit - of('people') * of('license') * 12 - (of('hosting') + of('run')) * (1 + of('reserve'))
+      const active = Math.min(1, Math.max(0, past + 1 - of('first') / 12))
+      const joiners = of('people') * of('turnover') * of('training') * of('wage')
+      const costs =
+        of('people') * of('license') * 12 + (of('hosting') + of('run') + joiners) * (1 + of('reserve'))
+      return (benefit - costs * active) * (1 + of('growth')) ** past
     })
     const outlay = (of('build') + of('people') * of('training') * of('wage')) * (1 + of('reserve'))
     const { value, payback } = byHand(outlay, flows, of('rate'))

@@ -1,6 +1,5 @@
 import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
-import { copyOrQuery, enough as queriesEnough } from '#models/copy-or-query.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import { laidOpen } from '#models/core/laid-open.ts'
@@ -8,14 +7,23 @@ import type { Model } from '#models/core/model.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { unit } from '#models/core/unit.ts'
-import {
-  enough as documentsEnough,
-  documentThresholds,
+import { modelParts } from '#tests/support/models.ts'
+
+const { model: copyOrQuery, enough: queriesEnough } = modelParts('copy-or-query', 'enough')
+const {
+  enough: documentsEnough,
+  model: documentThresholds,
   evenHigh,
   evenLow,
-} from '#models/document-thresholds.ts'
-import { growth, longerHold, needed, returnKeeps, returnStops } from '#models/longer-hold.ts'
-import { evenError, taskCost } from '#models/task-cost.ts'
+} = modelParts('document-thresholds', 'enough', 'evenHigh', 'evenLow')
+const {
+  growth,
+  model: longerHold,
+  needed,
+  returnKeeps,
+  returnStops,
+} = modelParts('longer-hold', 'growth', 'needed', 'returnKeeps', 'returnStops')
+const { evenError, model: taskCost } = modelParts('task-cost', 'evenError')
 
 /** What a reader is told of a result, and what its spreadsheet shows, which another engine calculates. */
 function told(model: Model, of: Quantity, changes: Changes): [words: string, cell: unknown] {

@@ -132,5 +132,5 @@ test.each([
 
 test('comparisons are parenthesized', () => {
   const excess = times(2, most(0, minus(over(time, fixed(1, 'hours')), 10)))
-  expect(inWords(excess)).toBe('2 × the greatest of (0; Time ÷ 1 − 10)')
+  expect(inWords(excess)).toBe('2 × max(0, Time ÷ 1 − 10)')
 })

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import * as steps from '#models/agent-steps.ts'
-import * as work from '#models/agent-work.ts'
 import { calculate } from '#models/core/calculate.ts'
-import * as evidence from '#models/evidence-wait.ts'
-import * as portfolio from '#models/failure-portfolio.ts'
-import * as order from '#models/order-of-work.ts'
-import * as bank from '#models/private-ai-cost.ts'
-import * as bet from '#models/staged-bet.ts'
-import * as orders from '#models/two-orders.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-test('forty actions: one rests on an error unless all since the last check were right', () => {
+const steps = modelParts('agent-steps', 'onTheWay', 'clean', 'errors', 'atEnd')
+const work = modelParts('agent-work', 'after', 'afterFewer', 'afterRepair')
+const evidence = modelParts('evidence-wait', 'answers')
+const portfolio = modelParts('failure-portfolio')
+const order = modelParts('order-of-work')
+const bank = modelParts('private-ai-cost', 'staffShare')
+const bet = modelParts('staged-bet', 'earned')
+const orders = modelParts('two-orders')
+
+test('forty actions: an action rests on a wrong one unless all since the last check were right', () => {
   const restingOn = (interval: number) =>
     Array.from({ length: 40 }, (_, index) => 1 - 0.99 ** (index % interval)).reduce((sum, each) => sum + each)
-  expected(steps.agentSteps, [[steps.onTheWay, restingOn(40)]], { interval: 90 })
-  expected(steps.agentSteps, [
+  expected(steps.model, [[steps.onTheWay, restingOn(40)]], { interval: 90 })
+  expected(steps.model, [
     [steps.clean, Array.from({ length: 40 }).reduce<number>(left => left * 0.99, 1)],
     [steps.errors, 0.4],
     [steps.atEnd, restingOn(40)],
@@ -33,7 +35,7 @@ test('records that an agent leaves wrong, month after month', () => {
   ] as const) {
     expect(simulated(0.02, 0.1, months) * 100).toBeCloseTo(page, 1)
     expected(
-      work.agentWork,
+      work.model,
       [
         [work.after, simulated(0.02, 0.1, months)],
         [work.afterFewer, simulated(0.01, 0.1, months)],
@@ -45,18 +47,18 @@ test('records that an agent leaves wrong, month after month', () => {
 })
 
 test('a missing record costs $68,400 a year in the example', () => {
-  expected(evidence.evidenceWait, [[evidence.answers, 15 * 38 * 120]])
+  expected(evidence.model, [[evidence.answers, 15 * 38 * 120]])
 })
 
 test('where the money of the portfolio went', () => {
-  const of = (key: string) => calculate(portfolio.failurePortfolio).value({ key })
+  const of = (key: string) => calculate(portfolio.model).value({ key })
   const parts = ['spentStopped', 'spentDropped', 'spentUndecided', 'spentPaying', 'spentUnproven'].map(of)
   expect(parts).toEqual([300_000, 2_100_000, 800_000, 4_400_000, 13_200_000])
   expect(of('proofs')).toBe(34)
 })
 
-test('three weak initiatives cost $390,000, and the warehouse pays back in five years', () => {
-  const of = (key: string, changes = {}) => calculate(order.orderOfWork, changes).value({ key })
+test('three weak initiatives cost $390,000 of earnings, and over five years the warehouse comes back', () => {
+  const of = (key: string, changes = {}) => calculate(order.model, changes).value({ key })
   expect(of('ratioEarned')).toBe(1000 * (110 * 33 + 150 * 25 + 160 * 15 + 50 * 7 + 20 * 2))
   expect(of('shortestEarned')).toBe(1000 * (110 * 33 + 5 * 29 + 20 * 24 + 150 * 16 + 50 * 8))
   expect(of('ratioEarned') - of('threeStoppedEarned')).toBe(390_000)
@@ -94,11 +96,11 @@ test('ordering by wrong values earns $9.68 million and wins in 681 of 729 cases'
 })
 
 test('of each planned dollar, 60 cents come back', () => {
-  expected(bet.stagedBet, [[bet.earned, 0.2 * 3]])
+  expected(bet.model, [[bet.earned, 0.2 * 3]])
 })
 
 test('asking first spends 71% less per start, and building first pays from about 96%', () => {
-  const value = (key: string, pass: number) => calculate(orders.twoOrders, { pass }).value({ key })
+  const value = (key: string, pass: number) => calculate(orders.model, { pass }).value({ key })
   expect(value('saving', 0.8)).toBeCloseTo(0.71, 2)
   expect(value('lost', 0.8)).toBeCloseTo(1 - 0.8 ** 7, 9)
   const asked = value('usedAskFirst', 0.8)
@@ -107,5 +109,5 @@ test('asking first spends 71% less per start, and building first pays from about
 })
 
 test('in the rented option the engineer is 57% of the cost', () => {
-  expected(bank.privateAiCost, [[bank.staffShare, 200_000 / (4 * 2.95 * 8760 + 250_000)]])
+  expected(bank.model, [[bank.staffShare, 200_000 / (4 * 2.95 * 8760 + 250_000)]])
 })

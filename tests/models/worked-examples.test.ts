@@ -1,23 +1,93 @@
 import { expect, test } from 'vitest'
-import * as agent from '#models/agent-limit.ts'
-import * as check from '#models/checking.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
-import * as evidence from '#models/evidence-wait.ts'
-import * as evaluation from '#models/llm-evaluation.ts'
-import * as minute from '#models/minute-price.ts'
-import * as bank from '#models/private-ai-cost.ts'
-import * as provider from '#models/second-provider.ts'
-import * as task from '#models/task-cost.ts'
-import * as orders from '#models/two-orders.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
+
+const agent = modelParts(
+  'agent-limit',
+  'limit',
+  'found',
+  'loss',
+  'reader',
+  'ordinaryLoss',
+  'alarms',
+  'question',
+  'threshold',
+)
+const check = modelParts('checking', 'cost', 'threshold', 'cases')
+const evidence = modelParts(
+  'evidence-wait',
+  'stillToCome',
+  'facing',
+  'reconstruction',
+  'lateBuilding',
+  'cost',
+  'spared',
+  'net',
+  'yearly',
+  'enough',
+)
+const evaluation = modelParts('llm-evaluation', 'firstBank', 'judgeScore', 'flawlessScore')
+const minute = modelParts(
+  'minute-price',
+  'minute',
+  'hourly',
+  'quarter',
+  'stream',
+  'hourlyRoster',
+  'quarterRoster',
+  'streamRoster',
+  'worthwhile',
+)
+const bank = modelParts(
+  'private-ai-cost',
+  'questions',
+  'tokensRead',
+  'tokensWritten',
+  'api',
+  'rented',
+  'owned',
+  'gap',
+  'perQuestion',
+  'apiPerQuestion',
+  'seconds',
+)
+const provider = modelParts(
+  'second-provider',
+  'down',
+  'none',
+  'sameHost',
+  'otherHost',
+  'scorecard',
+  'longOutage',
+  'longOutageScorecard',
+)
+const task = modelParts(
+  'task-cost',
+  'asFound',
+  'trimmed',
+  'stored',
+  'brief',
+  'small',
+  'widely',
+  'narrowly',
+  'monthFound',
+  'monthBrief',
+  'monthWidely',
+  'evenError',
+  'lostToErrors',
+  'savedByRouting',
+  'monthNarrowly',
+)
+const orders = modelParts('two-orders', 'through', 'buildFirst', 'askFirst', 'usedBuildFirst', 'usedAskFirst')
 
 test('one year of questions in three places', () => {
   const questions = 900 * 8 * 250
   const api = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
   const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
   const owned = (4 * 45_000) / 4 + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000
-  expected(bank.privateAiCost, [
+  expected(bank.model, [
     [bank.questions, questions],
     [bank.tokensRead, 10_800],
     [bank.tokensWritten, 720],
@@ -29,7 +99,7 @@ test('one year of questions in three places', () => {
     [bank.apiPerQuestion, 0.019],
     [bank.seconds, (((rented - api) / questions) * 3600) / 60],
   ])
-  expected(bank.privateAiCost, [[bank.gap, 89_168]], { rentedPeople: 0.25 })
+  expected(bank.model, [[bank.gap, 89_168]], { rentedPeople: 0.25 })
 })
 
 test('two years without a record', () => {
@@ -51,10 +121,10 @@ test('two years without a record', () => {
       Array.from({ length: steps }, (_, index) => left((wait * (index + 0.5)) / steps)).reduce(
         (sum, each) => sum + each,
       ) / steps
-    const value = calculate(evidence.evidenceWait, { wait }).value(evidence.stillToCome)
+    const value = calculate(evidence.model, { wait }).value(evidence.stillToCome)
     expect(value).toBeCloseTo(mean, 6)
   }
-  expected(evidence.evidenceWait, [
+  expected(evidence.model, [
     [evidence.facing, 30],
     [evidence.reconstruction, 30 * 38 * 120],
     [evidence.lateBuilding, (120 + 900 + 60 - 460) * 120],
@@ -68,9 +138,9 @@ test('two years without a record', () => {
 
 test('without late costs on the second clock, waiting pays for three challenges a year', () => {
   const cheapLate = { late: 500 }
-  expected(evidence.evidenceWait, [[evidence.cost, 30 * 38 * 120 + 40 * 120]], cheapLate)
+  expected(evidence.model, [[evidence.cost, 30 * 38 * 120 + 40 * 120]], cheapLate)
   const net = (challenges: number) =>
-    calculate(evidence.evidenceWait, { ...cheapLate, challenges }).value(evidence.net)
+    calculate(evidence.model, { ...cheapLate, challenges }).value(evidence.net)
   expect(net(3)).toBeLessThan(0)
   expect(net(4)).toBeGreaterThan(0)
 })
@@ -82,7 +152,7 @@ test('what an agent may spend', () => {
     [30, 400_000, 2.5],
   ] as const) {
     expected(
-      agent.agentLimit,
+      agent.model,
       [
         [agent.limit, limit],
         [agent.found, days],
@@ -91,14 +161,14 @@ test('what an agent may spend', () => {
       { readings },
     )
   }
-  expected(agent.agentLimit, [
+  expected(agent.model, [
     [agent.reader, 1],
     [agent.ordinaryLoss, 800],
     [agent.alarms, 12.5],
     [agent.question, 4],
     [agent.threshold, 4 / (0.01 * 0.7 * 0.6)],
   ])
-  expected(agent.agentLimit, [[agent.threshold, 2 * (4 / (0.01 * 0.7 * 0.6))]], { ordinary: 0.005 })
+  expected(agent.model, [[agent.threshold, 2 * (4 / (0.01 * 0.7 * 0.6))]], { ordinary: 0.005 })
 })
 
 test('the price of a task, five changes in order', () => {
@@ -106,7 +176,7 @@ test('the price of a task, five changes in order', () => {
   const brief = large(2800, 1800, 260)
   const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 1.2) / 1e6
   const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
-  expected(task.taskCost, [
+  expected(task.model, [
     [task.asFound, large(7200, 0, 500)],
     [task.trimmed, large(4600, 0, 500)],
     [task.stored, large(2800, 1800, 500)],
@@ -122,12 +192,12 @@ test('the price of a task, five changes in order', () => {
     [task.savedByRouting, 2_000_000 * (brief - widely)],
   ])
   // The page rounds to whole ten dollars in three lines.
-  expect(calculate(task.taskCost).value(task.monthWidely)).toBeCloseTo(13_260, -1)
-  expect(calculate(task.taskCost).value(task.monthNarrowly)).toBeCloseTo(20_505, -1)
+  expect(calculate(task.model).value(task.monthWidely)).toBeCloseTo(13_260, -1)
+  expect(calculate(task.model).value(task.monthNarrowly)).toBeCloseTo(20_505, -1)
 })
 
 test('streaming priced by the minute', () => {
-  expected(minute.minutePrice, [
+  expected(minute.model, [
     [minute.minute, 30_000],
     [minute.hourly, 55 * 30_000 + 60_000],
     [minute.quarter, 29.5 * 30_000 + 90_000],
@@ -148,9 +218,9 @@ test('two orders, same hurdles', () => {
     const buildFirst = 400_000 + asked(7)
     const askFirst = asked(6) + reach(6) * 90_000 + reach(7) * 320_000
     expected(
-      orders.twoOrders,
+      orders.model,
       [
-        [orders.reach, reach(7)],
+        [orders.through, reach(7)],
         [orders.buildFirst, buildFirst],
         [orders.askFirst, askFirst],
         [orders.usedBuildFirst, buildFirst / reach(7)],
@@ -170,7 +240,7 @@ test('when it pays to stop checking', () => {
     const rate = 3 / (0.8 * harm)
     expect(Math.ceil(Math.log(0.05) / Math.log(1 - rate))).toBe(cases)
     expected(
-      check.checking,
+      check.model,
       [
         [check.cost, 3],
         [check.threshold, rate],
@@ -182,7 +252,7 @@ test('when it pays to stop checking', () => {
 })
 
 test('what a second scoring provider buys', () => {
-  expected(provider.secondProvider, [
+  expected(provider.model, [
     [provider.down, 8.76],
     [provider.none, 73_584],
     [provider.sameHost, 8.76 * 0.6 * 1500 * 5.6 + 180_000],
@@ -194,15 +264,15 @@ test('what a second scoring provider buys', () => {
 })
 
 test('what makes the boundary of the bank cost nothing, as its page says', () => {
-  const price = bank.privateAiCost.inputs.filter(each => each.key === 'readPrice')
-  for (const each of price) expect(breakEven(bank.privateAiCost, bank.gap, each).kind).toBe('at')
+  const price = bank.model.inputs.filter(each => each.key === 'readPrice')
+  for (const each of price) expect(breakEven(bank.model, bank.gap, each).kind).toBe('at')
   // At eight times the prices assumed.
-  const gap = calculate(bank.privateAiCost, { readPrice: 2.5 * 8, writtenPrice: 80 }).value(bank.gap)
+  const gap = calculate(bank.model, { readPrice: 2.5 * 8, writtenPrice: 80 }).value(bank.gap)
   expect(Math.abs(gap)).toBeLessThan(1000)
 })
 
 test('the first bank of an evaluation, and the score that a judge awards', () => {
-  expected(evaluation.llmEvaluation, [
+  expected(evaluation.model, [
     [evaluation.firstBank, (36 * 60) / 10],
     [evaluation.judgeScore, 0.95 * 0.88 + 0.05 * 0.12],
     [evaluation.flawlessScore, 0.88],

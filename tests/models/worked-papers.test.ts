@@ -1,41 +1,70 @@
 import { expect, test } from 'vitest'
 import type { Changes } from '#models/core/calculate.ts'
 import type { Model } from '#models/core/model.ts'
-import * as key from '#models/customer-key.ts'
-import * as runs from '#models/eight-runs.ts'
-import * as uses from '#models/two-uses.ts'
-import * as samples from '#models/work-samples.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
+
+const key = modelParts(
+  'customer-key',
+  'changed',
+  'reportedLost',
+  'worth',
+  'reportedWorth',
+  'discounts',
+  'moving',
+  'together',
+  'firstDay',
+)
+const runs = modelParts('eight-runs', 'average', 'inAll', 'released', 'fromGood', 'inUse', 'alike')
+const uses = modelParts(
+  'two-uses',
+  'wrongShareA',
+  'wrongShareB',
+  'byNoticeA',
+  'byNoticeB',
+  'byOfferA',
+  'byOfferB',
+  'caughtA',
+  'wrongA',
+  'missedShareA',
+  'notices',
+  'complaints',
+  'silent',
+  'silentShare',
+  'harmOfNotices',
+  'companyCost',
+)
+const samples = modelParts('work-samples', 'expertsThrough', 'othersThrough')
 
 /** What a case of a model changes. */
 const changesOf = (model: Model, name: string): Changes => model.cases[name]?.changes ?? {}
 
 test('one model, two districts, two uses', () => {
-  expected(uses.twoUses, [
-    [uses.A.wrongShare, 800 / 8000],
-    [uses.B.wrongShare, 400 / 9000],
-    [uses.A.byNotice, 16],
-    [uses.B.byNotice, 64_000 / 9000],
-    [uses.A.byOffer, 96],
-    [uses.B.byOffer, 96],
+  expected(uses.model, [
+    [uses.wrongShareA, 800 / 8000],
+    [uses.wrongShareB, 400 / 9000],
+    [uses.byNoticeA, 16],
+    [uses.byNoticeB, 64_000 / 9000],
+    [uses.byOfferA, 96],
+    [uses.byOfferB, 96],
     [uses.notices, 3000],
     [uses.complaints, 72],
     [uses.silent, 1128],
     [uses.silentShare, 0.376],
   ])
-  const strict = changesOf(uses.twoUses, 'strict')
+  const strict = changesOf(uses.model, 'strict')
   expected(
-    uses.twoUses,
+    uses.model,
     [
-      [uses.A.caught, 880],
-      [uses.A.wrong, 355],
-      [uses.A.wrongShare, 355 / 8000],
-      [uses.A.missedShare, 0.56],
-      [uses.A.byNotice, 7.1],
-      [uses.A.byOffer, 134.4],
+      [uses.caughtA, 880],
+      [uses.wrongA, 355],
+      [uses.wrongShareA, 355 / 8000],
+      [uses.missedShareA, 0.56],
+      [uses.byNoticeA, 7.1],
+      [uses.byOfferA, 134.4],
       [uses.harmOfNotices, 128_000 - 71_200],
       [uses.companyCost, 88_000 + 35_200],
-      [uses.B.byNotice, 64_000 / 9000],
+      [uses.byNoticeB, 64_000 / 9000],
     ],
     strict,
   )
@@ -46,7 +75,7 @@ test('an agent after one, three and eight runs, by a table of its kinds', () => 
   const sum = (of: (right: number) => number) => kinds.reduce((total, right) => total + of(right), 0)
   for (const count of [1, 3, 8]) {
     expected(
-      runs.eightRuns,
+      runs.model,
       [
         [runs.average, 0.602],
         [runs.inAll, 100 * count],
@@ -61,7 +90,7 @@ test('an agent after one, three and eight runs, by a table of its kinds', () => 
 })
 
 test('an email address as customer key', () => {
-  expected(key.customerKey, [
+  expected(key.model, [
     [key.changed, 45_120],
     [key.reportedLost, 117_120],
     [key.worth, 1000],
@@ -76,7 +105,7 @@ test('an email address as customer key', () => {
     [6, 62_400],
     [12, 120_000],
   ] as const)
-    expected(key.customerKey, [[key.moving, page]], { months })
+    expected(key.model, [[key.moving, page]], { months })
   // Thirty questions at four hours each pay for themselves if one project in seventy-one hides a mistake of this size.
   expect(Math.floor(1_027_200 / (30 * 4 * 120))).toBe(71)
 })
@@ -88,7 +117,7 @@ test('who is left after one, two or three work samples', () => {
     [3, 2.048, 0.25, 89],
   ] as const) {
     expected(
-      samples.workSamples,
+      samples.model,
       [
         [samples.expertsThrough, experts],
         [samples.othersThrough, others],

@@ -1,22 +1,45 @@
 import { expect, test } from 'vitest'
-import * as work from '#models/agent-work.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import type { Quantity } from '#models/core/tree.ts'
-import * as portfolio from '#models/failure-portfolio.ts'
-import * as order from '#models/order-of-work.ts'
-import * as payment from '#models/payment-orders.ts'
-import * as pipeline from '#models/shared-pipeline.ts'
-import * as bet from '#models/staged-bet.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-test('agent errors: fewer errors and more repair have the same effect', () => {
-  expected(work.agentWork, [
+const work = modelParts('agent-work', 'wrong', 'fewerErrors', 'moreRepair', 'saved')
+const portfolio = modelParts(
+  'failure-portfolio',
+  'startedCount',
+  'spent',
+  'money',
+  'retiredRate',
+  'droppedRate',
+  'stoppedRate',
+  'unprovenRate',
+  'unmeasured',
+  'invisible',
+  'unprovenMoney',
+)
+const order = modelParts(
+  'order-of-work',
+  'atOnce',
+  'shortest',
+  'largest',
+  'ratio',
+  'twoStopped',
+  'threeStopped',
+  'narrowed',
+)
+const payment = modelParts('payment-orders', 'exposed', 'alone', 'policy', 'enforced', 'both', 'spared')
+const pipeline = modelParts('shared-pipeline', 'hand', 'shared', 'difference', 'load', 'enough')
+const bet = modelParts('staged-bet', 'atOnce', 'staged', 'gainAtOnce', 'spentInStages', 'gainInStages')
+
+test('what an agent leaves wrong: fewer errors and more repair come to the same, factor for factor', () => {
+  expected(work.model, [
     [work.wrong, 0.02 / 0.12],
     [work.fewerErrors, 0.01 / 0.11],
     [work.moreRepair, 0.02 / 0.22],
   ])
   expected(
-    work.agentWork,
+    work.model,
     [
       [work.moreRepair, 0.02 / 0.52],
       [work.fewerErrors, 0.004 / 0.104],
@@ -27,7 +50,7 @@ test('agent errors: fewer errors and more repair have the same effect', () => {
 
 test('five tasks for the same agent save 49, 30, 27, 0.95 and −2 minutes', () => {
   const saved = ['', 'code', 'collect', 'complaint', 'clause'].map(key =>
-    calculate(work.agentWork, work.agentWork.cases[key]?.changes).value(work.saved),
+    calculate(work.model, work.model.cases[key]?.changes).value(work.saved),
   )
   for (const [index, minutes] of [49, 30, 27, 0.95, -2].entries())
     expect(saved[index]).toBeCloseTo(minutes, 9)
@@ -71,19 +94,19 @@ test('one crew, several orders: the result of working it off in small steps', ()
     [order.twoStopped, simulated([orders, records, pricing, portal, warehouse], false), 5780],
     [order.threeStopped, simulated([orders, records, pricing, portal], false), 6630],
   ]
-  const calculation = calculate(order.orderOfWork)
+  const calculation = calculate(order.model)
   for (const [of, byHand, page] of rows) {
     expect(Math.abs(calculation.value(of) - byHand), of.label).toBeLessThan(1500)
     expect(calculation.value(of) / 1000, of.label).toBeCloseTo(page ?? Number.NaN, 6)
   }
-  expected(order.orderOfWork, [
+  expected(order.model, [
     [order.narrowed, 110_000 * 33 + 150_000 * 27.5 + 160_000 * 17.5 - 18.5 * 150_000],
     [order.narrowed, 7_780_000],
   ])
 })
 
 test('the same 40 initiatives, counted seven ways', () => {
-  expected(portfolio.failurePortfolio, [
+  expected(portfolio.model, [
     [portfolio.startedCount, 40],
     [portfolio.spent, 20_800_000],
     [portfolio.money, 2.4 / 20.8],
@@ -99,7 +122,7 @@ test('the same 40 initiatives, counted seven ways', () => {
 
 test('the highest failure rate at which a bet breaks even', () => {
   const percent = (of: Quantity, changes: Changes) =>
-    Math.round(calculate(bet.stagedBet, changes).value(of) * 100)
+    Math.round(calculate(bet.model, changes).value(of) * 100)
   for (const [worth, once, staged] of [
     [1.5, 33, 55],
     [2, 50, 71],
@@ -115,17 +138,17 @@ test('the highest failure rate at which a bet breaks even', () => {
   ]).toEqual([73, 67, 80])
   // At 80% and 3: 15 cents, and 85 for one in five that succeeds and for three in ten of the rest.
   const spent = 0.15 + 0.85 * (0.2 + 0.8 * 0.3)
-  expected(bet.stagedBet, [
+  expected(bet.model, [
     [bet.gainAtOnce, 0.2 * 3 - 1],
     [bet.spentInStages, spent],
     [bet.gainInStages, 0.6 - spent],
   ])
-  const atBreakEven = calculate(bet.stagedBet).value(bet.staged)
-  expected(bet.stagedBet, [[bet.gainInStages, 0]], { fails: atBreakEven })
+  const atBreakEven = calculate(bet.model).value(bet.staged)
+  expected(bet.model, [[bet.gainInStages, 0]], { fails: atBreakEven })
 })
 
 test('impersonated payment orders, four arrangements', () => {
-  expected(payment.paymentOrders, [
+  expected(payment.model, [
     [payment.exposed, 2_400_000],
     [payment.alone, 564_000 + 82_100],
     [payment.policy, 480_000 + 5600],
@@ -139,7 +162,7 @@ test('each model by hand, or through one shared pipeline', () => {
   for (const count of [3, 6, 7, 12, 18]) {
     const through = 60 + 1470 / 36 + 6 * count
     expected(
-      pipeline.sharedPipeline,
+      pipeline.model,
       [
         [pipeline.hand, 22 * count],
         [pipeline.shared, through],

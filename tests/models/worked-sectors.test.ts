@@ -1,24 +1,53 @@
 import { expect, test } from 'vitest'
-import * as source from '#models/copy-or-query.ts'
 import { calculate } from '#models/core/calculate.ts'
-import * as kept from '#models/kept-orders.ts'
-import * as hold from '#models/longer-hold.ts'
-import * as attendant from '#models/one-attendant.ts'
-import * as pool from '#models/shared-pool.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
+
+const source = modelParts('copy-or-query', 'copy', 'inPlace', 'enough', 'summary')
+const kept = modelParts('kept-orders', 'oldContribution', 'newContribution', 'less', 'point', 'limit')
+const hold = modelParts(
+  'longer-hold',
+  'asPlanned',
+  'needed',
+  'plannedGrowth',
+  'growth',
+  'keeps',
+  'returnKeeps',
+  'returnStops',
+)
+const attendant = modelParts(
+  'one-attendant',
+  'working',
+  'busy',
+  'cost',
+  'each',
+  'wait',
+  'halvedCost',
+  'halvedWait',
+)
+const pool = modelParts(
+  'shared-pool',
+  'apart',
+  'together',
+  'spares',
+  'fuller',
+  'moved',
+  'worth',
+  'usedApart',
+  'usedTogether',
+  'free',
+)
 
 test('four sources for a year: copied, queried, or a summary of them', () => {
   const ledger = 9000 + 2 * 365 * 0.1 + 0.3 * 23 * 12 + 400 * 3 * 365 * 0.005
-  expected(source.copyOrQuery, [
+  expected(source.model, [
     [source.copy, ledger],
     [source.inPlace, 23_900],
     [source.enough, (9000 + 73 + 82.8 - 2000) / (3 * 365 * 0.045)],
   ])
   const rounded = (key: string) =>
     [source.copy, source.inPlace, source.summary].map(
-      of =>
-        Math.round(calculate(source.copyOrQuery, source.copyOrQuery.cases[key]?.changes).value(of) / 100) *
-        100,
+      of => Math.round(calculate(source.model, source.model.cases[key]?.changes).value(of) / 100) * 100,
     )
   expect(rounded('list').slice(0, 2)).toEqual([9000, 2100])
   expect(rounded('readings').slice(0, 2)).toEqual([29_300, 3100])
@@ -37,7 +66,7 @@ test('GPUs for six workloads, and what sharing saves', () => {
   const hours = [4, 6, 6, 8]
   const daytime = byHour.flatMap(row => row.map((busy, part) => busy * (hours[part] ?? 0)))
   const used = daytime.reduce((sum, each) => sum + each) + 64
-  expected(pool.sharedPool, [
+  expected(pool.model, [
     [pool.apart, 60],
     [pool.together, 24],
     [pool.spares, 20],
@@ -80,13 +109,13 @@ test("robots and one attendant: the chain step by step, and the page's table", (
     [16, 40],
   ] as const) {
     const { working, idle } = simulated(robots, run, 4)
-    const calculation = calculate(attendant.oneAttendant, { robots, run })
+    const calculation = calculate(attendant.model, { robots, run })
     expect(calculation.value(attendant.working)).toBeCloseTo(working, 6)
     expect(calculation.value(attendant.busy)).toBeCloseTo(1 - idle, 6)
     expect(calculation.value(attendant.cost)).toBeCloseTo((robots * 18 + 45) / working, 6)
   }
   const rows = [4, 6, 8, 9, 11, 15].map(robots => {
-    const { value } = calculate(attendant.oneAttendant, { robots })
+    const { value } = calculate(attendant.model, { robots })
     return [
       (100 * value(attendant.each)).toFixed(1),
       value(attendant.wait).toFixed(1),
@@ -102,10 +131,10 @@ test("robots and one attendant: the chain step by step, and the page's table", (
     '76.1 8.6 8.4 29.04',
     '64.2 18.3 9.6 32.69',
   ])
-  const halved = calculate(attendant.oneAttendant, { robots: 15, run: 80 })
+  const halved = calculate(attendant.model, { robots: 15, run: 80 })
   expect(halved.value(attendant.cost)).toBeCloseTo(23.51, 2)
   expected(
-    attendant.oneAttendant,
+    attendant.model,
     [
       [attendant.halvedCost, halved.value(attendant.cost)],
       [attendant.halvedWait, halved.value(attendant.wait)],
@@ -118,7 +147,7 @@ test('the same return two years later', () => {
   const [five, seven] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
   const growth = (five / 120) ** (1 / 5) - 1
   const goesOn = 12 * (1 + growth) ** 7
-  expected(hold.longerHold, [
+  expected(hold.model, [
     [hold.asPlanned, five / 10],
     [hold.needed, seven / 10],
     [hold.plannedGrowth, growth],
@@ -131,12 +160,12 @@ test('the same return two years later', () => {
 
 test('a shop test before and after the parcels come back', () => {
   const contribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
-  expected(kept.keptOrders, [
+  expected(kept.model, [
     [kept.oldContribution, 65_600 - 6300 - 17_500],
     [kept.newContribution, contribution],
     [kept.less, 1 - contribution / 41_800],
     [kept.point, 1150],
   ])
-  const newReturns = calculate(kept.keptOrders).value(kept.limit)
-  expected(kept.keptOrders, [[kept.newContribution, 41_800]], { newReturns })
+  const newReturns = calculate(kept.model).value(kept.limit)
+  expected(kept.model, [[kept.newContribution, 41_800]], { newReturns })
 })

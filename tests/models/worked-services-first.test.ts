@@ -1,17 +1,49 @@
 import { expect, test } from 'vitest'
-import * as chain from '#models/agent-chain.ts'
-import * as queue from '#models/alert-queue.ts'
-import * as attack from '#models/attack-clock.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
-import * as paper from '#models/document-thresholds.ts'
-import * as exposure from '#models/error-exposure.ts'
-import * as alarms from '#models/false-alarms.ts'
-import * as regression from '#models/regression-to-mean.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-test('an assistant helps until it closes as many attacks as people leave unread', () => {
+const chain = modelParts(
+  'agent-chain',
+  'bareRight',
+  'checkedWrong',
+  'checkedStopped',
+  'retryRight',
+  'retryWrong',
+  'retryStopped',
+)
+const queue = modelParts('alert-queue', 'yearly', 'attacks', 'today', 'assisted', 'toRead', 'breakEven')
+const attack = modelParts('attack-clock', 'stopped', 'stoppedLast', 'noticed', 'noticedLast', 'stoppedFirst')
+const paper = modelParts(
+  'document-thresholds',
+  'low',
+  'middle',
+  'high',
+  'lowMinutes',
+  'middleMinutes',
+  'highMinutes',
+  'hand',
+  'saved',
+  'evenLow',
+  'evenHigh',
+  'enough',
+)
+const exposure = modelParts('error-exposure', 'loss')
+const alarms = modelParts('false-alarms', 'tight', 'wide', 'apart')
+const regression = modelParts(
+  'regression-to-mean',
+  'first',
+  'expected',
+  'anyway',
+  'left',
+  'leftLow',
+  'leftHigh',
+  'smallest',
+)
+
+test('an assistant helps until it closes as large a share of attacks as people leave unread', () => {
   // 350,400 alerts, 35.04 of them real; people see 60%, the assistant passes on what it does not close.
-  expected(queue.alertQueue, [
+  expected(queue.model, [
     [queue.yearly, 350_400],
     [queue.attacks, 35.04],
     [queue.today, 35.04 * (0.4 + 0.1 * 0.6)],
@@ -19,7 +51,7 @@ test('an assistant helps until it closes as many attacks as people leave unread'
     [queue.toRead, 144],
     [queue.breakEven, 0.4],
   ])
-  expected(queue.alertQueue, [[queue.assisted, 35.04 * 0.46]], { closes: 0.4 })
+  expected(queue.model, [[queue.assisted, 35.04 * 0.46]], { closes: 0.4 })
 })
 
 test('an attack is stopped by the alerts that come before the response is too late', () => {
@@ -41,16 +73,16 @@ test('an attack is stopped by the alerts that come before the response is too la
     return sum
   }
   for (const response of [4, 2, 0.5]) {
-    expected(attack.attackClock, [[attack.stopped, stopped(response)]], { response })
-    expected(attack.attackClock, [[attack.stoppedLast, stopped(response)]], { response })
+    expected(attack.model, [[attack.stopped, stopped(response)]], { response })
+    expected(attack.model, [[attack.stoppedLast, stopped(response)]], { response })
   }
-  expected(attack.attackClock, [
+  expected(attack.model, [
     [attack.noticed, 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.2],
     [attack.noticedLast, 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.05],
     [attack.stopped, 0.44],
     [attack.stoppedFirst, 1 - 0.5 * 0.8],
   ])
-  expected(attack.attackClock, [[attack.stopped, 0.44]], attack.attackClock.cases.silent?.changes)
+  expected(attack.model, [[attack.stopped, 0.44]], attack.model.cases.silent?.changes)
 })
 
 test('an agent of twelve steps, by following how many cases are still clean after each', () => {
@@ -70,7 +102,7 @@ test('an agent of twelve steps, by following how many cases are still clean afte
       clean *= goes
     }
     expected(
-      chain.agentChain,
+      chain.model,
       [
         [chain.bareRight, 0.97 ** steps],
         [chain.checkedWrong, spoiledOnce],
@@ -85,14 +117,14 @@ test('an agent of twelve steps, by following how many cases are still clean afte
 })
 
 test('three confidence thresholds, priced at their exceptions', () => {
-  expected(paper.documentThresholds, [
+  expected(paper.model, [
     [paper.hand, 570_000],
-    [paper.low.cost, 8000 * 45 + 680 * 120 + 90_000],
-    [paper.middle.cost, 5800 * 45 + 860 * 120 + 90_000],
-    [paper.high.cost, 2500 * 45 + 2350 * 120 + 90_000],
-    [paper.low.rest, 8],
-    [paper.middle.rest, 11.6],
-    [paper.high.rest, 15],
+    [paper.low, 8000 * 45 + 680 * 120 + 90_000],
+    [paper.middle, 5800 * 45 + 860 * 120 + 90_000],
+    [paper.high, 2500 * 45 + 2350 * 120 + 90_000],
+    [paper.lowMinutes, 8],
+    [paper.middleMinutes, 11.6],
+    [paper.highMinutes, 15],
     [paper.saved, 115_800],
     [paper.evenLow, 99_000 / 180],
     [paper.evenHigh, 148_500 / 1490],
@@ -100,21 +132,21 @@ test('three confidence thresholds, priced at their exceptions', () => {
   ])
   // At that many documents a year the system pays for itself, and no earlier.
   const documents = 90_000 / 2.058
-  expected(paper.documentThresholds, [[paper.saved, 0]], { documents })
+  expected(paper.model, [[paper.saved, 0]], { documents })
 })
 
 test('false alarms of thirty branches', () => {
-  expected(alarms.falseAlarms, [
+  expected(alarms.model, [
     [alarms.tight, 24 * 30 * 0.0027],
     [alarms.wide, 720 * 0.000_063_3],
     [alarms.apart, 1 / (720 * 0.000_063_3)],
   ])
-  expected(alarms.falseAlarms, [[alarms.tight, 64.8]], { measures: 800 })
+  expected(alarms.model, [[alarms.tight, 64.8]], { measures: 800 })
 })
 
 test('the worst branches improve by themselves, and a trial needs 350 of them', () => {
   const open = 8 * Math.sqrt(1 - 0.55 ** 2)
-  expected(regression.regressionToMean, [
+  expected(regression.model, [
     [regression.first, 56],
     [regression.expected, 70 - 0.55 * 14],
     [regression.anyway, 0.45 * 14],
@@ -123,10 +155,10 @@ test('the worst branches improve by themselves, and a trial needs 350 of them', 
     [regression.leftHigh, 63.5 - 62.3 + (1.96 * open) / Math.sqrt(40)],
     [regression.smallest, 2.8016 * open * Math.sqrt(2 / 40)],
   ])
-  const { inputs } = regression.regressionToMean
+  const { inputs } = regression.model
   const correlation = inputs.find(each => each.key === 'correlation')
   if (!correlation) throw new Error('The model has no correlation')
-  expect(breakEven(regression.regressionToMean, regression.left, correlation)).toMatchObject({ kind: 'at' })
+  expect(breakEven(regression.model, regression.left, correlation)).toMatchObject({ kind: 'at' })
 })
 
 test('what a point of error costs before it is noticed', () => {
@@ -136,6 +168,6 @@ test('what a point of error costs before it is noticed', () => {
     ['summary', 81_000],
     ['sampled', 27_000],
   ] as const)
-    expected(exposure.errorExposure, [[exposure.loss, loss]], exposure.errorExposure.cases[name]?.changes)
-  expected(exposure.errorExposure, [[exposure.loss, 2_592_000]])
+    expected(exposure.model, [[exposure.loss, loss]], exposure.model.cases[name]?.changes)
+  expected(exposure.model, [[exposure.loss, 2_592_000]])
 })

@@ -1,18 +1,71 @@
 import { expect, test } from 'vitest'
-import * as ledger from '#models/answer-ledger.ts'
 import { calculate } from '#models/core/calculate.ts'
-import * as grades from '#models/graded-sample.ts'
-import * as labeling from '#models/labeling-stop.ts'
-import * as minute from '#models/minute-price.ts'
-import * as newsvendor from '#models/order-quantile.ts'
-import * as linkage from '#models/record-linkage.ts'
-import * as task from '#models/task-cost.ts'
+import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
+
+const ledger = modelParts(
+  'answer-ledger',
+  'documents',
+  'parser',
+  'search',
+  'ranking',
+  'right',
+  'rate',
+  'flawless',
+  'lostInAll',
+  'gainDocuments',
+  'gainParser',
+  'gainSearch',
+  'gainRanking',
+  'gainModel',
+  'weekDocuments',
+  'weekParser',
+  'weekSearch',
+  'weekRanking',
+  'weekModel',
+  'together',
+)
+const grades = modelParts(
+  'graded-sample',
+  'monthly',
+  'outcomes',
+  'sample80',
+  'sample160',
+  'sample320',
+  'sample640',
+  'enough',
+)
+const labeling = modelParts(
+  'labeling-stop',
+  'point',
+  'gain',
+  'accuracy',
+  'labels',
+  'worth',
+  'payback',
+  'spare',
+)
+const minute = modelParts('minute-price', 'rosterGain')
+const newsvendor = modelParts(
+  'order-quantile',
+  'naivePlain',
+  'naiveBest',
+  'modelPlain',
+  'modelBest',
+  'naive',
+  'bestNaive',
+  'ruleNaive',
+  'ruleModel',
+  'ruleYear',
+  'modelYear',
+)
+const linkage = modelParts('record-linkage', 'strangers', 'right', 'wrong', 'missed', 'between', 'hours')
+const task = modelParts('task-cost')
 
 test('linking records, with and without the first name', () => {
   const pairs = 900_000 * 1_200_000 - 300_000
   const loose = pairs / 29_200 / 2 / 1000
-  expected(linkage.recordLinkage, [
+  expected(linkage.model, [
     [linkage.strangers, loose / 200],
     [linkage.right, 256_956],
     [linkage.wrong, loose / 200 / (loose / 200 + 256_956)],
@@ -21,7 +74,7 @@ test('linking records, with and without the first name', () => {
     [linkage.hours, ((loose * (199 / 200) + 22_344) * 2) / 60],
   ])
   expected(
-    linkage.recordLinkage,
+    linkage.model,
     [
       [linkage.strangers, loose],
       [linkage.right, 279_300],
@@ -53,14 +106,14 @@ test('the months until a sample shows a fall are those of the exact binomial', (
   ] as const) {
     expect(tail(graded, 0.08, alarm), key).toBeLessThanOrEqual(1 / 24)
     expect(tail(graded, 0.08, alarm - 1), key).toBeGreaterThan(1 / 24)
-    const given = grades.gradedSample.inputs.find(each => each.key === key)?.value
+    const given = grades.model.inputs.find(each => each.key === key)?.value
     expect(given).toBe(Number((late + 1 / tail(graded, 0.12, alarm)).toFixed(2)))
   }
 })
 
 test('a year of a fall in quality, by the size of the sample', () => {
   const year = (months: number, graded: number) => 19_200 * months + ((graded * 12 * 6) / 60) * 60
-  expected(grades.gradedSample, [
+  expected(grades.model, [
     [grades.monthly, 19_200],
     [grades.outcomes, year(4.08, 0)],
     [grades.sample80, year(4.02, 80)],
@@ -69,7 +122,7 @@ test('a year of a fall in quality, by the size of the sample', () => {
     [grades.sample640, year(1.05, 640)],
     [grades.enough, 23_040 / (480 * 2.74)],
   ])
-  const cheap = calculate(grades.gradedSample, { harm: 4 })
+  const cheap = calculate(grades.model, { harm: 4 })
   for (const sample of [grades.sample80, grades.sample160, grades.sample320, grades.sample640])
     expect(cheap.value(sample)).toBeGreaterThan(cheap.value(grades.outcomes))
 })
@@ -87,7 +140,7 @@ function costOfOrder(order: number, spread: number): number {
 }
 
 test('a week of orders costs what adding up the demand says, and least at the quantile', () => {
-  const { value } = calculate(newsvendor.orderQuantile)
+  const { value } = calculate(newsvendor.model)
   for (const [of, order, spread] of [
     [newsvendor.naivePlain, 1000, 300],
     [newsvendor.naiveBest, 1000 + 0.67449 * 300, 300],
@@ -96,12 +149,12 @@ test('a week of orders costs what adding up the demand says, and least at the qu
   ] as const)
     expect(Math.abs(value(of) - costOfOrder(order, spread)), of.label).toBeLessThan(0.5)
   for (const order of [700, 1000, 1200, 1600]) {
-    const at = calculate(newsvendor.orderQuantile, { order })
+    const at = calculate(newsvendor.model, { order })
     expect(Math.abs(at.value(newsvendor.naive) - costOfOrder(order, 300))).toBeLessThan(2)
-    expect(Math.abs(at.value(newsvendor.model) - costOfOrder(order, 240))).toBeLessThan(2)
+    expect(Math.abs(at.value({ key: 'model' }) - costOfOrder(order, 240))).toBeLessThan(2)
   }
   expect(value(newsvendor.bestNaive)).toBeCloseTo(1000 + 0.67449 * 300, 0)
-  expected(newsvendor.orderQuantile, [
+  expected(newsvendor.model, [
     [newsvendor.ruleNaive, value(newsvendor.naivePlain) - value(newsvendor.naiveBest)],
     [newsvendor.ruleModel, value(newsvendor.modelPlain) - value(newsvendor.modelBest)],
     [newsvendor.ruleYear, 2000 * value(newsvendor.ruleNaive)],
@@ -110,15 +163,15 @@ test('a week of orders costs what adding up the demand says, and least at the qu
 })
 
 test('when the next doubling of the labels stops paying', () => {
-  expected(labeling.labelingStop, [[labeling.point, 4500]])
-  expected(labeling.labelingStop, [[labeling.point, 300]], { cases: 20_000 })
+  expected(labeling.model, [[labeling.point, 4500]])
+  expected(labeling.model, [[labeling.point, 300]], { cases: 20_000 })
   let gain = 0.045
   let right = 0.81
   for (const examples of [500, 1000, 2000, 4000, 8000]) {
     right += gain
     const months = (((examples / 2) * 6) / (gain * 450_000)) * 12
     expected(
-      labeling.labelingStop,
+      labeling.model,
       [
         [labeling.gain, gain],
         [labeling.accuracy, right],
@@ -135,7 +188,7 @@ test('when the next doubling of the labels stops paying', () => {
 })
 
 test('where 129 of 400 answers went, and what each repair returns', () => {
-  expected(ledger.answerLedger, [
+  expected(ledger.model, [
     [ledger.documents, 368],
     [ledger.parser, 346],
     [ledger.search, 318],
@@ -158,9 +211,9 @@ test('where 129 of 400 answers went, and what each repair returns', () => {
   ])
 })
 
-test('a roster saves $200,000, and three steps cut a bill by 56% on one model', () => {
-  expected(minute.minutePrice, [[minute.rosterGain, 8 * 30_000 - 40_000]])
-  const { value } = calculate(task.taskCost)
+test('a roster saves $200,000, and three steps save 56% of a bill without another model', () => {
+  expected(minute.model, [[minute.rosterGain, 8 * 30_000 - 40_000]])
+  const { value } = calculate(task.model)
   const steps = ['savedTrimmed', 'savedStored', 'savedBrief'].map(key => value({ key }))
   expect(steps.map(Math.round)).toEqual([15_600, 9720, 7200])
   expect(value({ key: 'savedFree' })).toBeCloseTo(32_520 / 58_200, 9)

@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
-import * as evaluation from '#models/llm-evaluation.ts'
 import { models } from '#models/registry.ts'
-import * as hosted from '#models/self-hosted-return.ts'
 import { plotKinds } from '#src/behaviors/plot/spec.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import { elementsIn, pageAt, pages, siteFiles, tags, textOf } from '#tests/support/built-site.ts'
+import { modelParts } from '#tests/support/models.ts'
+
+const evaluation = modelParts('llm-evaluation', 'judgeScore', 'correctedScore', 'firstBank')
+const hosted = modelParts('self-hosted-return', 'gpus', 'cost', 'perMillionInFull', 'saved')
 
 const wordsOf = (address: string): string =>
   tags(pageAt(address), 'main').map(textOf).join(' ').replace(/\s+/g, ' ')
 
 test.each([
-  [
-    '/case-studies/self-hosted-ai-roi',
-    hosted.selfHostedReturn,
-    [hosted.gpus, hosted.cost, hosted.perMillionInFull],
-  ],
-  ['/services/llm-evaluation', evaluation.llmEvaluation, [evaluation.judgeScore, evaluation.correctedScore]],
-] as const)("the worked table on %s has its model's values", (address, model, shown) => {
+  ['/case-studies/self-hosted-ai-roi', hosted.model, [hosted.gpus, hosted.cost, hosted.perMillionInFull]],
+  ['/services/llm-evaluation', evaluation.model, [evaluation.judgeScore, evaluation.correctedScore]],
+] as const)('the worked table on %s holds what its model calculates', (address, model, shown) => {
   const rows = tags(pageAt(address), 'tr').map(row =>
     elementsIn(row)
       .filter(cell => ['th', 'td'].includes(cell.tagName))
@@ -30,12 +28,12 @@ test.each([
   }
 })
 
-test("numbers in prose are the models' values", () => {
-  const evaluated = calculate(evaluation.llmEvaluation)
+test('the numbers in prose are what the models calculate', () => {
+  const evaluated = calculate(evaluation.model)
   expect(wordsOf('/services/llm-evaluation')).toContain(
     `36 × 60 ÷ 10 = ${evaluated.value(evaluation.firstBank)} cases`,
   )
-  const [first = Number.NaN] = calculate(hosted.selfHostedReturn).series(hosted.saved)
+  const [first = Number.NaN] = calculate(hosted.model).series(hosted.saved)
   const saved = Math.round(first).toLocaleString('en-US')
   expect(wordsOf('/case-studies/self-hosted-ai-roi')).toContain(`= $${saved} a year.`)
 })

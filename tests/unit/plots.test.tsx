@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
 import { calculate } from '#models/core/calculate.ts'
-import { sharedPipeline } from '#models/shared-pipeline.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 import { loadDrawing } from '#src/behaviors/plot/load.tsx'
 import type { PlotKind, PlotSpec } from '#src/behaviors/plot/spec.ts'
@@ -12,7 +11,10 @@ import { plottedModel } from '#src/text/model-parts.ts'
 import { Plot } from '#src/text/plot.tsx'
 import { toStaticTree } from '#src/text/static-tree.ts'
 import { Worked } from '#src/text/worked.tsx'
+import { modelParts } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
+
+const { model: sharedPipeline } = modelParts('shared-pipeline')
 
 const words = { title: 'A title', says: 'What there is to see.' }
 const pipeline = { model: 'shared-pipeline', ...words }

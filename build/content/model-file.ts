@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import type { Model } from '#models/core/model.ts'
+import { type ModelData, ModelError, readModel } from '#models/core/read-model.ts'
+import { readFormula } from './formula.ts'
+import { formatProblem, type Problem } from './problems.ts'
+import { readYaml } from './yaml.ts'
+
+const text = v.string('write text')
+const number = v.number('write a number')
+const pair = v.tuple([number, number], 'write [low, high]')
+const reason = v.pipe(text, v.minLength(10, 'write the reason, in 10 characters or more'))
+const inputSchema = v.strictObject({
+  label: v.pipe(text, v.description('what a reader sees')),
+  unit: v.pipe(text, v.description('such as dollars per year, share, or number')),
+  value: number,
+  range: v.optional(pair),
+  bounds: v.pipe(pair, v.description('[min, max] that the model accepts')),
+  step: number,
+  whole: v.optional(v.literal(true)),
+  fact: v.optional(text),
+  reading: v.optional(text),
+  assumed: v.optional(reason),
+})
+const resultSchema = v.strictObject({
+  label: text,
+  unit: text,
+  formula: v.pipe(v.union([text, number]), v.transform(String)),
+  kind: v.optional(v.picklist(['threshold', 'ratio'])),
+})
+const modelSchema = v.strictObject({
+  title: text,
+  years: v.optional(v.union([number, text])),
+  /** The reason of every input that names neither a fact nor a reason. */
+  assumed: v.optional(reason),
+  inputs: v.record(text, inputSchema),
+  results: v.record(text, resultSchema),
+  returns: v.optional(v.strictObject({ outlay: text, flow: text, rate: text })),
+  show: v.array(text),
+  cases: v.optional(
+    v.record(text, v.strictObject({ label: text, changes: v.optional(v.record(text, number)) })),
+  ),
+  correlations: v.optional(v.array(v.tuple([text, text, number]))),
+})
+
+type Written = v.InferOutput<typeof modelSchema>
+
+function originOf(
+  { fact, reading, assumed }: Written['inputs'][string],
+  key: string,
+  otherwise: string | undefined,
+): ModelData['inputs'][string]['origin'] {
+  if (fact !== undefined && assumed === undefined) return { fact, ...(reading !== undefined && { reading }) }
+  const why = assumed ?? otherwise
+  if (why !== undefined && fact === undefined && reading === undefined) return { assumed: why }
+  throw new ModelError(['inputs', key], 'write either fact (and reading) or assumed')
+}
+
+function dataOf(key: string, { assumed: otherwise, inputs, results, ...rest }: Written): ModelData {
+  return {
+    key,
+    ...rest,
+    inputs: Object.fromEntries(
+      Object.entries(inputs).map(([name, entry]) => {
+        const { fact, reading, assumed, range, whole, ...definition } = entry
+        const origin = originOf(entry, name, otherwise)
+        return [name, { ...definition, ...(range && { range }), ...(whole && { whole }), origin }]
+      }),
+    ),
+    results: Object.fromEntries(
+      Object.entries(results).map(([name, { formula, ...result }]) => {
+        try {
+          return [name, { ...result, formula: readFormula(formula) }]
+        } catch (error) {
+          throw new ModelError(
+            ['results', name, 'formula'],
+            error instanceof Error ? error.message : String(error),
+          )
+        }
+      }),
+    ),
+  }
+}
+
+/** The line of the deepest existing entry of a path. */
+function lineOf(source: string, path: readonly string[]): number {
+  const lines = new LineCounter()
+  const document = parseDocument(source, { lineCounter: lines })
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
+}
+
+/**
+ * Reads the file of a model.
+ * @throws with file, line, and what is wrong, for the first entry that is
+ */
+export function readModelFile(file: string, source: string): { data: ModelData; model: Model } {
+  const problems: Problem[] = []
+  const written = readYaml(modelSchema, { file, text: source }, problems)
+  if (!written) throw new Error(problems.map(formatProblem).join('\n'))
+  const key = /([^/]+)\.yml$/.exec(file)?.[1] ?? file
+  try {
+    const data = dataOf(key, written)
+    return { data, model: readModel(data) }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    const [, name] = error.path
+    const reason = name ? `"${name}": ${error.message}` : error.message
+    throw new Error(formatProblem({ file, line: lineOf(source, error.path), reason }))
+  }
+}

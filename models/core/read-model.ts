@@ -1,0 +1,196 @@
+import {
+  fixed,
+  least,
+  logarithm,
+  minus,
+  most,
+  over,
+  plus,
+  power,
+  quantity,
+  ratio,
+  roundUp,
+  runningSum,
+  squareRoot,
+  sumOverYears,
+  threshold,
+  times,
+  year,
+} from './expression.ts'
+import { type Input, type InputDefinition, input } from './input.ts'
+import { defineModel, type Model } from './model.ts'
+import { returnsOf } from './returns.ts'
+import type { Expression, Quantity } from './tree.ts'
+
+/** A formula as data: a number, a name, a number with its unit, or an operation and its operands. */
+export type FormulaData =
+  | number
+  | string
+  | readonly ['unit', number, string]
+  | readonly [Operator, ...FormulaData[]]
+
+const operators = {
+  '+': plus,
+  '-': minus,
+  '*': times,
+  '/': over,
+  '^': power,
+  min: least,
+  max: most,
+  ceil: roundUp,
+  ln: logarithm,
+  sqrt: squareRoot,
+} as const
+
+export type Operator = keyof typeof operators | 'sum' | 'running'
+
+const kinds = { threshold, ratio } as const
+
+export interface InputData extends InputDefinition {
+  readonly label: string
+  readonly unit: string
+  readonly value: number
+}
+
+export interface ResultData {
+  readonly label: string
+  readonly unit: string
+  readonly formula: FormulaData
+  readonly kind?: keyof typeof kinds | undefined
+}
+
+/** A model as `build/content/models.ts` reads it from `content/models/<key>.yml`. */
+export interface ModelData {
+  readonly key: string
+  readonly title: string
+  /** A number, or the key of an input. */
+  readonly years?: number | string | undefined
+  readonly inputs: Readonly<Record<string, InputData>>
+  readonly results: Readonly<Record<string, ResultData>>
+  /** Adds net present value and payback. */
+  readonly returns?: { readonly outlay: string; readonly flow: string; readonly rate: string } | undefined
+  /** Keys of the results that are told, in order. */
+  readonly show: readonly string[]
+  readonly cases?:
+    | Readonly<
+        Record<
+          string,
+          { readonly label: string; readonly changes?: Readonly<Record<string, number>> | undefined }
+        >
+      >
+    | undefined
+  readonly correlations?: readonly (readonly [string, string, number])[] | undefined
+}
+
+const isQuantity = (of: Expression | undefined): of is Quantity => of?.kind === 'quantity'
+const isInput = (of: Expression | undefined): of is Input => of?.kind === 'input'
+
+/** An error in one entry of a model, which names the entry. */
+export class ModelError extends Error {
+  constructor(
+    readonly path: readonly string[],
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+function at<T>(path: readonly string[], make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof ModelError) throw error
+    throw new ModelError(path, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Builds a model from data.
+ * @throws ModelError for the first entry that is wrong
+ */
+export function readModel(data: ModelData): Model {
+  const parts = new Map<string, Expression>([['year', year]])
+  const named = <T extends Expression>(
+    key: string,
+    is: (of: Expression | undefined) => of is T,
+    kind: string,
+  ): T => {
+    const part = parts.get(key)
+    if (!is(part)) throw new TypeError(`there is no ${kind} "${key}"`)
+    return part
+  }
+  const anything = (of: Expression | undefined): of is Expression => of !== undefined
+  const expressionOf = (formula: FormulaData): Expression => {
+    if (typeof formula === 'number') return fixed(formula, 'number')
+    if (typeof formula === 'string') return named(formula, anything, 'input or result above this line called')
+    const [operator, first] = formula
+    if (operator === 'unit') return fixed(formula[1] as number, formula[2] as string)
+    if (operator === 'sum' || operator === 'running') {
+      const of = named(String(first), isQuantity, 'result')
+      return operator === 'sum' ? sumOverYears(of) : runningSum(of)
+    }
+    const operands = (formula.slice(1) as FormulaData[]).map(expressionOf)
+    return (operators[operator] as (...of: Expression[]) => Expression)(...operands)
+  }
+  const add = (path: readonly string[], key: string, part: Expression): void => {
+    if (parts.has(key)) throw new ModelError(path, `"${key}" is defined twice`)
+    parts.set(key, part)
+  }
+  for (const [key, { label, unit, value, ...definition }] of Object.entries(data.inputs))
+    add(
+      ['inputs', key],
+      key,
+      at(['inputs', key], () => input(key, label, unit, value, definition)),
+    )
+  const addReturns = ({ outlay, flow, rate }: NonNullable<ModelData['returns']>): void => {
+    const { value, payback } = at(['returns'], () =>
+      returnsOf(
+        named(outlay, anything, 'input or result'),
+        named(flow, isQuantity, 'result'),
+        named(rate, anything, 'input or result'),
+      ),
+    )
+    parts.set('value', value).set('payback', payback)
+  }
+  for (const [key, { label, unit, formula, kind }] of Object.entries(data.results)) {
+    const path = ['results', key, 'formula']
+    const make = kind ? kinds[kind] : quantity
+    add(
+      path,
+      key,
+      at(path, () => make(key, label, unit, expressionOf(formula))),
+    )
+    if (data.returns?.flow === key) addReturns(data.returns)
+  }
+  const { years, cases, correlations } = data
+  const model = at(['show'], () =>
+    defineModel({
+      key: data.key,
+      title: data.title,
+      outputs: data.show.map(key => named(key, isQuantity, 'result')),
+      ...(years === undefined
+        ? {}
+        : { years: typeof years === 'number' ? years : named(years, isInput, 'input') }),
+      ...(cases && {
+        cases: Object.fromEntries(
+          Object.entries(cases).map(([key, { label, changes = {} }]) => [key, { label, changes }]),
+        ),
+      }),
+      ...(correlations && {
+        correlations: correlations.map(([left, right, rank]) => ({
+          inputs: [named(left, isInput, 'input'), named(right, isInput, 'input')] as const,
+          rank,
+        })),
+      }),
+    }),
+  )
+  const used = new Set([...model.inputs, ...model.quantities].map(each => each.key))
+  for (const [section, keys] of [
+    ['inputs', Object.keys(data.inputs)],
+    ['results', Object.keys(data.results)],
+  ] as const) {
+    const unused = keys.find(key => !used.has(key))
+    if (unused) throw new ModelError([section, unused], `nothing that is shown uses "${unused}"`)
+  }
+  return model
+}

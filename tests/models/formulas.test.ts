@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { readFormula } from '#build/content/formula.ts'
+import { readModelFile } from '#build/content/model-file.ts'
+import { calculate } from '#models/core/calculate.ts'
+import { spreadsheet } from '#models/core/spreadsheet.ts'
+
+const fileWith = (formula: string, more = '') => `title: Test
+inputs:
+  price: { label: Price, unit: dollars, value: 8, bounds: [0, 9], step: 1, assumed: Made for this test. }
+  time: { label: Time, unit: hours, value: 2, bounds: [0, 9], step: 1, assumed: Made for this test. }
+results:
+  cost: { label: Cost, unit: dollars, formula: ${formula} }
+show: [cost]
+${more}`
+
+const read = (formula: string, more?: string) =>
+  readModelFile('content/models/test.yml', fileWith(formula, more))
+
+describe('readFormula', () => {
+  it('gives powers, products, and sums their usual order', () => {
+    expect(readFormula('a + b * c ^ 2 ^ d - e / f / g')).toEqual([
+      '-',
+      ['+', 'a', ['*', 'b', ['^', 'c', ['^', 2, 'd']]]],
+      ['/', ['/', 'e', 'f'], 'g'],
+    ])
+    expect(readFormula('a * (b + c) * 3')).toEqual(['*', 'a', ['+', 'b', 'c'], 3])
+  })
+
+  it('reads a number with a unit, in singular or plural', () => {
+    expect(readFormula("'1 case' * ceil(n)")).toEqual(['*', ['unit', 1, 'cases'], ['ceil', 'n']])
+    expect(readFormula("'8760 hours per year'")).toEqual(['unit', 8760, 'hours per year'])
+  })
+
+  it.each([
+    ['-x ^ 2', '"-x ^ 2" can be read in two ways'],
+    ['average(a, b)', 'there is no function "average"; there are: min, max, ceil'],
+    ['a > b', 'Unexpected ">"'],
+    ['ceil(a, b)', '"ceil(a, b)" has 2 operands'],
+    ["'many cases'", '"many cases" is not a number with a unit'],
+  ])('refuses %s and says why', (formula, reason) => {
+    expect(() => readFormula(formula)).toThrow(reason)
+  })
+})
+
+describe('readModelFile', () => {
+  it('builds a model that calculates and exports', () => {
+    const { model } = read("price * (time / '1 hour') ^ 2 + '2 dollars'")
+    const calculation = calculate(model, { time: 3 })
+    expect(calculation.value({ key: 'cost' })).toBe(74)
+    expect(spreadsheet(calculation).rows.at(-1)?.[1]).toBe('=B2*(B3/1)^2+2')
+  })
+
+  it.each([
+    ['price + time', 'content/models/test.yml:6: "cost": Cannot add “Price” in dollars and “Time” in hours'],
+    [
+      'price * time',
+      'content/models/test.yml:6: "cost": “Cost” is meant in dollars and comes out in dollars × hours',
+    ],
+    [
+      'price + prize',
+      'content/models/test.yml:6: "cost": there is no input or result above this line called "prize"',
+    ],
+    ['price / (', 'content/models/test.yml:6: "cost": Unclosed ( at character'],
+    ['price', 'content/models/test.yml:4: "time": nothing that is shown uses "time"'],
+  ])('names file, line, and part of %s', (formula, message) => {
+    expect(() => read(formula)).toThrow(message)
+  })
+
+  it('refuses a field that it does not know, and a case out of bounds', () => {
+    expect(() => read("price * (time / '1 hour')", 'color: red')).toThrow('field "color" is not known here')
+    expect(() =>
+      read("price * (time / '1 hour')", 'cases: { long: { label: Long, changes: { time: 10 } } }'),
+    ).toThrow('“Time” lies between 0 and 9')
+  })
+})

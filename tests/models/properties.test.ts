@@ -1,0 +1,168 @@
+import { HyperFormula } from 'hyperformula'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Changes, calculate } from '#models/core/calculate.ts'
+import { randomStream } from '#models/core/chance.ts'
+import { isNone, noThreshold } from '#models/core/format.ts'
+import type { Input } from '#models/core/input.ts'
+import type { Model } from '#models/core/model.ts'
+import { columns, spreadsheet } from '#models/core/spreadsheet.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import '#tests/support/models.ts'
+import { models } from '#models/registry.ts'
+
+/** Changes, returns, and loads are written as percentages and may lie outside of 0 to 100%. */
+const unbounded: Readonly<Record<string, readonly string[]>> = {
+  'ai-roi': ['effect', 'counted', 'roi'],
+  'kept-orders': ['less'],
+  'longer-hold': ['growth', 'plannedGrowth', 'returnKeeps', 'returnStops'],
+  'real-return': ['effect', 'counted'],
+  'self-hosted-return': ['roi'],
+  'shared-pipeline': ['load'],
+  'task-cost': ['savedFree'],
+  'two-orders': ['saving'],
+}
+
+/** Results that are parts of a whole, in rising order. */
+const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'agent-chain': [
+    ['retryWrong', 'finishes'],
+    ['checkedWrong', 'passes'],
+    ['bareRight', 'retryRight', 'finishes'],
+  ],
+  'agent-steps': [['onTheWay', 'atEnd']],
+  'alert-queue': [
+    ['attacks', 'yearly'],
+    ['today', 'attacks'],
+    ['assisted', 'attacks'],
+  ],
+  'answer-ledger': [['right', 'ranking', 'search', 'parser', 'documents']],
+  'attack-clock': [
+    ['stopped', 'noticed'],
+    ['stoppedLast', 'noticedLast'],
+  ],
+  'eight-runs': [['fromGood', 'released']],
+  'evidence-wait': [['afterwards', 'facing']],
+  'failure-portfolio': [
+    ['spentUnproven', 'spent'],
+    ['unproven', 'started'],
+    ['proofs', 'started'],
+  ],
+  'llm-evaluation': [['intervalLow', 'intervalHigh']],
+  'private-ai-cost': [['rent', 'rented']],
+  'record-linkage': [
+    ['strangers', 'looseStrangers'],
+    ['right', 'looseRight'],
+  ],
+  'regression-to-mean': [['leftLow', 'left', 'leftHigh']],
+  'two-uses': [
+    ['silent', 'wrongNotices', 'notices'],
+    ['complaints', 'wrongNotices'],
+  ],
+}
+
+const within = (of: Input, at: number): number => {
+  const value = of.low + at * (of.high - of.low)
+  return of.whole ? Math.round(value) : value
+}
+
+/** Inputs at random within their ranges, the same on every run. */
+function draws(model: Model, count: number): Changes[] {
+  const random = randomStream(`${model.key} properties`)
+  return Array.from({ length: count }, () =>
+    Object.fromEntries(model.inputs.map(of => [of.key, within(of, random())])),
+  )
+}
+
+/** Each input at each of its bounds, the others at their values. */
+const bounds = (model: Model): Changes[] =>
+  model.inputs.flatMap(({ key, min, max }) => [{ [key]: min }, { [key]: max }])
+
+/** Whether a result is rounded up to a whole number. */
+const isCount = ({ expression }: Quantity): boolean =>
+  expression.kind === 'roundUp' ||
+  (expression.kind === 'times' &&
+    expression.of.length === 2 &&
+    expression.of[0]?.kind === 'literal' &&
+    expression.of[0].value === 1 &&
+    expression.of[1]?.kind === 'roundUp')
+
+/** What is impossible about the results, or nothing. */
+function impossible(model: Model, changes: Changes): string[] {
+  const calculation = calculate(model, changes)
+  const single = (key: string): number => calculation.value({ key })
+  const ofResults = model.quantities.flatMap(of =>
+    (of.yearly ? calculation.series(of) : [calculation.value(of)]).flatMap(value => {
+      if (isNone(value, of)) return []
+      const isShare = of.unit.text === 'share' && !unbounded[model.key]?.includes(of.key)
+      if (!Number.isFinite(value)) return [`${of.key} is ${value}`]
+      if (isShare && !(value >= -1e-9 && value <= 1 + 1e-9)) return [`${of.key} is ${value * 100}%`]
+      if (isCount(of) && !Number.isInteger(value)) return [`${of.key} counts ${value}`]
+      return []
+    }),
+  )
+  const ofParts = (parts[model.key] ?? []).flatMap(keys =>
+    keys.slice(1).flatMap((whole, index) => {
+      const part = keys[index] as string
+      const [less, more] = [single(part), single(whole)]
+      return less <= more + 1e-9 * Math.max(1, Math.abs(more)) ? [] : [`${part} ${less} > ${whole} ${more}`]
+    }),
+  )
+  return [...ofResults, ...ofParts].map(fault => `${fault} at ${JSON.stringify(changes)}`)
+}
+
+const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
+afterAll(() => engine.destroy())
+
+/** Cells of a spreadsheet that differ from the page, recalculated by another engine with each of the changes. */
+function cellsOff(model: Model, cases: readonly Changes[]): string[] {
+  const { rows, rowOf } = spreadsheet(calculate(model))
+  const sheet = engine.getSheetId(engine.addSheet()) as number
+  engine.setSheetContent(
+    sheet,
+    rows.map(row => [...row]),
+  )
+  const rowAt = (key: string): number => (rowOf.get(key) as number) - 1
+  const faults = cases.flatMap(changes => {
+    const calculation = calculate(model, changes)
+    engine.batch(() => {
+      for (const { key, value } of model.inputs)
+        engine.setCellContents({ sheet, row: rowAt(key), col: columns.value }, [[changes[key] ?? value]])
+    })
+    return model.quantities.flatMap(of =>
+      (of.yearly ? calculation.series(of) : [calculation.value(of)]).flatMap((ours, index) => {
+        const col = of.yearly ? columns.year + index : columns.value
+        const theirs = engine.getCellValue({ sheet, row: rowAt(of.key), col })
+        if (isNone(ours, of) && (theirs === noThreshold || typeof theirs === 'number')) return []
+        const isSame =
+          typeof theirs === 'number' && Math.abs(theirs - ours) <= Math.max(1e-6, Math.abs(ours) * 1e-8)
+        return isSame
+          ? []
+          : [`${of.key}: ${ours}, in the sheet ${JSON.stringify(theirs)} at ${JSON.stringify(changes)}`]
+      }),
+    )
+  })
+  engine.removeSheet(sheet)
+  return faults
+}
+
+describe.each([...models.values()])('$key', model => {
+  it('shows nothing impossible in 2,000 draws from its ranges', () => {
+    expect(
+      draws(model, 2000)
+        .flatMap(changes => impossible(model, changes))
+        .slice(0, 3),
+    ).toEqual([])
+  })
+
+  it('shows nothing impossible at any bound of an input', () => {
+    expect(
+      bounds(model)
+        .flatMap(changes => impossible(model, changes))
+        .slice(0, 3),
+    ).toEqual([])
+  })
+
+  it('has a spreadsheet that equals the page, in its ranges and at its bounds', () => {
+    expect(cellsOff(model, [...draws(model, 20), ...bounds(model)]).slice(0, 3)).toEqual([])
+  })
+})
