@@ -80,5 +80,7 @@ test('a sheet holds label, value, unit, range, and origin of each input', () => 
     10,
     'Assumed: The example of the page.',
   ])
-  expect(rows[(rowOf.get('cases') as number) - 1]?.[1]).toBe('=IFERROR(1*ROUNDUP(LN(0.05)/LN(1-B7),0),"none")')
+  expect(rows[(rowOf.get('cases') as number) - 1]?.[1]).toBe(
+    '=IFERROR(1*ROUNDUP(LN(0.05)/LN(1-B7),0),"none")',
+  )
 })

@@ -90,7 +90,9 @@ test("a slider fills its field, and a reset restores the page's numbers", () => 
 })
 
 test('the result is said with its label and its unit', () => {
-  expect(spoken(shown, usual)).toMatch(/^Running cost of a million tokens: about \$1\.\d\d per million tokens\.$/)
+  expect(spoken(shown, usual)).toMatch(
+    /^Running cost of a million tokens: about \$1\.\d\d per million tokens\.$/,
+  )
 })
 
 test("a slider covers the plausible range and its page's number in round steps", () => {

@@ -89,11 +89,7 @@ test('a worked table starts with its inputs, each with source or reason', () => 
     'AIMultiple, 2026: median of 37 providers, May 2026',
     '$2.95 per GPU per hour',
   ])
-  expect(rows).toContainEqual([
-    'Fixed cost',
-    'Assumed. The hypothetical firm.',
-    '$20,000 per year',
-  ])
+  expect(rows).toContainEqual(['Fixed cost', 'Assumed. The hypothetical firm.', '$20,000 per year'])
 })
 
 test('a box tells its results first, and folds the working away', () => {
@@ -101,7 +97,7 @@ test('a box tells its results first, and folds the working away', () => {
   const elements = elementsIn(parseFragment(html))
   const told = elements.filter(({ tagName }) => ['dt', 'dd'].includes(tagName)).map(textOf)
   expect(told).toEqual(['Running cost', 'about $440,000 per year', 'GPUs with spares', '6 GPUs'])
-  expect(elements.find(({ tagName }) => tagName === 'summary' )).toBeDefined()
+  expect(elements.find(({ tagName }) => tagName === 'summary')).toBeDefined()
   expect(html.indexOf('<dl')).toBeLessThan(html.indexOf('<details'))
 })
 
@@ -136,9 +132,7 @@ test("every model can be shown in full, with the model's own values", () => {
     const written = new Map(rowsOf({ sources, model: key }).map(([label, , value]) => [label, value]))
     const calculation = calculate(model)
     for (const part of model.quantities.filter(each => !each.yearly))
-      expect(written.get(part.label), `${key}.${part.key}`).toBe(
-        formatResult(calculation.value(part), part),
-      )
+      expect(written.get(part.label), `${key}.${part.key}`).toBe(formatResult(calculation.value(part), part))
   }
 })
 
