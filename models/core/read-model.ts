@@ -87,11 +87,10 @@ const isInput = (of: Expression | undefined): of is Input => of?.kind === 'input
 
 /** An error in one entry of a model, which names the entry. */
 export class ModelError extends Error {
-  constructor(
-    readonly path: readonly string[],
-    message: string,
-  ) {
+  readonly path: readonly string[]
+  constructor(path: readonly string[], message: string) {
     super(message)
+    this.path = path
   }
 }
 
