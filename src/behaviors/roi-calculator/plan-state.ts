@@ -30,8 +30,8 @@ export function reckon(plan: Plan): Reckoning {
 }
 
 /** The first plan whose result is still an estimate, the one shown before the others. */
-export const roughPlan = ({ plans: { plans, shown } }: PlanState): Plan | undefined =>
-  [plans[shown], ...plans].find(plan => {
+export const roughPlan = ({ plans: { plans, shown }, good }: PlanState): Plan | undefined =>
+  [plans[shown], good, ...plans].find(plan => {
     const outcome = plan && reckon(plan).outcome
     return outcome && outcome.value.sorted.length < draws.full
   })

@@ -60,7 +60,9 @@ export class RoiCalculator {
     await expect(this.card(name)).toHaveText(words)
   }
 
+  /** A figure of the result, once the estimate has given way to all draws. */
   async figure(name: RegExp): Promise<string> {
+    await this.seeText(/^From 32,768 draws/)
     return (await this.card(name).textContent()) ?? ''
   }
 
