@@ -9,6 +9,7 @@ import type { Input } from '#models/core/input.ts'
 import { complaints, type Model } from '#models/core/model.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import { working } from '#models/core/working.ts'
+import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 import { allDirections } from './directions/directions.ts'
 

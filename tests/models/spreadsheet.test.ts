@@ -4,6 +4,7 @@ import { presets } from '#models/ai-roi-presets.ts'
 import { calculate } from '#models/core/calculate.ts'
 import type { Model } from '#models/core/model.ts'
 import { columns, spreadsheet } from '#models/core/spreadsheet.ts'
+import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 
 /** Another engine than ours; its license allows this use under the GNU GPL, and nothing of it is shipped. */

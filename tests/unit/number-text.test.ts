@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readNumber } from '#contract/number-text.ts'
 import { adoption, hosting, license, people, rate, saving, years } from '#models/ai-roi.ts'
 import { entryText, readEntry } from '#models/core/entry.ts'
+import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 
 test.each([

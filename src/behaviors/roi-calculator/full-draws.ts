@@ -1,8 +1,8 @@
 import type { Plan } from '#models/ai-roi-plan.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
 import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
-import { type PlanState, reckon, refine, roughPlan } from './plan-state.ts'
 import workerAddress from './draws.worker.ts?worker&url'
+import { type PlanState, reckon, refine, roughPlan } from './plan-state.ts'
 
 /**
  * Replaces each estimate shown with the result from all draws, which a worker calculates. Without workers the estimates stay.
