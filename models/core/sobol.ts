@@ -53,7 +53,7 @@ function directions(dimension: number, bits: number): number[] {
  */
 export function sobolOrder(count: number, dimension: number, shift: number): Uint32Array {
   const bits = 32 - Math.clz32(count - 1)
-  const size = 2 ** bits
+  const size = 1 << bits
   const steps = directions(dimension, bits)
   const order = new Uint32Array(count)
   let cell = shift & (size - 1)

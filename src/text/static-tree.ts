@@ -48,7 +48,7 @@ function toStaticElement({ props }: ReactElement<Props>, tag: string, place: str
   const { children, ...attributes } = props
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function' || name === 'ref') {
-      throw new BehaviorError(`<${tag}> has "${name}": only an island can listen or act`, place)
+      throw new BehaviorError(`<${tag}> has "${name}": only an island can have listeners`, place)
     }
   }
   return children === undefined

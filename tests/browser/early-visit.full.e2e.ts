@@ -128,12 +128,7 @@ test('a form submitted offline before its code loads shows the error and keeps t
   await form.seeThanks()
 })
 
-test('a form without its code keeps the text on a dead network', async ({
-  site,
-  form,
-  page,
-  allowFault,
-}) => {
+test('a form without its code keeps the text on a dead network', async ({ site, form, page, allowFault }) => {
   allowFault(/ERR_FAILED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/contact')
@@ -144,12 +139,7 @@ test('a form without its code keeps the text on a dead network', async ({
   await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
 })
 
-test('a document whose own module is gone keeps working', async ({
-  site,
-  form,
-  page,
-  allowFault,
-}) => {
+test('a document whose own module is gone keeps working', async ({ site, form, page, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically|is gone/)
   await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
   const failed = page.waitForEvent('pageerror', ({ message }) => message.includes('is gone'))

@@ -130,6 +130,7 @@ test('the build checks the same vocabulary that renders bodies', () => {
     charts: [],
     partner: '',
     firmAnswers: [],
+    terms: { fee: '', fees: [] },
     vendors: [],
     measures: false,
     evidence: [],

@@ -157,7 +157,7 @@ test('a result is two sentences, sent with each score and the next steps', () =>
   )
   expect(spoken({})).toContain('No question has been answered yet.')
   expect(summaryOf(example)).toContain('- Quality: 1.00\n')
-  expect(summaryOf(example)).toContain('1. Find out: Can you say where a figure in a report comes from?')
+  expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
 })
 
 test('steps take 30 days each, but open questions share the first 30', () => {

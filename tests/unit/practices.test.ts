@@ -24,7 +24,7 @@ test('a service without a practice is reported with where to add it', () => {
 
 test('a service belongs to one practice', () => {
   expect(faultsOf(contentTree({ [file]: text => text + second }))).toContainEqual(
-    expect.objectContaining({ file, reason: '/services/alpha stands in Works and in Second: choose one' }),
+    expect.objectContaining({ file, reason: '/services/alpha is in Works and in Second: choose one' }),
   )
 })
 

@@ -28,11 +28,10 @@ const words: Record<string, readonly string[]> = {
   change: ['path', 'fragment', 'query'],
 }
 
-/** Keys whose values are personal data, or may be. */
-const personal = new RegExp(
-  [...leadFieldNames, 'mail|phone|mobile|text|field|token|secret|code|address|card|birth|zip'].join('|'),
-  'i',
-)
+const personalWords = /mail|phone|mobile|text|field|token|secret|code|address|card|birth|zip/i
+/** True if the value of this key is personal data, or may be. */
+const isPersonal = (key: string): boolean =>
+  personalWords.test(key) || leadFieldNames.some(name => key.toLowerCase().includes(name))
 
 /** An identifier of code. Anything else may come from what a visitor typed. */
 const isName = (text: unknown): text is string =>
@@ -54,7 +53,7 @@ export function safeState(value: unknown): unknown {
 }
 
 function safeValue(key: string, value: unknown): unknown {
-  if (personal.test(key)) return hidden
+  if (isPersonal(key)) return hidden
   if (typeof value === 'boolean' || value === null || Number.isFinite(value)) return value
   return typeof value === 'string' && words[key]?.includes(value) ? value : hidden
 }
