@@ -196,12 +196,18 @@ test('a saved file is compared, and an invalid one refused, without a server', a
 test('answers given before the code loads are kept', async ({ site, maturity }) => {
   const release = await site.holdApp()
   await site.open(path)
-  await maturity.answer('Which executive is responsible for data?', 'One executive speaks for it')
+  await maturity.answer(
+    'Which executive is responsible for data?',
+    'One executive speaks up for it when asked',
+  )
   release()
   await site.waitUntilStarted()
   await maturity.waitUntilAwake()
   await maturity.seeProgress('Strategy and value 1 of 3')
-  await maturity.seeAnswer('Which executive is responsible for data?', 'One executive speaks for it')
+  await maturity.seeAnswer(
+    'Which executive is responsible for data?',
+    'One executive speaks up for it when asked',
+  )
 })
 
 test('answers given before hydration merge with those that the browser stored', async ({
@@ -213,12 +219,18 @@ test('answers given before hydration merge with those that the browser stored', 
   await maturity.answer('What is data meant to change', 'One manager’s notes')
   const release = await site.holdApp()
   await site.reload()
-  await maturity.answer('Which executive is responsible for data?', 'One executive speaks for it')
+  await maturity.answer(
+    'Which executive is responsible for data?',
+    'One executive speaks up for it when asked',
+  )
   release()
   await site.waitUntilStarted()
   await maturity.waitUntilAwake()
   await maturity.seeAnswer('What is data meant to change', 'One manager’s notes')
-  await maturity.seeAnswer('Which executive is responsible for data?', 'One executive speaks for it')
+  await maturity.seeAnswer(
+    'Which executive is responsible for data?',
+    'One executive speaks up for it when asked',
+  )
   await maturity.seeFieldFocused()
 })
 

@@ -304,10 +304,10 @@ test('an open box leaves no printed page half empty', async ({ site, page }) => 
   const sheets = await new Paper(page).sheets()
   for (const [heading, title] of [
     [
-      'Over cases, the daily limit depends on how much you read',
+      'Your daily limit depends on how much you read',
       'A daily limit for an agent that issues billing credits',
     ],
-    ['When the agent should ask for approval', 'The amount above which asking pays'],
+    ['Asking for approval pays only above a certain amount', 'The amount above which asking pays'],
   ] as const)
     expect(sheets.find(sheet => sheet.includes(bare(heading)))).toContain(bare(title))
 })

@@ -24,14 +24,14 @@ const budget = {
   fonts: 90_000,
   /** The document, and up to two print style sheets. */
   requestsUntilLoad: 3,
-  modules: 123_600,
+  modules: 123_700,
   moduleCount: 9,
   /** React DOM, the largest, uncompressed: what one task parses. */
   moduleText: 210_000,
   /** Style that any page may need. */
   lateStyle: 12_850,
   /** Style of tools only. */
-  ownStyle: 2_000,
+  ownStyle: 2_100,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
@@ -104,7 +104,7 @@ test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('the modules that start the app on a page are at most 9 of 123.6 KB, each named once, the entry among them', () => {
+test('the modules that start the app on a page are at most 9 of 123.7 KB, each named once, the entry among them', () => {
   const faults = faultsIn(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
@@ -120,7 +120,7 @@ test('each module is evaluated in its own task of at most 210 KB', () => {
   expect(sizes.filter(([, size]) => size > budget.moduleText)).toEqual([])
 })
 
-test("the app's style is one file of at most 12.9 KB, plus one of 2 KB on few pages", () => {
+test("the app's style is one file of at most 12.9 KB, plus one of 2.1 KB on few pages", () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   const [common = '', ...others] = sheets.filter(address => !address.startsWith('/assets/own-'))
   expect(others).toEqual([])

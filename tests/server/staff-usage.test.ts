@@ -51,8 +51,8 @@ test.each([
   ['a missing receipt', ['show'], /missing required argument 'receipt'/],
   ['a receipt that is none', ['show', '7ZK4'], /A receipt looks like 7ZK4-0M2D-XQ9T/],
   ['a format that is none', ['export', '--format', 'xml'], /Allowed choices are csv, json/],
-  ['nothing to deliver again', ['redeliver'], /give receipts, or --stuck/],
-  ['two ways to say what', ['redeliver', '7ZK4-0M2D-XQ9T', '--stuck'], /give receipts, or --stuck/],
+  ['nothing to deliver again', ['redeliver'], /give receipts or --stuck/],
+  ['two ways to say what', ['redeliver', '7ZK4-0M2D-XQ9T', '--stuck'], /give receipts or --stuck/],
   ['nobody to erase', ['erase'], /required option '--email <address>' not specified/],
   ['an address that is none', ['erase', '--email', 'ada'], /Give an email address/],
 ])('%s is a wrong use, with exit code 2 and a hint', async (_, args, message) => {

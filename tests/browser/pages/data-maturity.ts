@@ -112,7 +112,7 @@ export class DataMaturity {
 
   async compareWithFile(text: string): Promise<void> {
     await this.page
-      .getByLabel('Or a file that you saved here')
+      .getByLabel('Or a file you saved here')
       .setInputFiles({ name: 'result.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   }
 

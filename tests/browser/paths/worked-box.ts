@@ -46,7 +46,9 @@ async function answer(scene: Scene, task: keyof typeof files, isThere: boolean):
     loadModel: isThere ? 'What goes in' : /could not be opened/,
     writeFile: isThere ? undefined : /could not be written/,
   }[task]
-  const outcome = seen ? box(scene).figure.getByText(seen).last().waitFor() : page.waitForEvent('download')
+  const outcome = seen
+    ? box(scene).figure.getByText(seen).filter({ visible: true }).first().waitFor()
+    : page.waitForEvent('download')
   await code.answer(isThere, meanwhile(page, outcome, 16))
 }
 
