@@ -299,17 +299,12 @@ test('an open box is printed without its controls', async ({ site, box, page }) 
 
 test('an open box leaves no printed page half empty', async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
-  for (const anchor of ['worked-agent-limit', 'worked-agent-limit-2'])
-    await new WorkedBox(page, anchor).open()
+  await new WorkedBox(page, 'worked-agent-limit-2').open()
   const sheets = await new Paper(page).sheets()
-  for (const [heading, title] of [
-    [
-      'Your daily limit depends on how much you read',
-      'A daily limit for an agent that issues billing credits',
-    ],
-    ['Asking for approval pays only above a certain amount', 'The amount above which asking pays'],
-  ] as const)
-    expect(sheets.find(sheet => sheet.includes(bare(heading)))).toContain(bare(title))
+  const sheet = sheets.find(text =>
+    text.includes(bare('Asking for approval pays only above a certain amount')),
+  )
+  expect(sheet).toContain(bare('The amount above which asking pays'))
 })
 
 test('several boxes of a page can be open, each with its own numbers', async ({ site, page }) => {

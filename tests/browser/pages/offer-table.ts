@@ -19,7 +19,7 @@ export class OfferTable {
   }
 
   async followToTable(name: string): Promise<void> {
-    await this.page.getByRole('link', { name: `Compare them in the table, ${name}` }).click()
+    await this.page.getByRole('link', { name: new RegExp(`^Compare them in the table ?, ${name}$`) }).click()
   }
 
   async seeInView(): Promise<void> {
