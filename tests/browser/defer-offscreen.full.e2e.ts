@@ -90,10 +90,13 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     const seen = await page.evaluateHandle(() => {
       scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' })
       const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement
-      return { element, before: element.getBoundingClientRect().top }
+      const { top, bottom } = element.getBoundingClientRect()
+      // A container that ends above the middle of the viewport may grow above it.
+      const edge = bottom < innerHeight / 2 ? 'bottom' : 'top'
+      return { element, edge, before: edge === 'bottom' ? bottom : top } as const
     })
     const moved = () =>
-      seen.evaluate(({ element, before }) => Math.abs(element.getBoundingClientRect().top - before))
+      seen.evaluate(({ element, edge, before }) => Math.abs(element.getBoundingClientRect()[edge] - before))
     release()
     await site.waitUntilStarted()
     await seeWhole(page)

@@ -13,7 +13,6 @@ const wide = [
   '/tools/data-maturity-assessment',
   '/insights',
   '/databricks-solutions',
-  '/services',
 ]
 
 /** The visitor's default font size, in pixels. */
@@ -98,7 +97,10 @@ test('the captions of cards on the home page are sentences', async ({ site, page
 test('the text of a card can be selected, and a click on it follows the link', async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.openAndStart('/')
-  const text = page.locator('main li:has(> h3) > p').first()
+  const text = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'AI security and model risk' }) })
+    .locator('> p')
   await text.scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0 } = (await text.boundingBox()) ?? {}
   await page.mouse.move(x + 2, y + 8)

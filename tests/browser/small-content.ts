@@ -1,6 +1,6 @@
 /** A small site, written as content and built by the whole build. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unknownFirm } from '#tests/support/content-tree.ts'
 import { figuresBody } from './figures-page.ts'
@@ -76,8 +76,9 @@ Some text.
 `,
 }
 
-/** Writes the content into a copy of this project without content. */
+/** Writes the content into a copy of this project without content, beside the project's models. */
 export function writeContent(root: string, content: Readonly<Record<string, string>>): void {
+  cpSync('content/models', join(root, 'content/models'), { recursive: true })
   for (const [name, text] of Object.entries(content)) {
     const file = join(root, 'content', name)
     mkdirSync(dirname(file), { recursive: true })
