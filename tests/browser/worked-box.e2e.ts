@@ -301,10 +301,8 @@ test('an open box leaves no printed page half empty', async ({ site, page }) => 
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   await new WorkedBox(page, 'worked-agent-limit-2').open()
   const sheets = await new Paper(page).sheets()
-  const sheet = sheets.find(text =>
-    text.includes(bare('Asking for approval pays only above a certain amount')),
-  )
-  expect(sheet).toContain(bare('The amount above which asking pays'))
+  const texts = sheets.slice(0, -1).map(text => text.length)
+  expect(Math.min(...texts)).toBeGreaterThan(400)
 })
 
 test('several boxes of a page can be open, each with its own numbers', async ({ site, page }) => {
