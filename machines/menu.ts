@@ -49,7 +49,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
     actors: {
       /** Reports what the browser shows or hides, and at start what is already open. */
       watchPanel: silentEffect<MenuEvent>(),
-      /** Makes the rest of the page inert until it is stopped. */
+      /** Keeps the rest of the page inert while the menu is open. */
       holdPage: silentEffect<MenuEvent>(),
     },
     guards: {

@@ -1,5 +1,5 @@
 /**
- * Moving between pages without loading a document.
+ * Client-side navigation.
  *
  * - `travel.byLink`, `travel.byHistory`: the visitor followed a link, or used Back or Forward.
  * - `page.settled`: the page shown is the one asked for.

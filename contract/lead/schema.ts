@@ -39,7 +39,7 @@ const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word')
 const lineEnds = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const text = (max: number) =>
   v.pipe(bounded(max), lineEnds, v.maxLength(max, `must be at most ${max} characters`))
-/** In one line: in a message, a second one could forge the source. */
+/** Joins lines, because a second line in the message could forge its source. */
 const optionalLine = (max: number) =>
   v.pipe(
     bounded(max),

@@ -113,7 +113,7 @@ export function listen({
         return true
       }
       refuse(socket, 503)
-      // Destroy with an error, so that no reader takes the part for the whole body.
+      // Destroy with an error, or a reader would take the partial body as complete.
       setImmediate(() => incoming.destroy(new Error('Too many bytes of bodies are in memory')))
       return false
     }

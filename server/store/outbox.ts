@@ -94,8 +94,8 @@ export async function claimDue(
 }
 
 /**
- * Makes rows due that wait longer than any delay or lease. They were written while a clock was ahead, and would wait until the correct clock
- * catches up. Tolerates twice the time, because the clocks of instances differ. Call it regularly, even during a backlog.
+ * Makes rows due now if they'd wait more than twice the longest delay or lease: a clock that was ahead wrote them. The factor of two
+ * covers clock skew between instances. Call it regularly, even during a backlog.
  */
 export async function replan(
   db: Kysely<Tables>,

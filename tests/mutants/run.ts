@@ -1,6 +1,6 @@
 /**
  * Mutates every chart and counts the mutants that the laws kill. `npm run mutants` tries all charts, `npm run mutants theme menu` those
- * two. `--noticed` prints how each mutant was killed; `--replay` counts what replaying generated paths alone would kill.
+ * two. `--noticed` prints how each mutant was killed; `--replay` counts the mutants that replaying generated paths kills.
  */
 import { parseArgs } from 'node:util'
 import { noteRun } from '#scripts/evidence/note.ts'

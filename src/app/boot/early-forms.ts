@@ -10,20 +10,27 @@ export function watchForms(): void {
     // Not before, because an unfilled form would drop its draft.
     addEventListener('pagehide', () => [...document.forms].forEach(keepTyped))
   })
-  addEventListener('submit', refuseOffline, true)
+  addEventListener('submit', postIfReachable, true)
 }
 
-/** Keeps the browser's own error page away. `navigator.onLine` is also true on a network that leads nowhere. */
-function refuseOffline(event: SubmitEvent): void {
+/** Posts a form only if the site answers, or the browser's error page would replace it. `navigator.onLine` is true on a dead network. */
+function postIfReachable(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const failure = form.querySelector<HTMLElement>('[role=alert]')
   if (form.isAwake || !failure || !fieldOf(form, 'source')) return
   event.preventDefault()
-  fetch(location.href, { method: 'HEAD' }).then(
-    () => (form.isAwake ? form.requestSubmit() : form.submit()),
-    () => {
-      failure.textContent = unknownFailure
-      failure.focus()
-    },
-  )
+  // A second press must not post the form twice.
+  if (form.ariaBusy) return
+  form.ariaBusy = 'true'
+  fetch(location.href, { method: 'HEAD' })
+    .then(
+      () => (form.isAwake ? form.requestSubmit() : form.submit()),
+      () => {
+        failure.textContent = unknownFailure
+        failure.focus()
+      },
+    )
+    .finally(() => {
+      form.ariaBusy = null
+    })
 }

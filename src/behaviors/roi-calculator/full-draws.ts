@@ -6,7 +6,7 @@ import { type PlanState, reckon, refine, roughPlan } from './plan-state.ts'
 
 /**
  * Replaces each estimate shown with the result from all draws, which a worker calculates. Without workers the estimates stay.
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function drawInFull(planState: Held<PlanState>): () => void {
   let worker: Worker | undefined
@@ -23,7 +23,7 @@ export function drawInFull(planState: Held<PlanState>): () => void {
     begun.addEventListener('message', ({ data }: MessageEvent<Float64Array[]>) => {
       if (busy) refine(busy, data)
       busy = undefined
-      // Tells the views, and asks for the next plan.
+      // Updates the views and requests the next plan.
       planState.set({ ...planState.get() })
     })
     return begun

@@ -109,12 +109,12 @@ export class Search {
   async clickClose(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Close' }).click()
   }
-  /** A browser tells of a closed dialog with its next frame, which a busy machine draws late. */
-  async tellClosed(): Promise<void> {
+  /** Browsers send a dialog's close event with the next frame, which a busy machine draws late. */
+  async sendLateClose(): Promise<void> {
     await this.dialog.evaluate(dialog => dialog.dispatchEvent(new Event('close')))
   }
-  /** As a browser closes it at the second Escape; the page is never told. */
-  async closeUntold(): Promise<void> {
+  /** Closes the dialog as a second Escape does, and withholds its close event. */
+  async closeWithoutEvent(): Promise<void> {
     await this.dialog.evaluate(dialog => {
       dialog.addEventListener('close', event => event.stopImmediatePropagation(), {
         once: true,

@@ -122,7 +122,7 @@ export const consent: Walk = {
       if (event.type === 'consent.close')
         return isShown && (snapshot.hasTag('granted') || snapshot.hasTag('denied'))
       if (event.type === 'consent.accept') return isShown
-      // Time matters only if there is a choice that can expire.
+      // Only a stored choice can expire.
       return snapshot.context.timestamp > 0 && !snapshot.hasTag('signal')
     },
   }),
