@@ -13,6 +13,7 @@ const wide = [
   '/tools/data-maturity-assessment',
   '/insights',
   '/databricks-solutions',
+  '/services',
 ]
 
 /** The visitor's default font size, in pixels. */
