@@ -102,7 +102,8 @@ test('a form that goes offline before hydration keeps its text and says so', asy
   allowFault(/ERR_INTERNET_DISCONNECTED/)
   const fetched = page.waitForEvent('requestfinished', request => /\/lead-form-/.test(request.url()))
   await site.openAndStart('/contact')
-  await fetched
+  // Resolves once the modules that it imports are here, too.
+  await page.evaluate(url => import(url), (await fetched).url())
   await environment.setOffline(true)
   await form.wake()
   await form.type(texts)

@@ -4,8 +4,6 @@ import { nameOf, selectPaths, walkPath } from './paths/walk.ts'
 import { walks } from './paths/walks.ts'
 import { test } from './test.ts'
 
-test.use({ popupSeen: false })
-
 const table: Record<string, { transitions: number; unreachable: number; paths: number; coverage: string }> =
   {}
 
@@ -21,17 +19,21 @@ for (const [name, walk] of Object.entries(walks)) {
     coverage: `${Math.round((possible.filter(key => covered.has(key)).length / possible.length) * 100)}%`,
   }
 
-  test(`${name}: paths take every transition that a visitor can cause, without excuses`, () => {
-    expect(missed.sort()).toEqual(unreachable.sort())
-  })
+  test.describe(() => {
+    test.use({ popupSeen: name !== 'popup' })
 
-  for (const [index, path] of paths.entries()) {
-    // The first path takes the most transitions; the machine tests cover all of them.
-    const options = index === 0 ? {} : { tag: '@full' }
-    test(`${name}, path ${index + 1}: ${nameOf(path)}`, options, async ({ page, context, allowFault }) => {
-      await walkPath(walk, path, { page, context, allowFault })
+    test(`${name}: paths take every transition that a visitor can cause, without excuses`, () => {
+      expect(missed.sort()).toEqual(unreachable.sort())
     })
-  }
+
+    for (const [index, path] of paths.entries()) {
+      // The first path takes the most transitions; the machine tests cover all of them.
+      const options = index === 0 ? {} : { tag: '@full' }
+      test(`${name}, path ${index + 1}: ${nameOf(path)}`, options, async ({ page, context, allowFault }) => {
+        await walkPath(walk, path, { page, context, allowFault })
+      })
+    }
+  })
 }
 
 test('coverage of generated paths in the browser', () => {

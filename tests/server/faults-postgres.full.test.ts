@@ -50,7 +50,9 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
     tell(`PostgreSQL stopped and started under load, ${signal}`, sent, kept)
 
     const unanswered = sent.filter(({ receipt }) => receipt === undefined)
-    await Promise.all(unanswered.map(again => send(origin, again)))
+    // One address may hold 500 connections.
+    for (let start = 0; start < unanswered.length; start += 100)
+      await Promise.all(unanswered.slice(start, start + 100).map(again => send(origin, again)))
     expect(await end('SIGTERM')).toBe(0)
     const complete = await keptIn(place)
     expect(faultsOf(sent, complete)).toEqual([])

@@ -95,10 +95,6 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     async open(scene) {
       if (policy === 'notice') await configureVendors(scene.page, {})
       await new ConsentBanner(scene.page).remember('declined', 1)
-      // Keep the popup away from the buttons.
-      await scene.page.addInitScript(() =>
-        cookieStore.set({ name: 'dse_lead_popup_shown', value: 'true', path: '/' }),
-      )
       await openStill(scene.page, '/insights/real-return-on-ai')
     },
     story,
