@@ -6,11 +6,12 @@ import { months } from '#src/ui/dates.ts'
 import { takeLabel } from './headings.ts'
 import { within } from './within.ts'
 
-const dateForm = new RegExp(`\\b(\\d{1,2}) (${months.join('|')}) (\\d{4})\\b`)
+/** `Sep 11, 2025`, or with the month spelled out. */
+const dateForm = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)
 
 /** The first day that a text names. */
 function dateIn(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = dateForm.exec(text) ?? []
+  const [, month = '', day = '', year = ''] = dateForm.exec(text) ?? []
   if (!year) return undefined
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
@@ -29,11 +30,14 @@ function sectionOf(tree: Root, label: string): RootContent[] {
 
 const plain = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 
-/** Every rule that the section on rules dates, by date: a row is named by its first cell, an item by its bold words. */
+/**
+ * Every rule that the section on rules dates, by date. A row is named by its first cell and dated by the last cell that has a date, because
+ * older dates stand before newer ones; an item is named by its bold words.
+ */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {
     const rows = [...within(section, 'tableRow')].map(
-      row => [row.children.map(plain).join(' '), plain(row.children[0] ?? row)] as const,
+      row => [row.children.map(plain).findLast(dateIn) ?? '', plain(row.children[0] ?? row)] as const,
     )
     const items = [...within(section, 'listItem')].map(
       item => [plain(item), plain([...within(item, 'strong')][0] ?? item).replace(/\.$/, '')] as const,

@@ -33,7 +33,7 @@ test('an opening is shown and listed up to its last day', () => {
   const site = siteOn('2025-03-01')
   const maker = new PageDataMaker(site)
   expect(listOf(maker)).toMatchObject([
-    { href: '/careers/plumber', date: '2025-01-05', facts: { 'Open until': '1 Mar 2025' } },
+    { href: '/careers/plumber', date: '2025-01-05', facts: { 'Open until': 'Mar 1, 2025' } },
   ])
   expect(maker.page('/careers/plumber')).toMatchObject({
     kind: 'job',

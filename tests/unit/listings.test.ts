@@ -5,7 +5,7 @@ import { readSite } from '#build/content/site.ts'
 import { article, type Changes, contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
-/** Creates insights, each a day newer than the last, from 1 Jul 2025. */
+/** Creates insights, each a day newer than the last, from Jul 1, 2025. */
 const insights = (count: number): Changes =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

@@ -78,17 +78,17 @@ test('every drawing keeps within its frame', () => {
 test('rules are read with their dates, in order, and undated ones are left out', () => {
   const text = `## The rules | What applies
 
-| Rule | Date |
-|---|---|
-| Third | 2 Dec 2027, moved from 2 Aug 2026 |
-| First 12 | 6 Jun 2023 |
-| None | In force |
+| Rule | Before | Date |
+|---|---|---|
+| Third | Feb 1, 2026 | Dec 2, 2027, moved from Aug 2, 2026 |
+| First 12 | | Jun 6, 2023 |
+| None | | In force |
 
-- **Second.** Since 17 Jan 2025.
+- **Second.** Since January 17, 2025.
 
 ## Questions | More
 
-- **Other.** On 1 Jan 2020.`
+- **Other.** On Jan 1, 2020.`
   expect(datedRules(read(text))).toEqual([
     { date: '2023-06-06', name: 'First 12' },
     { date: '2025-01-17', name: 'Second' },

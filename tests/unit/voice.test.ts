@@ -29,7 +29,7 @@ test.each([
   ['It costs $1,200 and saves 15%.', ['$1,200', '15%']],
   ['From 77% to 91%, or 3 in 100.', ['77% to 91%', '3 in 100']],
   ['Then 36 × 60 ÷ 10 = 216 cases.', ['36 × 60 ÷ 10 = 216']],
-  ['On 11 Sep 2025, by SR 26-2 and Art. 50(4), in week 3 of 2026.', []],
+  ['On Sep 11, 2025, by SR 26-2 and Art. 50(4), in week 3 of 2026.', []],
   ['Call +1 404 555 0137 about GPT-4 and H100s.', []],
 ])('"%s" holds the numbers %j', (text, numbers) => {
   expect(numbersIn(text)).toEqual(numbers)
