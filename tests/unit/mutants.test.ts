@@ -117,9 +117,9 @@ test('a damaged chart is another chart; the site’s own stays whole', () => {
 })
 
 test('the shortest violating run is described in words', () => {
-  const law = always('it is never lit', ({ tags }) => !tags.includes('lit'))
+  const law = always('It is never lit.', ({ tags }) => !tags.includes('lit'))
   expect(findViolation({ laws: { ...laws, laws: [law] }, shrink: true })).toMatch(
-    /^random run \(seed \d+\): it is never lit: after lamp\.press: it does not hold$/,
+    /^random run \(seed \d+\): It is never lit\. Violation: after lamp\.press: it does not hold$/,
   )
 })
 

@@ -60,7 +60,7 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'the chat is taken back before it is opened': [
+    'chat consent is withdrawn before the chat opens': [
       { type: 'page.reached', path: '/tools/ai-roi-calculator' },
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'vendor.allow' },
@@ -68,7 +68,7 @@ export const laws: Laws = {
       { type: 'consent.granted', purposes: ['analytics'] },
       { type: 'chat.open' },
     ],
-    'all is taken back before the chat is opened': [
+    'all consent is withdrawn before the chat opens': [
       { type: 'page.reached', path: '/tools/ai-roi-calculator' },
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'vendor.allow' },
@@ -76,24 +76,24 @@ export const laws: Laws = {
       { type: 'consent.revoked' },
       { type: 'chat.open' },
     ],
-    'the vendor talks, until consent is withdrawn': talkEnds('/contact', 'consent.revoked', 'button'),
-    'the vendor cannot be loaded where the page has no form': talkEnds(
+    'the vendor’s chat is open until consent is withdrawn': talkEnds('/contact', 'consent.revoked', 'button'),
+    'the vendor fails to load on a page without a form': talkEnds(
       '/compare/rts-labs-comparison',
       'vendor.fail',
       'button',
     ),
-    'consent is withdrawn where the page has no form': talkEnds(
+    'consent is withdrawn on a page without a form': talkEnds(
       '/tools/ai-roi-calculator',
       'consent.revoked',
       'button',
     ),
-    'the chat is no longer among what is allowed': talkEnds('/contact', 'consent.granted', 'button'),
-    'the chat is no longer allowed where the page has no form': talkEnds(
+    'chat consent is withdrawn, analytics stays': talkEnds('/contact', 'consent.granted', 'button'),
+    'chat consent is withdrawn on a page without a form': talkEnds(
       '/tools/ai-roi-calculator',
       'consent.granted',
       'button',
     ),
-    'the vendor talks on when more is allowed than before': [
+    'the vendor’s chat stays open when more purposes are allowed': [
       { type: 'page.reached', path: '/tools/ai-roi-calculator' },
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'vendor.allow' },
@@ -103,11 +103,11 @@ export const laws: Laws = {
       { type: 'chat.close', reason: 'button' },
       { type: 'chat.open' },
     ],
-    'the vendor cannot be loaded': talkEnds('/contact', 'vendor.fail', 'escape'),
+    'the vendor fails to load': talkEnds('/contact', 'vendor.fail', 'escape'),
   },
   laws: [
     oracle(
-      'the launcher is there three seconds after arriving where it is offered; it opens the vendor where allowed, else our form; leaving closes it, and the contact page offers the vendor alone',
+      'The launcher appears three seconds after arrival on an eligible page. It opens the vendor’s chat if that is allowed, and our own form otherwise. Leaving the page closes it. On the contact page, only the vendor’s chat is available.',
       (input: { hideMobile: boolean; path: string; elapsed: number }) => {
         const { hideMobile } = input
         let { path, elapsed } = input

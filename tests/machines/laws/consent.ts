@@ -44,12 +44,12 @@ export const laws: Laws = {
     { type: 'consent.close' },
   ],
   stories: {
-    'put away before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
+    'closed before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
   },
   views: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
   laws: [
     oracle(
-      'a choice counts for thirty days, a signal beats an older acceptance, and the banner asks while a vendor waits for an answer',
+      'A choice is valid for thirty days, and an opt-out signal overrides an older acceptance. The banner asks whenever the site has a vendor and there is no valid choice.',
       () => {
         let choice: unknown = 'unknown'
         let timestamp = 0
@@ -101,7 +101,7 @@ export const laws: Laws = {
     ),
     {
       description:
-        'a choice is stored with its moment and confirmed, nothing else is, and whoever is asked counts as busy',
+        'Only a choice is stored, with its time, and confirmed. A visitor counts as busy while the banner is shown.',
       violation: trace =>
         oracle('', () => {
           let granted = false
@@ -140,7 +140,7 @@ export const laws: Laws = {
         }).violation(trace),
     },
     always(
-      'what neighbors heard last is what counts now: granted exactly while it is allowed',
+      'The last consent event that other machines received matches the current choice.',
       (step, before) => {
         const was = before?.tags.includes('granted') ?? false
         const is = step.tags.includes('granted')
@@ -150,7 +150,7 @@ export const laws: Laws = {
       },
     ),
     always(
-      'consent given twice sends no revoke between, in another tab neither, and says anew what it is for',
+      'Accepting again, here or in another tab, announces the new purposes without a revoke in between.',
       (step, before) =>
         !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
         heard(step.effects.map(({ type }) => type)).join() ===

@@ -120,7 +120,7 @@ export const laws: Laws = {
       { type: 'answer.change' },
       { type: 'step.next' },
     ],
-    'an earlier result is compared, and put away': [
+    'an earlier result is compared, then dropped': [
       { type: 'result.show' },
       { type: 'earlier.refuse' },
       { type: 'earlier.drop' },
@@ -133,7 +133,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'the step that the visitor asked for is shown, or the result after the last one; leaving the result closes the form of a lead',
+      'The requested step is shown, and after the last step the result. Leaving the result closes the lead form.',
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return event => {
@@ -159,9 +159,9 @@ export const laws: Laws = {
         }
       },
     ),
-    keepsRunning('the address is watched throughout', 'watchAddress', () => true),
+    keepsRunning('The address is watched at all times.', 'watchAddress', () => true),
     always(
-      'at most one form of a lead is open',
+      'At most one lead form is open.',
       ({ tags }) => !(tags.includes('send') && tags.includes('discuss')),
     ),
   ],

@@ -22,27 +22,27 @@ export const laws: Laws = {
     (event.type !== 'boundary.retry' || last.tags.includes('retry')) &&
     ((event.type !== 'boundary.reload' && event.type !== 'failure.clear') || isFailed(last)),
   stories: {
-    'it fails, and holds after Try Again': [caught, retry, loaded, cleared],
-    'it fails again and again, and Try Again is there each time': [
+    'it fails, and Try Again succeeds': [caught, retry, loaded, cleared],
+    'it keeps failing, and Try Again stays available': [
       ...[caught, retry, loaded, caught],
       ...[retry, loaded, another, retry, loaded, cleared],
     ],
     'the next page fails too, and the one after does not': [caught, another, cleared],
-    'the visitor leaves by a link while it is tried again': [caught, retry, cleared, caught],
-    'the visitor leaves for a page that fails while it is tried again': [caught, retry, another],
-    'it fails twice and is loaded anew': [caught, retry, loaded, caught, { type: 'boundary.reload' }],
+    'the visitor follows a link during a retry': [caught, retry, cleared, caught],
+    'the visitor follows a link to a failing page during a retry': [caught, retry, another],
+    'it fails twice, then reloads': [caught, retry, loaded, caught, { type: 'boundary.reload' }],
   },
   laws: [
     always(
-      'every failure is told once, on later pages too; no failure, nothing told',
+      'Each failure is reported exactly once, and nothing else is reported.',
       step => told(step) === (step.event.type === 'failure.catch' ? 1 : 0),
     ),
     always(
-      'whenever the error screen stands, Try Again is offered or at work',
+      'While the error screen is shown, Try Again is available or in progress.',
       step => isFailed(step) === (step.tags.includes('retry') || step.tags.includes('trying')),
     ),
     oracle(
-      'the screen stands from a failure until a page is shown; Try Again loads the page and renders it, and leads to its heading and title',
+      'The error screen stays from a failure until a page is shown. Try Again loads and renders the page, focuses its heading, and announces its title.',
       () => {
         let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
         return event => {

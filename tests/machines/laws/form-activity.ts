@@ -21,14 +21,14 @@ export const laws: Laws = {
   ),
   events: ['field.enter', 'field.leave', 'text.write', 'text.clear', 'page.left'].map(type => ({ type })),
   laws: [
-    oracle('a visitor is busy while a field has focus, emptied or not, and while text stands unsent', () => {
+    oracle('A visitor is busy while a field has focus or a form holds unsent text.', () => {
       let facts: Facts = { focus: false, text: false }
       return ({ type }) => {
         facts = changed(facts, type)
         return { running: ['watchForms'], tags: facts.focus || facts.text ? ['busy'] : [] }
       }
     }),
-    always('busy and free are told in turn, each when it becomes true', (step, before) => {
+    always('Busy and free are announced alternately, each when it becomes true.', (step, before) => {
       if (step.effects.some(({ params }) => (params as { reason?: string }).reason !== 'form')) return false
       const [was = false, is] = [before?.tags.includes('busy'), step.tags.includes('busy')]
       const told = step.effects.map(({ type }) => type).join()

@@ -78,7 +78,7 @@ function subjects() {
 
 /** Specification, section 4. */
 const states = oracle(
-  'one lead is on its way at a time; success is thanked for three seconds, in which another lead can be sent; an error says why and stays until the next attempt; leaving the form ends all that but a lead on its way',
+  'One lead is sent at a time. Thanks show for three seconds, during which another lead can be sent. An error gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
   () => {
     const leadsNow = leads()
     let isMounted = false
@@ -131,7 +131,7 @@ const holds = (expected: unknown, effect: Effect | undefined): boolean =>
   )
 
 const drafts = outside(
-  'words that were not sent are a draft, with what they are about; a draft ends when it is emptied or stored, never with other words than were sent',
+  'Unsent text is kept as a draft with its subject. A draft ends when the visitor clears it or when exactly that text has been stored.',
   ['keepDraft', 'dropDraft'],
   () => {
     const [leadsNow, subjectsNow] = [leads(), subjects()]
@@ -148,7 +148,7 @@ const drafts = outside(
 )
 
 const ends = outside(
-  'the fields are emptied when the thanks end, unless they hold other words by then; the same words are another lead from then on, or once the form is left',
+  'The fields are emptied when the thanks end, unless the text has changed by then. After that, or after leaving the form, the same text counts as another lead.',
   ['resetForm', 'forgetKey'],
   () => {
     const now = leads()
@@ -163,7 +163,7 @@ const ends = outside(
 )
 
 const prefills = outside(
-  'a subject goes into a message without words of its own, and above others in the place of the one before',
+  'A subject fills an untouched message. Above a visitor’s own text, it replaces the previous subject.',
   ['fillSubject', 'insertSubject'],
   () => {
     const now = subjects()
@@ -180,7 +180,7 @@ const prefills = outside(
 )
 
 const outcomes = outside(
-  'a lead is told of once: when the server has stored it, with its receipt and whether it was stored before, or when it has failed, with the page of its form',
+  'Each lead is reported once. If the server stored it, the report has its receipt and says whether it was a repeat. If it failed, the report has the address of its form.',
   ['lead.acknowledged', 'lead.failed'],
   () => {
     let address = ''
@@ -232,7 +232,7 @@ export const laws: Laws = {
     wait(10 * thanks),
   ],
   stories: {
-    'left while on its way, come back to, stored, and left again': [
+    'left during a request, returned to, stored, and left again': [
       mount,
       write,
       send(first),
@@ -262,7 +262,7 @@ export const laws: Laws = {
       stored,
       wait(thanks),
     ],
-    'a second lead sent while thanks for the first one stand': [
+    'a second lead sent during the thanks for the first': [
       write,
       send(first),
       stored,
@@ -273,7 +273,7 @@ export const laws: Laws = {
       stored,
       wait(thanks),
     ],
-    'what is typed while the lead is on its way, or while thanks stand, stays': [
+    'text typed during a request or the thanks stays': [
       write,
       send(first),
       write,
@@ -285,7 +285,7 @@ export const laws: Laws = {
       write,
       wait(thanks),
     ],
-    'the message of an error goes with the next attempt': [
+    'the next attempt clears the error message': [
       write,
       send(first),
       refused,
@@ -336,7 +336,7 @@ export const laws: Laws = {
     drafts,
     ends,
     prefills,
-    always('nothing is done outside but that', ({ effects }) =>
+    always('The form has no other effects.', ({ effects }) =>
       effects.every(({ type }) => type.startsWith('lead.') || spec.effects.includes(type)),
     ),
   ],

@@ -48,8 +48,8 @@ export const laws: Laws = {
       suspect,
     ],
     'it is set aside, released, and delivered': [suspect, begin, redeliver, release, honest, begin, succeeds],
-    'a worker dies, and what it said comes late': [honest, begin, wait(lease), begin, fails, succeeds],
-    'it fails until it is given up, and is tried again': [
+    'a worker dies, and its report arrives late': [honest, begin, wait(lease), begin, fails, succeeds],
+    'it fails until it is given up, then is redelivered': [
       honest,
       ...failAgain(10 * second),
       ...failAgain(day),
@@ -76,12 +76,12 @@ export const laws: Laws = {
       begin,
       honest,
     ],
-    'what is redelivered while a worker has it': [honest, begin, redeliver, begin, wait(lease), redeliver],
+    'redelivered while a worker holds it': [honest, begin, redeliver, begin, wait(lease), redeliver],
     'it fails for long': [honest, ...Array.from({ length: 12 }, () => failAgain(hour)).flat()],
   },
   laws: [
     oracle(
-      'a lead is kept until it is erased; it is tried until the receiver has it, one worker at a time, and is given up after a day and enough attempts',
+      'A lead is kept until it is erased. One worker at a time tries to deliver it until the receiver has it. It is given up after a day and enough attempts.',
       ({ attempts }: { attempts: number }) => {
         let fate: 'none' | 'erased' | 'set aside' | 'queued' | 'delivered' | 'given up' = 'none'
         let queuedAt = 0

@@ -44,7 +44,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'a page is fetched ahead once its link was pointed at for 50 ms, at once when it is touched; a click follows, one to the page shown leads to its start as well, and nothing else leads anywhere',
+      'A page is prefetched after the pointer rests on its link for 50 ms, or at once on touch. Only a click follows a link, and a link to the current page scrolls to the top.',
       () => {
         let pointed: { address: unknown; at: number } | undefined
         return (event, at) => {

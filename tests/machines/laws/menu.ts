@@ -23,7 +23,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'while the menu is open the page is held; navigation closes it; every section folds on its own',
+      'While the menu is open, the page behind it is locked. Navigation closes the menu. Each section folds independently.',
       () => {
         let open = false
         const unfolded = new Set(regions.filter(each => each.unfolded).map(({ name }) => name))

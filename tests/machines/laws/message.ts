@@ -20,7 +20,7 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'read twice, then over': [
+    'held twice, then over': [
       { type: 'message.hold' },
       { type: 'time.stop', left: 1200 },
       { type: 'message.hold' },
@@ -33,7 +33,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'a message ends when the time is over that it was shown without being held, and tells so',
+      'A message ends, and reports it, once it has been shown for its full time. Time on hold doesn’t count.',
       ({ id, left: whole }: { id: number; left: number }) => {
         let left = whole
         let state: 'running' | 'paused' | 'over' = 'running'

@@ -38,7 +38,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'only another path is another page: it is left, reached, scrolled and focused, and announced once when it is painted; a fragment scrolls, a query does nothing',
+      'Only a change of path changes the page. The new page is scrolled and focused, and announced once when it is painted. A fragment scrolls, and a query does nothing.',
       () => {
         let moving = false
         let arriving = false

@@ -22,8 +22,8 @@ export const laws: Laws = {
     wait(60_000),
   ],
   stories: {
-    'there at once': [done('fetchPage', page)],
-    'there at the last retry': [
+    'loads at once': [done('fetchPage', page)],
+    'loads at the last retry': [
       ...delays.flatMap(delay => [fail('fetchPage', broken), wait(delay)]),
       done('fetchPage', page),
     ],
@@ -31,23 +31,23 @@ export const laws: Laws = {
       ...delays.flatMap(delay => [fail('fetchPage', broken), wait(delay)]),
       fail('fetchPage', broken),
     ],
-    'deployed anew while it was tried again': [
+    'a deploy happens during the retries': [
       fail('fetchPage', broken),
       wait(1000),
       fail('fetchPage', stale),
       wait(60_000),
     ],
-    'fetched ahead and asked for while it was on its way': [
+    'prefetched, and requested while in progress': [
       { type: 'page.ask' },
       fail('fetchPage', broken),
       wait(1000),
       done('fetchPage', page),
     ],
-    'a module is gone, again and again': delays.flatMap(delay => [fail('fetchPage', stale), wait(delay)]),
+    'a module is missing at every attempt': delays.flatMap(delay => [fail('fetchPage', stale), wait(delay)]),
   },
   laws: [
     oracle(
-      'a page is asked for until it is there, three times again after one, two and four seconds; a missing module loads the document, once; while nobody has asked for it, a failure is forgotten',
+      'A failed page is requested again after one, two, and four seconds. A missing module loads the document once. A failed prefetch isn’t retried.',
       ({ path, reloaded, ahead }: { path: string; reloaded: boolean; ahead: boolean }) => {
         let failures = 0
         let isAsked = !ahead

@@ -20,7 +20,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'points move exactly while that is welcome, the page visible and the drawing on screen, as many as the width asks for; those that stay still are drawn anew for another width',
+      'Points move exactly while motion is allowed, the page is visible, and the drawing is on screen. Their number depends on the width. Still points are redrawn when the width changes.',
       () => {
         let welcome = false
         let visible = true
@@ -53,7 +53,7 @@ export const laws: Laws = {
       },
     ),
     keepsRunning(
-      'whatever leaves the number of points alone leaves their movement alone',
+      'Points keep moving through any event that doesn’t change their number.',
       'animate',
       (event, before) => {
         const drawn = before.running.find(({ name }) => name === 'animate')?.input as Drawn | undefined

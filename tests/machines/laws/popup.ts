@@ -58,7 +58,7 @@ export const laws: Laws = {
       ...[{ type: 'popup.close', reason: 'escape' }, wait(10 * numbers.delay), { type: 'scroll.pass' }],
       ...[to('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
-    'put away while it thanks, and never again': [
+    'closed during the thanks, and never again': [
       ...[missing, { type: 'exit.intend' }, missing, fetched, subscribed],
       ...[{ type: 'popup.close', reason: 'button' }, busy, free, wait(numbers.delay), missing, fetched],
     ],
@@ -66,39 +66,39 @@ export const laws: Laws = {
       ...[missing, { type: 'exit.intend' }, missing, fetched, subscribed],
       ...[wait(10 * numbers.thanks), busy, free, wait(numbers.delay), missing, fetched],
     ],
-    'busy when it is time, busy again, then free': [
+    'busy when due, busy again, then free': [
       ...[missing, busy, wait(numbers.delay), free, wait(numbers.pause - 1), busy],
       ...[wait(numbers.delay), free, wait(numbers.pause), missing, fetched],
     ],
     'past 60 percent while busy': [
       ...[missing, busy, { type: 'scroll.pass' }, free, wait(numbers.pause), missing, fetched],
     ],
-    'leaving while busy, and staying': [
+    'exit intent while busy': [
       ...[missing, busy, { type: 'exit.intend' }, free, wait(numbers.pause), missing, fetched],
     ],
-    'busy while the form is on its way': [
+    'busy while the form loads': [
       ...[missing, { type: 'scroll.pass' }, missing, busy, fetched, free, wait(numbers.pause), missing],
       ...[fetched],
     ],
-    'busy before it is time': [missing, busy, free, wait(numbers.delay), missing, fetched],
-    'busy at the last look': [
+    'busy before it is due': [missing, busy, free, wait(numbers.delay), missing, fetched],
+    'busy at the last cookie check': [
       ...[missing, { type: 'scroll.pass' }, busy, free, wait(numbers.pause), missing, fetched],
     ],
-    'the form cannot be had, and the visitor is busy and free again': [
+    'the form fails to load, and the visitor is busy and free again': [
       ...[missing, { type: 'scroll.pass' }, missing, lost, busy, free, wait(numbers.pause), missing, fetched],
     ],
-    'the form cannot be had, and on the next page it can': [
+    'the form fails to load, and loads on the next page': [
       ...[missing, { type: 'scroll.pass' }, missing, lost, wait(numbers.delay), missing, fetched],
       ...[left, to('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
-    'the form comes when the visitor is on the way to the contact page': [
+    'the form loads while the contact page is loading': [
       ...[missing, { type: 'scroll.pass' }, missing, left, fetched, to('/contact')],
     ],
     'on the contact page, and away from it': [
       ...[to('/contact'), missing, wait(numbers.delay), missing, fetched],
       ...[left, to('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
-    'a form without scripts was received': [
+    'the page confirms a form sent without scripts': [
       ...[left, to(receipt), missing, left, to('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
     'from page to page in less than ten seconds each': [
@@ -109,7 +109,7 @@ export const laws: Laws = {
       ...[missing, busy, wait(numbers.delay), left, to('/about'), missing, free, wait(numbers.delay)],
       ...[missing, fetched],
     ],
-    'a lead was sent before it was time': [missing, written, wait(numbers.delay), missing, fetched],
+    'a lead was sent before it was due': [missing, written, wait(numbers.delay), missing, fetched],
     'a lead was sent while it was open': [
       ...[missing, wait(numbers.delay), missing, fetched, written, wait(numbers.thanks)],
     ],
@@ -117,7 +117,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'the popup opens once with its fields, when it is time on a page where one may ask, the visitor is free and no cookie says that it was shown; it closes for good, two seconds after success by itself',
+      'The popup opens once, complete with its form, when it is due on a page that allows it, the visitor isn’t busy, and no cookie says that it was shown. Once closed, it stays closed. Two seconds after success, it closes by itself.',
       ({ path, elapsed }: { path: string; elapsed: number }) => {
         let isBusy = false
         let waited = elapsed
@@ -199,12 +199,12 @@ export const laws: Laws = {
         }
       },
     ),
-    neverShown('never on the contact page and its results', (before, first) =>
+    neverShown('It never opens on the contact page and its result pages.', (before, first) =>
       isContact(String(before.findLast(({ type }) => type === 'page.reached')?.path ?? first)),
     ),
-    neverShown('never after a lead was sent', before =>
+    neverShown('It never opens after a lead was sent.', before =>
       before.some(({ type }) => type === 'lead.acknowledged'),
     ),
-    neverShown('never without its fields', before => before.at(-1)?.type === '@fail'),
+    neverShown('It never opens without its form.', before => before.at(-1)?.type === '@fail'),
   ],
 }

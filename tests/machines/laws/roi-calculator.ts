@@ -31,7 +31,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'each change reaches the plans; the result is said once nothing has changed for 0.7 s; a link, a lead intent, and a file are told until something else is so; a file is written of fields that could all be read',
+      'Every change updates the plans, and the result is announced once nothing has changed for 0.7 s. The state of the link, the lead form, and the spreadsheet stays until it changes. A spreadsheet is written only if every field is valid.',
       ({ isPosted }: { isPosted: boolean }) => {
         let link: string | undefined
         let faulty = false

@@ -14,21 +14,24 @@ export const laws: Laws = {
     type,
   })),
   laws: [
-    oracle('the button is there past the half, and leads up the way that the visitor prefers', () => {
-      let past = false
-      let reduced = false
-      return ({ type }) => {
-        if (type === 'scroll.pass') past = true
-        if (type === 'scroll.return') past = false
-        if (type === 'motion.reduce') reduced = true
-        if (type === 'motion.allow') reduced = false
-        const goes = type === 'top.go' && past
-        return {
-          tags: past ? ['shown'] : [],
-          running: ['watchScroll'],
-          effects: goes ? [effect(reduced ? 'jumpToTop' : 'glideToTop')] : [],
+    oracle(
+      'The button shows in the lower half of the page. It scrolls to the top, smoothly unless the visitor prefers reduced motion.',
+      () => {
+        let past = false
+        let reduced = false
+        return ({ type }) => {
+          if (type === 'scroll.pass') past = true
+          if (type === 'scroll.return') past = false
+          if (type === 'motion.reduce') reduced = true
+          if (type === 'motion.allow') reduced = false
+          const goes = type === 'top.go' && past
+          return {
+            tags: past ? ['shown'] : [],
+            running: ['watchScroll'],
+            effects: goes ? [effect(reduced ? 'jumpToTop' : 'glideToTop')] : [],
+          }
         }
-      }
-    }),
+      },
+    ),
   ],
 }

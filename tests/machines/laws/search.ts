@@ -36,8 +36,8 @@ export const laws: Laws = {
     ...[1, completeDelay, announceDelay, announceDelay, 3 * announceDelay].map(wait),
   ],
   stories: {
-    'typed before the index was here': [open, typed('llm'), here, answer('llm', someFound(true)), choose],
-    'first headings, then all': [
+    'typed before the index loaded': [open, typed('llm'), here, answer('llm', someFound(true)), choose],
+    'headings first, then full text': [
       ...[open, here, typed('llm'), answer('llm', someFound(false)), move('next')],
       ...[answer('llm', someFound(true)), wait(announceDelay), choose],
     ],
@@ -49,12 +49,12 @@ export const laws: Laws = {
     'from the first to the last': [
       ...[open, here, typed('llm'), answer('llm', someFound(true)), move('previous'), move('next'), choose],
     ],
-    'nothing, and the query changed': [
+    'no results, then a changed query': [
       ...[open, here, typed('rag'), answer('rag', noneFound(false)), answer('rag', noneFound(true))],
       ...[wait(announceDelay), move('next'), choose, typed('llm'), answer('rag', noneFound(true))],
       ...[answer('llm', someFound(true)), typed(''), answer('llm', someFound(true)), close, open, here],
     ],
-    'what was found for other words is gone while texts are on their way': [
+    'results of an earlier query disappear while full text loads': [
       ...[
         open,
         here,
@@ -76,14 +76,14 @@ export const laws: Laws = {
       ...[typed('rag'), typed(''), wait(completeDelay), typed('llm'), close, wait(completeDelay)],
       ...[open, here, typed('rag'), lost, wait(completeDelay), typed('llm'), retry, here],
     ],
-    'closed and opened again before all was asked for': [
+    'closed and reopened before full text was requested': [
       ...[open, here, typed('llm'), wait(1), close, open, here, wait(completeDelay)],
     ],
-    'moved, then typed on': [
+    'selection moved, then more typed': [
       ...[open, here, typed('llm'), answer('llm', someFound(true)), move('next'), typed('rag')],
       ...[answer('rag', someFound(true)), choose],
     ],
-    'offline, and again': [
+    'offline, then a retry': [
       open,
       offline,
       typed('llm'),
@@ -104,7 +104,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'the search opens, fetches, asks for what was typed last, shows answers to that alone, says how many, follows the result that the keys are at, and is gone when it is closed',
+      'The search opens and loads its index. It shows answers to the latest query only and announces how many there are. Enter follows the selected result. Closing hides the search and keeps the query.',
       () => {
         let phase: 'closed' | 'opening' | 'empty' | 'results' | 'nothing' | 'failed' = 'closed'
         let query = ''

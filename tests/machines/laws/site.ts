@@ -63,19 +63,19 @@ export const laws: Laws = {
     fail('loadOffers', new Error('Request failed: 503')),
   ],
   stories: {
-    'opened and closed before the offers came': [
+    'opened and closed before the offers loaded': [
       { type: 'visitor.busy', reason: 'menu' },
       { type: 'visitor.free', reason: 'menu' },
       done('loadOffers', settings),
     ],
-    'the search opened from the menu, which then closed, before the offers came': [
+    'search opened from the menu, which then closed, before the offers loaded': [
       { type: 'visitor.busy', reason: 'menu' },
       { type: 'visitor.busy', reason: 'search' },
       { type: 'visitor.free', reason: 'menu' },
       done('loadOffers', settings),
       { type: 'visitor.free', reason: 'search' },
     ],
-    'granted and withdrawn before the offers came, which failed at first': [
+    'granted and withdrawn before the offers loaded at the second attempt': [
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'consent.revoked' },
       fail('loadOffers', new Error('Request failed: 503')),
@@ -85,7 +85,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'whatever happens is told to all, neighbors hear what concerns them, and the offers, once they are there, what happened before',
+      'Every domain event reaches subscribers and the machines that listen for it. Once the popup and the chat launcher have loaded, they learn what happened before.',
       () => {
         let path = ''
         let pathThen = ''

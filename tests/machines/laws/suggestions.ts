@@ -16,7 +16,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'the nearest pages are looked for once, and shown when they are known',
+      'The nearest pages are searched for once, and shown when they are found.',
       ({ path }: { path: string }) => {
         let found: { terms: unknown; pages: unknown } = { terms: [], pages: [] }
         let ended = false

@@ -19,7 +19,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'the theme is dark until the document or a choice says otherwise; a toggle flips it on the page and in storage, another tab only on the page',
+      'The theme is dark unless the document or a choice says otherwise. A toggle switches it on the page and in storage. A choice in another tab switches it on the page only.',
       () => {
         let theme = 'dark'
         return event => {

@@ -39,7 +39,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'messages are shown in line, no more at once than the policy allows, each for its time while nobody holds it; a swipe of 50 pixels puts one away',
+      'Messages queue, and no more show at once than the policy allows. Each shows for its full time while none is held. A swipe of 50 pixels dismisses one.',
       ({ policy: { limit, time, swipe } }: { policy: Policy }) => {
         let messages: Message[] = []
         let next = 1
@@ -81,7 +81,7 @@ export const laws: Laws = {
         }
       },
     ),
-    always('whatever becomes of a message, the clocks of the others go on', (step, before) =>
+    always('Removing a message doesn’t restart the clocks of the others.', (step, before) =>
       step.running.every(({ id, run }) => {
         const was = before?.running.find(each => each.id === id)
         return was === undefined || was.run === run

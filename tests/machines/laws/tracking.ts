@@ -64,19 +64,19 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'ten looks, one second apart, then none': [landing, wait(60 * second), somethingLeft],
-    'accepted long after the looks have ended': [landing, wait(30 * second), grant, revoke, grant],
-    'found at the third look': [landing, wait(3 * second), grant, wait(20 * second)],
-    'withdrawn and never looked for again': [landing, grant, revoke, wait(20 * second)],
-    'withdrawn, and something stays': [landing, grant, ready, revoke, somethingLeft],
+    'ten checks, one second apart, then none': [landing, wait(60 * second), somethingLeft],
+    'accepted long after the checks ended': [landing, wait(30 * second), grant, revoke, grant],
+    'found at the third check': [landing, wait(3 * second), grant, wait(20 * second)],
+    'withdrawn, and not checked again': [landing, grant, revoke, wait(20 * second)],
+    'withdrawn, and a cookie remains': [landing, grant, ready, revoke, somethingLeft],
     'withdrawn in part': [landing, grant, ready, grantLess, leftNow, ...tracked],
-    'more happens than can wait': [landing, ...tracked, grant, ...many, ready, ...tracked],
-    'withdrawn while something waits': [landing, grant, ...tracked, revoke, ...tracked, grant, ready],
-    'the code cannot be had': [landing, grant, ...tracked, failed, ...tracked, revoke, grant, ready],
+    'more events than the queue holds': [landing, ...tracked, grant, ...many, ready, ...tracked],
+    'withdrawn while events wait': [landing, grant, ...tracked, revoke, ...tracked, grant, ready],
+    'the code fails to load': [landing, grant, ...tracked, failed, ...tracked, revoke, grant, ready],
   },
   laws: [
     oracle(
-      'ten looks, one second apart, until consent is there; trackers run exactly while it is, know how the visit began and what they are allowed for, and hear of what happens then and of nothing else',
+      'The machine looks for consent ten times, one second apart. Trackers run exactly while there is consent. They learn how the visit began and what they are allowed to do, and receive only the events that happen while they are allowed.',
       () => {
         let granted = false
         let decided = false
@@ -146,7 +146,7 @@ export const laws: Laws = {
       },
     ),
     keepsRunning(
-      'consent given again starts no trackers anew',
+      'Accepting again doesn’t restart the trackers.',
       'runTrackers',
       ({ type }) => type === 'consent.granted',
     ),

@@ -78,20 +78,20 @@ export const laws: Laws = {
   ),
   events: [...events, wait(1), wait(settle), wait(10 * settle)],
   stories: {
-    'a result is said once, however often it changed meanwhile': [
+    'a result is announced once, however often it changed': [
       { type: 'sheet.change' },
       wait(settle - 1),
       { type: 'sheet.change' },
       wait(settle),
       wait(settle),
     ],
-    'what was emptied comes back, and is not brought back twice': [
+    'a cleared form is restored once': [
       { type: 'sheets.empty' },
       { type: 'sheets.restore' },
       { type: 'sheets.restore' },
       wait(settle),
     ],
-    'a damaged link is told of until something else stands there': [
+    'a damaged link is reported until the sheets change': [
       { type: 'link.refuse' },
       { type: 'sheets.empty' },
       { type: 'link.refuse' },
@@ -101,7 +101,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'whose sheets stand there is said; a result is said 700 ms after the last change, once; an emptied sheet alone closes the form of a lead',
+      'The page says whose sheets it shows. A result is announced once, 700 ms after the last change. Clearing the form closes the lead form, and no other change does.',
       ({ isPosted }: { isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return (event, at) => {
@@ -130,9 +130,9 @@ export const laws: Laws = {
         }
       },
     ),
-    keepsRunning('the address is watched throughout', 'watchAddress', () => true),
+    keepsRunning('The address is watched at all times.', 'watchAddress', () => true),
     always(
-      'at most one form of a lead is open',
+      'At most one lead form is open.',
       ({ tags }) => !(tags.includes('send') && tags.includes('discuss')),
     ),
   ],

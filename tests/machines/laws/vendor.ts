@@ -30,9 +30,9 @@ export const laws: Laws = {
     ...[1, pause - 1, pause, patience - 1, patience, 3 * patience].map(wait),
   ],
   stories: {
-    'more happens than can wait': [...many, loaded, happened('newsletter')],
-    'more happens than can wait, and it never comes': [...many, refused, wait(pause), refused, ...many],
-    'it comes at the second attempt': [
+    'more events than the queue holds': [...many, loaded, happened('newsletter')],
+    'more events than the queue holds, and it never loads': [...many, refused, wait(pause), refused, ...many],
+    'it loads at the second attempt': [
       happened('a'),
       refused,
       happened('b'),
@@ -40,15 +40,15 @@ export const laws: Laws = {
       happened('c'),
       loaded,
     ],
-    'it never answers': [happened('a'), wait(patience), happened('b'), wait(patience)],
-    'it answers neither time in time': [refused, wait(pause), wait(patience), happened('a')],
+    'it times out twice': [happened('a'), wait(patience), happened('b'), wait(patience)],
+    'it fails, then times out': [refused, wait(pause), wait(patience), happened('a')],
     'it is stopped while it loads': [happened('a'), stop, loaded],
     'it is stopped while it pauses': [refused, stop, wait(pause)],
-    'it is stopped when it was given up': [refused, wait(pause), refused, stop],
+    'it is stopped after it was given up': [refused, wait(pause), refused, stop],
   },
   laws: [
     oracle(
-      'a vendor is loaded at the most twice, told of everything once it is here, and of nothing when it is not',
+      'A vendor’s script is requested at most twice. Once it has loaded, it receives every event. If it never loads, it receives none.',
       () => {
         let is: 'loading' | 'pausing' | 'running' | 'given up' | 'stopped' = 'loading'
         let since = 0

@@ -95,19 +95,19 @@ export const laws: Laws = {
     wait(settle),
   ],
   stories: {
-    'a model that did not come is asked for again, and then opens': [
+    'a model that failed to load is requested again and opens': [
       { type: 'box.open' },
       fail('loadModel', new Error('offline')),
       { type: 'box.open' },
       done('loadModel', undefined),
       { type: 'box.open' },
     ],
-    'numbers of before open the box; who asks meanwhile is led into it': [
+    'remembered numbers open the box; a press meanwhile moves focus into it': [
       { type: 'box.resume' },
       { type: 'box.open' },
       done('loadModel', undefined),
     ],
-    'what cannot be calculated is neither copied nor written': [
+    'an invalid field blocks link and spreadsheet': [
       { type: 'box.resume' },
       done('loadModel', undefined),
       { type: 'fields.refuse' },
@@ -120,7 +120,7 @@ export const laws: Laws = {
       { type: 'fields.refuse' },
       { type: 'file.save' },
     ],
-    'a link opens the box, and its numbers are said once they have come to rest': [
+    'a link opens the box, and its result is announced after a pause': [
       { type: 'link.follow' },
       done('loadModel', undefined),
       { type: 'numbers.bring' },
@@ -129,7 +129,7 @@ export const laws: Laws = {
       wait(settle),
       wait(settle),
     ],
-    'a spreadsheet that could not be written is asked for again': [
+    'a failed spreadsheet is requested again': [
       { type: 'box.open' },
       done('loadModel', undefined),
       { type: 'file.save' },
@@ -140,7 +140,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'the box opens by its button, by a link to it or by numbers of before, once its model is here; each change reaches the numbers; the result is said once nothing has changed for 0.7 s, and taken away only when it is that of the fields',
+      'The box opens by its button, by a link to it, or because this tab remembers its numbers, once its model has loaded. Every change updates the numbers, and the result is announced once nothing has changed for 0.7 s. Link and spreadsheet are available only while every field is valid.',
       () => {
         let facts = initialFacts
         let changedAt: number | undefined
@@ -167,6 +167,6 @@ export const laws: Laws = {
         }
       },
     ),
-    keepsRunning('what an open box watches is watched throughout', 'readLink', () => true),
+    keepsRunning('An open box watches its link and fields at all times.', 'readLink', () => true),
   ],
 }

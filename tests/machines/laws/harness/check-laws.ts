@@ -48,7 +48,7 @@ function judged(
     const trace = run(input, events)
     for (const { description, violation } of laws) {
       const words = violation(trace)
-      if (words) return `${description}: ${words}`
+      if (words) return `${description} Violation: ${words}`
     }
     return undefined
   } catch (error) {
