@@ -29,7 +29,6 @@ const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['checkedWrong', 'passes'],
     ['bareRight', 'retryRight', 'finishes'],
   ],
-  'agent-steps': [['onTheWay', 'atEnd']],
   'alert-queue': [
     ['attacks', 'yearly'],
     ['today', 'attacks'],

@@ -3,7 +3,6 @@ import { calculate } from '#models/core/calculate.ts'
 import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const steps = modelParts('agent-steps', 'onTheWay', 'clean', 'errors', 'atEnd')
 const work = modelParts('agent-work', 'after', 'afterFewer', 'afterRepair')
 const evidence = modelParts('evidence-wait', 'answers')
 const portfolio = modelParts('failure-portfolio')
@@ -11,18 +10,6 @@ const order = modelParts('order-of-work')
 const bank = modelParts('private-ai-cost', 'staffShare')
 const bet = modelParts('staged-bet', 'earned')
 const orders = modelParts('two-orders')
-
-test('forty actions: an action rests on a wrong one unless all since the last check were right', () => {
-  const restingOn = (interval: number) =>
-    Array.from({ length: 40 }, (_, index) => 1 - 0.99 ** (index % interval)).reduce((sum, each) => sum + each)
-  expected(steps.model, [[steps.onTheWay, restingOn(40)]], { interval: 90 })
-  expected(steps.model, [
-    [steps.clean, Array.from({ length: 40 }).reduce<number>(left => left * 0.99, 1)],
-    [steps.errors, 0.4],
-    [steps.atEnd, restingOn(40)],
-    [steps.onTheWay, restingOn(5)],
-  ])
-})
 
 test('records that an agent leaves wrong, month after month', () => {
   const simulated = (spoils: number, repairs: number, months: number) =>

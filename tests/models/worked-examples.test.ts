@@ -53,16 +53,6 @@ const bank = modelParts(
   'apiPerQuestion',
   'seconds',
 )
-const provider = modelParts(
-  'second-provider',
-  'down',
-  'none',
-  'sameHost',
-  'otherHost',
-  'scorecard',
-  'longOutage',
-  'longOutageScorecard',
-)
 const task = modelParts(
   'task-cost',
   'asFound',
@@ -249,18 +239,6 @@ test('when it pays to stop checking', () => {
       { harm },
     )
   }
-})
-
-test('what a second scoring provider buys', () => {
-  expected(provider.model, [
-    [provider.down, 8.76],
-    [provider.none, 73_584],
-    [provider.sameHost, 8.76 * 0.6 * 1500 * 5.6 + 180_000],
-    [provider.otherHost, 8.76 * 0.001 * 1500 * 5.6 + 180_000],
-    [provider.scorecard, 8.76 * 1500 * 1.1 + 40_000],
-    [provider.longOutage, 604_800],
-    [provider.longOutageScorecard, 118_800],
-  ])
 })
 
 test('what makes the boundary of the bank cost nothing, as its page says', () => {

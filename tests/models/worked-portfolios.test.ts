@@ -28,7 +28,16 @@ const order = modelParts(
   'threeStopped',
   'narrowed',
 )
-const payment = modelParts('payment-orders', 'exposed', 'alone', 'policy', 'enforced', 'both', 'spared')
+const payment = modelParts(
+  'payment-orders',
+  'exposed',
+  'alone',
+  'policy',
+  'enforced',
+  'enoughKept',
+  'both',
+  'spared',
+)
 const pipeline = modelParts('shared-pipeline', 'hand', 'shared', 'difference', 'load', 'enough')
 const bet = modelParts('staged-bet', 'atOnce', 'staged', 'gainAtOnce', 'spentInStages', 'gainInStages')
 
@@ -153,6 +162,7 @@ test('impersonated payment orders, four arrangements', () => {
     [payment.alone, 564_000 + 82_100],
     [payment.policy, 480_000 + 5600],
     [payment.enforced, 48_000 + 67_000],
+    [payment.enoughKept, 2_285_000 / 2_393_000],
     [payment.both, 11_280 + 149_100],
     [payment.spared, 48_000 - 11_280],
   ])

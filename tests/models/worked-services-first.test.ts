@@ -28,8 +28,6 @@ const paper = modelParts(
   'evenHigh',
   'enough',
 )
-const exposure = modelParts('error-exposure', 'loss')
-const alarms = modelParts('false-alarms', 'tight', 'wide', 'apart')
 const regression = modelParts(
   'regression-to-mean',
   'first',
@@ -135,15 +133,6 @@ test('three confidence thresholds, priced at their exceptions', () => {
   expected(paper.model, [[paper.saved, 0]], { documents })
 })
 
-test('false alarms of thirty branches', () => {
-  expected(alarms.model, [
-    [alarms.tight, 24 * 30 * 0.0027],
-    [alarms.wide, 720 * 0.000_063_3],
-    [alarms.apart, 1 / (720 * 0.000_063_3)],
-  ])
-  expected(alarms.model, [[alarms.tight, 64.8]], { measures: 800 })
-})
-
 test('the worst branches improve by themselves, and a trial needs 350 of them', () => {
   const open = 8 * Math.sqrt(1 - 0.55 ** 2)
   expected(regression.model, [
@@ -159,15 +148,4 @@ test('the worst branches improve by themselves, and a trial needs 350 of them', 
   const correlation = inputs.find(each => each.key === 'correlation')
   if (!correlation) throw new Error('The model has no correlation')
   expect(breakEven(regression.model, regression.left, correlation)).toMatchObject({ kind: 'at' })
-})
-
-test('what a point of error costs before it is noticed', () => {
-  for (const [name, loss] of [
-    ['spreadsheet', 300_000],
-    ['fraud', 120_000],
-    ['summary', 81_000],
-    ['sampled', 27_000],
-  ] as const)
-    expected(exposure.model, [[exposure.loss, loss]], exposure.model.cases[name]?.changes)
-  expected(exposure.model, [[exposure.loss, 2_592_000]])
 })

@@ -75,10 +75,6 @@ export const directions: Directions = {
     ['slower', 'value', -1],
     ['firstYear', 'payback', -1],
   ],
-  'second-provider': [
-    ['available', 'none', -1],
-    ['shared', 'sameHost', 1],
-  ],
   'self-hosted-return': [
     ['fall', 'value', -1],
     ['daily', 'cost', 1],

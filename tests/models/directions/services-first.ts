@@ -22,14 +22,6 @@ export const directions: Directions = {
     ['system', 'saved', -1],
     ['system', 'enough', 1, { harm: 120 }],
   ],
-  'error-exposure': [
-    ['unnoticed', 'loss', 1],
-    ['undone', 'loss', 1],
-  ],
-  'false-alarms': [
-    ['measures', 'tight', 1],
-    ['branches', 'most4', -1],
-  ],
   'regression-to-mean': [
     ['correlation', 'anyway', -1],
     ['arm', 'smallest', -1],
