@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '#scripts/free-port.ts'
 import { takeComplaints } from './complaints.ts'
 import { readAsPrinted } from './print-rules.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
+import { type ElementReference, WebDriverSession } from './webdriver.ts'
 import { within } from './within.ts'
 
 /** Timeout for closing a browser, in seconds; starting may take longer. */
@@ -52,12 +52,8 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const server = `http://127.0.0.1:${port}`
   try {
     await untilAnswering(`${server}/status`)
-    const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
-    const session = await within(
-      12 * patience,
-      new Builder().usingServer(server).withCapabilities(capabilities).build(),
-    )
-    await within(2 * patience, session.manage().window().setRect(desk))
+    const session = await within(12 * patience, WebDriverSession.start(server, 'MiniBrowser'))
+    await within(2 * patience, session.resize(desk))
     return visitorOf(session, async () => {
       await within(patience, session.quit()).catch(() => {})
       await end(driver, -(driver.pid ?? 0))
@@ -68,16 +64,16 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   }
 }
 
-function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
+function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
     // The driver loses a command sent while one document replaces another: it never answers. Callers that wait ask again.
-    within(2 * patience, session.executeScript<Answer>(`return ${script}`))
+    within(2 * patience, session.execute<Answer>(`return ${script}`))
   const keep = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takeComplaints, []))))
   }
-  const elementAt = async (place: Place): Promise<WebElement> => {
-    const element = await ask<WebElement | null>(scriptOf(find, [place]))
+  const elementAt = async (place: Place): Promise<ElementReference> => {
+    const element = await ask<ElementReference | null>(scriptOf(find, [place]))
     if (!element) throw new Error(`There is no ${place.css} ${place.text ?? ''}`)
     return element
   }
@@ -87,24 +83,18 @@ function visitorOf(session: WebDriver, leave: () => Promise<void>): Visitor {
   }
   return {
     async open(address) {
-      await session.get(address)
+      await session.open(address)
       await keep()
     },
     async lookAt(place, read) {
       await keep()
       return ask(scriptAt(place, read))
     },
-    click: async place => (await elementAt(place)).click(),
-    type: async (place, text) => (await elementAt(place)).sendKeys(text),
-    press: key =>
-      session
-        .actions()
-        .sendKeys(Key[key.toUpperCase() as 'ENTER' | 'ESCAPE' | 'TAB'])
-        .perform(),
+    click: async place => session.click(await elementAt(place)),
+    type: async (place, text) => session.type(await elementAt(place), text),
+    press: key => session.press(key),
     evaluate,
-    async resize(width, height) {
-      await session.manage().window().setRect({ width, height })
-    },
+    resize: (width, height) => session.resize({ width, height }),
     printedText: () => evaluate(readAsPrinted),
     async faults() {
       await keep()
