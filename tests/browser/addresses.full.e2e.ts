@@ -39,7 +39,7 @@ const addressLike = fc
 const typed = (text: string): string =>
   /^\p{ASCII}*$/u.test(text) ? text : asciiAddress(withoutBlanks(text))
 
-test('the service takes an address exactly if the email field of the browser does', async ({ page }) => {
+test("the service accepts exactly the addresses that the browser's email field accepts", async ({ page }) => {
   await page.setContent('<input type="email" required>')
   const field = page.getByRole('textbox')
   const ask = (texts: string[]) =>
@@ -55,7 +55,7 @@ test('the service takes an address exactly if the email field of the browser doe
     fc.asyncProperty(
       fc.array(fc.oneof(addressLike, fc.string(), fc.string({ unit: 'binary' })), { maxLength: 50 }),
       async texts => {
-        // Browsers convert internationalized domains to ASCII on typing, which setting a value doesn't.
+        // Browsers convert internationalized domains to ASCII when typed, but not when set by script.
         const answers = await ask(texts.map(typed))
         const differences = answers.flatMap(({ value, isValid }, index) => {
           // A field holds at most 254 typed characters.

@@ -24,7 +24,7 @@ test('with consent, a lead carries the first and last campaign in a header', asy
   expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
 })
 
-test('a click before the app is here, which loads another document, loses no campaign', async ({
+test('a click before the app starts, which loads a document, loses no campaign', async ({
   site,
   consent,
 }) => {

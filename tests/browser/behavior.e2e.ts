@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const address = '/documentation/behavior'
 
-test('a chart marks the state that this page is in, and follows it', async ({ site, charts, theme }) => {
+test("a live chart marks the page's current state as it changes", async ({ site, charts, theme }) => {
   await site.openAndStart(`${address}#chart-theme`)
   await charts.seeState('Theme', 'dark')
   await charts.seeMarked('Theme', 'dark')
@@ -13,7 +13,7 @@ test('a chart marks the state that this page is in, and follows it', async ({ si
   await charts.seeMarked('Theme', 'light')
 })
 
-test('a chart whose machine runs beside the site marks its state as well', async ({ site, charts, page }) => {
+test('a live chart marks the state of a machine outside the root', async ({ site, charts, page }) => {
   await site.openAndStart(`${address}#chart-search`)
   await charts.seeState('Search', 'nothing of this chart is running here')
   await page.keyboard.press('/')
@@ -40,13 +40,13 @@ test("a live chart is drawn once, and its heading stays at the fragment's target
   expect(before).toBeLessThan(300)
 })
 
-test('on paper no drawing is wider than its frame', async ({ site, charts }) => {
+test('in print, no drawing is wider than its frame', async ({ site, charts }) => {
   await site.openAndStart(`${address}#chart-toast`)
   await charts.seeOneDrawing('Toast')
   expect(await charts.mostBeyondPaper()).toBe(0)
 })
 
-test.describe('where a vendor is named', () => {
+test.describe('with a vendor', () => {
   test.use({ asksConsent: true })
 
   test('stepping by keyboard keeps the scroll position, and copying is announced', async ({
@@ -84,7 +84,7 @@ test.describe('where a vendor is named', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every chart has a picture and a description in words', async ({ page, charts }) => {
+  test('every chart has a drawing and a description in words', async ({ page, charts }) => {
     await page.goto(address)
     await charts.seePicture('Consent')
     await charts.seeInWords('Consent', 'choice.granted')

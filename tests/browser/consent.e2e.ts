@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
-test('a first visit is asked, and a refusal is kept and confirmed', { tag: '@browser' }, async ({
+test('a first visit sees the banner, and a refusal is stored and confirmed', { tag: '@browser' }, async ({
   site,
   consent,
 }) => {
@@ -20,7 +20,7 @@ test('a first visit is asked, and a refusal is kept and confirmed', { tag: '@bro
   await consent.dontSee()
 })
 
-test('an acceptance can be looked at again, kept, and withdrawn', async ({ site, consent }) => {
+test('an acceptance can be reviewed, kept, and withdrawn', async ({ site, consent }) => {
   await site.openAndStart('/about')
   await consent.press('Accept')
   await consent.seeStored('accepted')
@@ -44,7 +44,7 @@ test('a choice expires after thirty days, not after twenty-nine', async ({ site,
   await consent.dontSee()
 })
 
-test('an invalid choice counts as none, and nothing breaks', async ({ site, consent }) => {
+test('an invalid stored choice counts as none, and nothing breaks', async ({ site, consent }) => {
   await consent.store('{"value":"perhaps"}')
   await site.openAndStart('/about')
   await consent.see()
@@ -53,7 +53,7 @@ test('an invalid choice counts as none, and nothing breaks', async ({ site, cons
   await consent.see()
 })
 
-test('the opt-out signal is a refusal, and an explicit acceptance overrides it', async ({
+test('the opt-out signal counts as a refusal, and a later acceptance overrides it', async ({
   site,
   consent,
 }) => {
@@ -98,11 +98,7 @@ test('both answers have the same size, colors and weight', async ({ site, consen
 test.describe('without a vendor', () => {
   test.use({ asksConsent: false })
 
-  test('nothing is asked, and Cookie settings leads to the privacy policy', async ({
-    site,
-    page,
-    consent,
-  }) => {
+  test('no banner shows, and Cookie settings opens the privacy policy', async ({ site, page, consent }) => {
     await site.openAndStart('/about')
     await page.getByRole('link', { name: 'Cookie settings' }).click()
     await expect(page).toHaveURL(/\/privacy-policy#what-waits-for-your-agreement$/)
@@ -134,7 +130,7 @@ test('a page restored by the browser reads the choice again', async ({ site, con
   await consent.seeText(/You’ve declined/)
 })
 
-test('the question can be answered when storage refuses every use', async ({ site, consent, theme }) => {
+test('the banner works when storage throws on every use', async ({ site, consent, theme }) => {
   await theme.blockStorage()
   await site.openAndStart('/about')
   await consent.see()
@@ -201,7 +197,7 @@ test('accepting again in another tab revokes nothing in this one', async ({
   expect(asked.filter(path => path.includes('_vendors'))).toHaveLength(1)
 })
 
-test('Back to top appears past half of the page and leads to the top', async ({
+test('Back to top appears in the lower half of the page and scrolls to the top', async ({
   site,
   scrollTop,
   consent,

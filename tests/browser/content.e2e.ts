@@ -13,7 +13,7 @@ test('the link to an article is copied, and a notice confirms it', { tag: '@brow
   await articlePage.seeClipboard(article)
 })
 
-test('a failed copy shows where the link is', async ({ site, articlePage, page }) => {
+test('a failed copy says where to find the link', async ({ site, articlePage, page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
@@ -35,11 +35,7 @@ test('a tag filters the insights at a shareable address', async ({ site, list })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tags filter all the same, and nothing is offered that needs a script', async ({
-    site,
-    list,
-    articlePage,
-  }) => {
+  test('tags filter the list, and no control needs a script', async ({ site, list, articlePage }) => {
     await site.open('/insights')
     await list.clickTag('Private AI')
     await site.seePath('/insights/tags/private-ai')

@@ -57,7 +57,7 @@ test('the visitor can go to any step and change any answer from the result', asy
   await maturity.seeFigure(/Strategy and value: 2\.75/)
 })
 
-test('an answer that makes another question moot takes it away', async ({ site, maturity }) => {
+test('an answer that makes another question moot removes it', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   await maturity.go(/^Quality/)
@@ -70,7 +70,7 @@ test('an answer that makes another question moot takes it away', async ({ site, 
   await maturity.seeProgress('Quality 1 of 3')
 })
 
-test('an unknown answer widens the bar and comes first in the next steps', async ({ site, maturity }) => {
+test('an unknown answer widens the bar and is listed first in the next steps', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   for (const [index, label] of steps.entries()) {
@@ -104,7 +104,7 @@ test('a returning visitor continues where they left off, and can start over', as
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
-test('a reload of the result shows the result again', async ({ site, maturity }) => {
+test('reloading the result shows it again', async ({ site, maturity }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   for (const [index] of steps.entries()) {
@@ -258,7 +258,7 @@ test('a lead shows its summary before it is sent, and is stored', async ({ site,
   await maturity.seeLeadForm(false)
 })
 
-test('paper shows the result and not the questions', async ({ site, maturity, page }) => {
+test('print shows the result and not the questions', async ({ site, maturity, page }) => {
   await site.openAndStart(path)
   await maturity.waitUntilAwake()
   const text = await new Paper(page).text()
@@ -266,7 +266,7 @@ test('paper shows the result and not the questions', async ({ site, maturity, pa
   expect(text).not.toContain(bare('Which executive is responsible for data?'))
 })
 
-test('it is accessible in each state, and nothing sticks out at 320 pixels', { tag: '@full' }, async ({
+test('it is accessible in each state, without overflow at 320 pixels', { tag: '@full' }, async ({
   site,
   maturity,
   view,
@@ -295,7 +295,7 @@ test('it is accessible in each state, and nothing sticks out at 320 pixels', { t
   await view.seeNoFaultInBothThemes()
 })
 
-test('nothing moves when it wakes up', async ({ site, maturity, page }) => {
+test('nothing moves during hydration', async ({ site, maturity, page }) => {
   // Block fonts, because they shift layout.
   await holdAnswers(page, '**/*.woff2')
   await site.openAndStart(path)
@@ -306,7 +306,7 @@ test('nothing moves when it wakes up', async ({ site, maturity, page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all questions are one form, and the server answers it with the result', async ({
+  test('all questions are one form, which the server answers with the result', async ({
     site,
     maturity,
     page,

@@ -8,7 +8,7 @@ const sections = '[data-body] > section'
 const isDeferred = (page: Page): Promise<boolean> =>
   page.evaluate(name => document.documentElement.hasAttribute(name), deferAttribute)
 
-/** Layout is complete, and no trace of the deferral is left. */
+/** Checks that the whole page is laid out and the deferral has ended. */
 async function seeWhole(page: Page): Promise<void> {
   await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
   await expect(page.locator(`:is(${sections}, .band, footer)[style]`)).toHaveCount(0)
@@ -16,7 +16,7 @@ async function seeWhole(page: Page): Promise<void> {
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Number of body sections with layout, and of all. */
+/** Number of body sections with layout, and in total. */
 const laidOut = (page: Page): Promise<[number, number]> =>
   page.locator(sections).evaluateAll(all => {
     const isSeen = (section: Element) =>
@@ -129,7 +129,7 @@ test('a text fragment from a search engine finds its passage', async ({ site, pa
   await expect(page.getByText('Until then, put')).toBeInViewport()
 })
 
-test('a page that is reached by a link is laid out in the same way', async ({ site, page }) => {
+test('a page reached by a link is laid out the same way', async ({ site, page }) => {
   await site.openAndStart('/insights')
   await seeWhole(page)
   await site.followAddress(article)

@@ -61,10 +61,10 @@ test("a form's chart exists while its page does, and no typed text reaches the c
   await charts.seeEvent('leadForm: contact form.unmount')
 })
 
-test('a page that hydrates slowly keeps its document', async ({ site, page }) => {
+test("a slow hydration keeps the document's content", async ({ site, page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  // A mismatch is logged, and fails the test.
+  // A mismatch is logged and fails the test.
   await site.openAndStart('/about')
   await session.detach()
 })

@@ -58,7 +58,7 @@ async function goOnAndLoseReact(site: SitePage, page: Page): Promise<void> {
   await page.route(/\/assets\/react-/, route => route.abort())
 }
 
-test('Back and Forward show the page that the address names where the app cannot start', async ({
+test("if the app can't start, Back and Forward show the page at the address", async ({
   site,
   page,
   allowFault,
@@ -76,7 +76,7 @@ test('Back and Forward show the page that the address names where the app cannot
   await site.seeTitle(/surveys before it builds/)
 })
 
-test('text in forms survives Back and Forward where the app cannot start', async ({
+test("if the app can't start, form text survives Back and Forward", async ({
   site,
   form,
   page,
@@ -128,7 +128,12 @@ test('a form submitted offline before its code loads shows the error and keeps t
   await form.seeThanks()
 })
 
-test('a form without its code keeps the text on a dead network', async ({ site, form, page, allowFault }) => {
+test('a form without its code keeps its text when the network fails', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
   allowFault(/ERR_FAILED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/contact')
@@ -139,7 +144,7 @@ test('a form without its code keeps the text on a dead network', async ({ site, 
   await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
 })
 
-test('a document whose own module is gone keeps working', async ({ site, form, page, allowFault }) => {
+test('a document whose module was removed keeps working', async ({ site, form, page, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically|is gone/)
   await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
   const failed = page.waitForEvent('pageerror', ({ message }) => message.includes('is gone'))

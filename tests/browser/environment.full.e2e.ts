@@ -62,7 +62,7 @@ test.describe('a visitor with banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('the popup opens once in a tab that slept, and typed text stays', async ({
+  test('the popup opens once in a suspended tab, and typed text stays', async ({
     page,
     environment,
     popup,
@@ -118,7 +118,7 @@ test.describe('a visitor with the consent banner', () => {
   })
 })
 
-test('a form that fails offline keeps its text and sends it once online', async ({
+test("a form that fails offline keeps its text and sends it once it's online", async ({
   site,
   environment,
   form,

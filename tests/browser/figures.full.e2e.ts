@@ -7,7 +7,7 @@ test.use({ mode: 'built' })
 test.describe.configure(oneServer)
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} pixels every word of a figure of each kind can be read`, async ({
+  test(`at ${width} pixels, every word in each kind of figure is readable`, async ({
     site,
     view,
     figures,
@@ -20,11 +20,7 @@ for (const width of [320, 390, 768, 1440]) {
   })
 }
 
-test('figures of each kind are accessible in both themes with open tables', async ({
-  site,
-  view,
-  figures,
-}) => {
+test('each kind of figure is accessible in both themes with open tables', async ({ site, view, figures }) => {
   await view.setWidth(390)
   await site.openAndStart('/figures')
   await figures.openTables()

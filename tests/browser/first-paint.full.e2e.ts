@@ -43,7 +43,11 @@ test('without fonts, the page works in fallback fonts', async ({ site, page, all
   await site.seeArrived('/about')
 })
 
-test('a typeface that fails leaves the others and the headline set', async ({ site, page, allowFault }) => {
+test('a font that fails to load affects no other font and not the headline', async ({
+  site,
+  page,
+  allowFault,
+}) => {
   allowFault(/woff2|ERR_FAILED/)
   await page.route('**/newsreader-*.woff2', route => route.abort())
   await site.openAndStart(article)
@@ -66,7 +70,10 @@ test("late fonts don't move a fragment's target", async ({ site, page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('every page with an engagement shows its own background, also in sequence', async ({ site, page }) => {
+test('each page with an engagement shows its own background, after navigation too', async ({
+  site,
+  page,
+}) => {
   const frame = new FirstFrame(page)
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))

@@ -15,7 +15,7 @@ test.describe('of the banner', () => {
   test.use({ asksConsent: true })
 
   for (const answer of ['Accept', 'Decline'] as const) {
-    test(`after ${answer} of a first visit focus is in the text`, async ({ site, consent, page }) => {
+    test(`after ${answer} on a first visit, focus is in the text`, async ({ site, consent, page }) => {
       await site.openAndStart(article)
       await consent.see()
       await consent.press(answer)
@@ -24,11 +24,7 @@ test.describe('of the banner', () => {
       expect(await site.scrollTop()).toBe(0)
     })
 
-    test(`after ${answer} by keyboard focus is where the visitor came from`, async ({
-      site,
-      consent,
-      page,
-    }) => {
+    test(`after ${answer} by keyboard, focus returns to where it was`, async ({ site, consent, page }) => {
       await site.openAndStart(article)
       await consent.see()
       await page.getByRole('link', { name: 'Cookie settings' }).focus()
@@ -59,7 +55,7 @@ test.describe('of the banner', () => {
   })
 })
 
-test('after Back to top focus is on the heading of the page', async ({ site, consent, scrollTop }) => {
+test("after Back to top, focus is on the page's heading", async ({ site, consent, scrollTop }) => {
   await consent.remember('declined', 1)
   await site.openAndStart(article)
   await scrollTop.scrollToShare(0.8)
@@ -86,7 +82,7 @@ test('focus moves to the heading when scrolling up hides Back to top', async ({
   await site.seeHeadingFocused()
 })
 
-test('a press beside the menu closes it and gives focus back to its button', async ({ site, menu }) => {
+test('a press outside the menu closes it and returns focus to its button', async ({ site, menu }) => {
   await site.openAndStart('/')
   await menu.clickButton()
   await menu.seeOpen()
@@ -95,7 +91,7 @@ test('a press beside the menu closes it and gives focus back to its button', asy
   await menu.seeButtonFocused()
 })
 
-test('dismissing the only message gives focus back to where it was', async ({ consent, page }) => {
+test('dismissing the only message returns focus to where it was', async ({ consent, page }) => {
   await consent.remember('declined', 1)
   // With a running clock, the message could end before the keyboard reaches it.
   await openStill(page, article)
@@ -129,7 +125,7 @@ test.describe('of notices', () => {
 test.describe('the newsletter popup', () => {
   test.use({ popupSeen: false })
 
-  test('gives focus back when it is closed by a press beside it', async ({ site, consent, popup, page }) => {
+  test('returns focus when closed by a press outside it', async ({ site, consent, popup, page }) => {
     await consent.remember('declined', 1)
     await site.openAndStart(article)
     await page.locator('#newsletter').waitFor({ state: 'attached' })
@@ -142,7 +138,7 @@ test.describe('the newsletter popup', () => {
   })
 
   for (const way of ['clickBackdrop', 'clickClose', 'pressEscape'] as const) {
-    test(`puts focus in the text when nothing had it before: ${way}`, async ({
+    test(`moves focus to the text if nothing had it before: ${way}`, async ({
       site,
       consent,
       popup,
@@ -169,7 +165,7 @@ const views = [
   { width: 2560, height: 1440 },
 ]
 
-test.describe('where a vendor is named', () => {
+test.describe('with a vendor', () => {
   test.use({ asksConsent: true })
 
   for (const view of views)

@@ -2,7 +2,7 @@
 import { test } from './test.ts'
 
 for (const address of ['/no-such-page', '/insights/no-such-article', '/services/no/such/service']) {
-  test(`the app takes over the not-found page at ${address} without a word`, async ({
+  test(`the not-found page at ${address} hydrates without a warning`, async ({
     site,
     view,
     notFound,

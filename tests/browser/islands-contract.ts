@@ -84,14 +84,14 @@ export function describeIslands(test: typeof base): void {
     await islands.touchUntilAlive('Count here')
   })
 
-  test('a redirect that is followed in the app leads to its page', async ({ site, page }) => {
+  test('a redirect followed in the app shows its page', async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.clickLink('the firm')
     await expect(page).toHaveURL(/\/about$/)
     await expect(page.locator('main h1')).toHaveText('About the firm')
   })
 
-  test('a link to a closed job opening says so at its address', async ({ site, page }) => {
+  test("a link to a closed job opening shows that it's closed", async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.clickLink('a plumber')

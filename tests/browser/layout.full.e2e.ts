@@ -18,7 +18,7 @@ const wide = [
 
 /** The visitor's default font size, in pixels. */
 for (const size of [16, 20, 24])
-  test(`letters of ${size} pixels keep menu, text, and plots within a phone`, {
+  test(`with ${size}-pixel text, menu, text, and plots fit on a phone`, {
     tag: '@browser',
   }, async ({ playwright, baseURL }) => {
     const profile = mkdtempSync(join(tmpdir(), 'letters-'))
@@ -55,10 +55,7 @@ for (const size of [16, 20, 24])
     }
   })
 
-test('a style sheet of the visitor that enlarges all letters leaves the menu within a phone', async ({
-  site,
-  page,
-}) => {
+test('with a user style sheet that enlarges text, the menu fits on a phone', async ({ site, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await site.openAndStart('/about')
   await page.evaluate(() => {
@@ -69,7 +66,7 @@ test('a style sheet of the visitor that enlarges all letters leaves the menu wit
   expect(x + width).toBeLessThanOrEqual(320)
 })
 
-test('five things that the client keeps leave no empty compartment', async ({ site, page }) => {
+test('the grid of five things that the client keeps has no empty cell', async ({ site, page }) => {
   await site.openAndStart('/services/mlops-consulting')
   const list = page.locator('[data-part="keep"] ul')
   await expect(list.getByRole('listitem')).toHaveCount(5)
@@ -77,7 +74,7 @@ test('five things that the client keeps leave no empty compartment', async ({ si
   expect(last?.width).toBeGreaterThan((whole?.width ?? 0) - 4)
 })
 
-test('the frameworks are a row of seven marks', async ({ site, view, page }) => {
+test('the frameworks are a row of seven logos', async ({ site, view, page }) => {
   await view.setWidth(1440)
   await site.openAndStart('/')
   const marks = page.getByRole('listitem').filter({ has: page.locator('b') })
@@ -95,7 +92,7 @@ test('the captions of cards on the home page are sentences', async ({ site, page
   expect(captions.filter(caption => /, by |\bas a percentage\b/.test(caption))).toEqual([])
 })
 
-test('the text of a card can be selected, and a click on it follows the link', async ({ site, page }) => {
+test("a card's text can be selected, and a click follows its link", async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.openAndStart('/')
   const text = page
@@ -126,7 +123,7 @@ test('every text field follows the direction of its text', async ({ site, page }
   }
 })
 
-test('a report in the table on /documentation is a download like any other', async ({ site, page }) => {
+test('a report in the table on /documentation is a tracked download', async ({ site, page }) => {
   await site.openAndStart('/documentation')
   const link = page.locator('main td a[href$=".pdf"]').first()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -134,7 +131,7 @@ test('a report in the table on /documentation is a download like any other', asy
   await new Toasts(page, 'stack').seeCount(1)
 })
 
-test('the not-found page does not scroll sideways on the narrowest phone', async ({
+test("the not-found page doesn't scroll sideways on the narrowest phone", async ({
   site,
   view,
   notFound,
@@ -147,7 +144,7 @@ test('the not-found page does not scroll sideways on the narrowest phone', async
   await view.seeNoHorizontalScroll()
 })
 
-test('an article is printed without header, footer and navigation', { tag: '@browser' }, async ({
+test('an article is printed without header, footer, and navigation', { tag: '@browser' }, async ({
   site,
   view,
 }) => {

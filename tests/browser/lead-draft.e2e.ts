@@ -20,7 +20,7 @@ test('a draft is restored with the page after a reload, without a layout shift',
   expect(await site.shifts()).toBeLessThan(0.001)
 })
 
-test('a draft survives the coming of the app and of the form, and is sent', async ({ site, form }) => {
+test('a draft survives hydration of the app and the form, and is sent', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)

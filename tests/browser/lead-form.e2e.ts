@@ -102,7 +102,7 @@ test('a form that goes offline before hydration keeps its text and says so', asy
   allowFault(/ERR_INTERNET_DISCONNECTED/)
   const fetched = page.waitForEvent('requestfinished', request => /\/lead-form-/.test(request.url()))
   await site.openAndStart('/contact')
-  // Resolves once the modules that it imports are here, too.
+  // Resolves once its imports have loaded too.
   await page.evaluate(url => import(url), (await fetched).url())
   await environment.setOffline(true)
   await form.wake()
@@ -129,7 +129,7 @@ test('a dropped connection shows an error, and a retry succeeds', async ({ site,
   expect(form.sent).toEqual([lead, lead])
 })
 
-test('the receipt of a lead is shown, and stays when the thanks are gone', async ({ site, form }) => {
+test("a lead's receipt is shown and stays when the thanks end", async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -164,7 +164,7 @@ test('a lead whose response was lost is stored once, also after a reload', async
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('other words are another lead, sent under a key of their own', async ({ site, form, allowFault }) => {
+test('changed text is another lead with its own idempotency key', async ({ site, form, allowFault }) => {
   allowFault(/503/)
   await site.openAndStart('/contact')
   await form.wake()
@@ -193,7 +193,7 @@ test('a lead carries its form token, and a filled honeypot still gets a receipt'
   expect(form.sent).toEqual([lead])
 })
 
-test('a form that is used again after a night fetches a new form token', async ({ site, form, page }) => {
+test('a form left open overnight fetches a new form token', async ({ site, form, page }) => {
   const tokenRequests = form.countTokenRequests()
   await page.clock.install()
   await site.openAndStart('/contact')

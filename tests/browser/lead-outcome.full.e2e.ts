@@ -54,7 +54,7 @@ test('thanks without a receipt leave focus on the button when they end', async (
   await form.seeButtonFocused()
 })
 
-test('a receipt is shown whatever the status that brings it', async ({ site, form }) => {
+test('a receipt is shown for any success status', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -85,7 +85,7 @@ test('a second lead sent during the thanks has a new idempotency key', async ({ 
   await form.seeEmpty()
 })
 
-test('a failed attempt takes the receipt of the lead before it away', async ({ site, form, allowFault }) => {
+test("a failed attempt removes the previous lead's receipt", async ({ site, form, allowFault }) => {
   allowFault(/500/)
   await site.openAndStart('/contact')
   await form.wake()
@@ -174,7 +174,7 @@ test('focus moves to an error, where Enter sends again', async ({ site, form, al
   expect(form.sent).toHaveLength(2)
 })
 
-test("the response doesn't take focus from a visitor who went on reading", async ({ site, form }) => {
+test("the response doesn't move focus if the visitor went on reading", async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type(texts)
@@ -208,7 +208,7 @@ test('a lead survives leaving its page, and a toast confirms it with a receipt',
   expect(form.sent).toHaveLength(1)
 })
 
-test('a lead that fails after its page was left keeps its text and links to its form', async ({
+test('a lead that fails after leaving its page keeps its text and links to its form', async ({
   site,
   form,
   page,
@@ -247,7 +247,7 @@ test('a visitor who returns to a form sees its request in progress', async ({ si
   await form.seeEmpty()
 })
 
-test('a lead on its way outlives its document', async ({ site, form, page }) => {
+test('a request in progress outlives its document', async ({ site, form, page }) => {
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (address, options) => {

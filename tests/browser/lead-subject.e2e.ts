@@ -28,14 +28,14 @@ const odd = {
 } as const
 
 for (const [kind, [query, subject]] of Object.entries(odd)) {
-  test(`a subject ${kind} is the first text of that name, by address`, async ({ site, form }) => {
+  test(`a subject ${kind} is used as text, by address`, async ({ site, form }) => {
     await site.openAndStart(`/contact${query}`)
     await form.waitUntilAwake()
     await form.append('Message', 'Hello')
     await form.seeTexts({ Message: `${subject}\n\nHello` })
   })
 
-  test(`a subject ${kind} is the first text of that name, by link`, async ({ site, form }) => {
+  test(`a subject ${kind} is used as text, by link`, async ({ site, form }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.followLinkTo(`/contact${query}`)
@@ -83,7 +83,7 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   expect(form.sent).toEqual([])
 })
 
-test('a job is named above a draft that was typed before', async ({ site, form }) => {
+test('a job title is inserted above an earlier draft', async ({ site, form }) => {
   await site.openAndStart('/contact')
   await form.wake()
   await form.type({ ...person, Message: 'My own words' })
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const [kind, [query, subject]] of Object.entries(odd)) {
-    test(`a subject ${kind} is the first text of that name`, async ({ site, form }) => {
+    test(`a subject ${kind} is used as text`, async ({ site, form }) => {
       await site.open(`/contact${query}`)
       await form.seeTexts({ Message: `${subject}\n\n` })
     })

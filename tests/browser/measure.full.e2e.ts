@@ -73,7 +73,11 @@ test('a visit reports its transitions and form progress once each, without any t
   await charts.seeVisits(submit, '7')
 })
 
-test('a browser that opts out fetches no code for it and sends nothing', async ({ site, consent, page }) => {
+test('a browser that opts out fetches no measuring code and sends nothing', async ({
+  site,
+  consent,
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(request.url()))
   await consent.sendOptOut()

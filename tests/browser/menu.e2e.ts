@@ -7,13 +7,13 @@ const test = onSite.extend<{ slowSite: SlowSite }>({
     const slowSite = await serveByHalves(baseURL ?? '')
     allowFault(new RegExp(`another origin: ${slowSite.origin}/`))
     await use(slowSite)
-    // Leave the page, so that nobody waits for the document.
+    // Leave the page, so that no request for the document is pending.
     await page.goto('about:blank')
     slowSite.stop()
   },
 })
 
-test('the open menu locks scrolling and focus of the page', { tag: '@browser' }, async ({ site, menu }) => {
+test("the open menu locks the page's scrolling and focus", { tag: '@browser' }, async ({ site, menu }) => {
   await site.openAndStart('/')
   await menu.dontSeeOpen()
   await menu.seeButtonSays('closed')
@@ -25,7 +25,7 @@ test('the open menu locks scrolling and focus of the page', { tag: '@browser' },
   await menu.seePageStill()
 })
 
-test('Escape closes the menu, frees the page and gives focus back to the button', {
+test('Escape closes the menu, unlocks the page, and returns focus to the button', {
   tag: '@browser',
 }, async ({ site, menu }) => {
   await site.openAndStart('/')
@@ -39,7 +39,7 @@ test('Escape closes the menu, frees the page and gives focus back to the button'
   await menu.dontSeePageStill()
 })
 
-test('a click beside the menu closes it and frees the page', async ({ site, menu }) => {
+test('a click outside the menu closes it and unlocks the page', async ({ site, menu }) => {
   await site.openAndStart('/')
   await menu.clickButton()
   await menu.seePageInert()
@@ -49,7 +49,7 @@ test('a click beside the menu closes it and frees the page', async ({ site, menu
   await site.seePath('/')
 })
 
-test('the close button closes the menu and gives focus back to the button', async ({ site, menu }) => {
+test('the close button closes the menu and returns focus to the button', async ({ site, menu }) => {
   await site.openAndStart('/')
   await menu.clickButton()
   await menu.seePageInert()
@@ -59,7 +59,7 @@ test('the close button closes the menu and gives focus back to the button', asyn
   await menu.dontSeePageInert()
 })
 
-test('going to another page closes the menu and puts focus on the new heading', async ({ site, menu }) => {
+test('navigating closes the menu and focuses the new heading', async ({ site, menu }) => {
   await site.openAndStart('/')
   await site.markDocument()
   await menu.clickButton()
@@ -84,7 +84,7 @@ test('Back closes the menu', async ({ site, menu }) => {
   await menu.dontSeePageInert()
 })
 
-test('a link to the page already shown closes the menu', async ({ site, menu }) => {
+test('a link to the current page closes the menu', async ({ site, menu }) => {
   await site.openAndStart('/about')
   await menu.clickButton()
   await menu.clickSection('More')
@@ -94,7 +94,7 @@ test('a link to the page already shown closes the menu', async ({ site, menu }) 
   await menu.dontSeePageInert()
 })
 
-test('sections fold and unfold independently and stay so on the next page', async ({ site, menu }) => {
+test('sections fold independently and stay that way on the next page', async ({ site, menu }) => {
   await site.openAndStart('/')
   await menu.clickButton()
   await menu.dontSeeLink('Insights')
@@ -134,7 +134,7 @@ test('the menu works before the app starts, and the app adopts it open', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens, unfolds, closes and leads to other pages', async ({ site, menu }) => {
+  test('the menu opens, unfolds, closes, and links to other pages', async ({ site, menu }) => {
     await site.open('/')
     await menu.clickButton()
     await menu.seeOpen()
@@ -176,7 +176,7 @@ test("Escape cancels a press on a menu that hasn't arrived", async ({ site, menu
   await menu.dontSeeOpen()
 })
 
-test('Tab past either end of the open menu stays in it', async ({ site, menu, page }) => {
+test('Tab past either end of the open menu wraps around', async ({ site, menu, page }) => {
   await site.openAndStart('/')
   await menu.clickButton()
   await menu.seePageInert()

@@ -23,7 +23,7 @@ test('a page reached by a link starts at its top', async ({ site }) => {
   await site.seeScrolledTo(0)
 })
 
-test('a link to a place in another page arrives at that place', async ({ site, page }) => {
+test('a link to a fragment of another page scrolls there', async ({ site, page }) => {
   await site.openAndStart(article)
   const place = await site.clickContents(2)
   await site.openAndStart('/')
@@ -51,7 +51,7 @@ test('a fragment link scrolls there, Back returns, and Forward scrolls again', a
   await site.seePlaceAtTop(place)
 })
 
-test('a fragment that is no text leads to the top of its page and harms nothing', async ({ site }) => {
+test('a malformed fragment opens the top of its page', async ({ site }) => {
   await site.openAndStart('/about')
   await site.followAddress('/contact#%')
   await site.seePath('/contact#%')

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('an unknown address answers 404 and offers the page nearest to it', async ({
+test('an unknown address answers 404 and suggests the nearest page', async ({
   site,
   notFound,
   allowFault,
@@ -18,7 +18,7 @@ test('an unknown address answers 404 and offers the page nearest to it', async (
   await site.seeSameDocument()
 })
 
-test('an address unlike any page shows the main links only', async ({ site, notFound, allowFault }) => {
+test('an address unlike any page shows only the main links', async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/xqzzyw')
   await notFound.see()
@@ -47,7 +47,7 @@ test('an unknown address inside the app shows the not-found page, and Back retur
   await site.seeSameDocument()
 })
 
-test('suggestions follow from one unknown address to the next', async ({ site, notFound, allowFault }) => {
+test('suggestions update from one unknown address to the next', async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/abuot')
   await notFound.seeNearest('/about')
@@ -55,7 +55,7 @@ test('suggestions follow from one unknown address to the next', async ({ site, n
   await notFound.seeNearest('/contact')
 })
 
-test('an unknown address stays not found on return, on reload, and with a fragment', async ({
+test('an unknown address stays not found after Back, a reload, and with a fragment', async ({
   site,
   notFound,
   allowFault,

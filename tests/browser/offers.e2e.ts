@@ -23,7 +23,7 @@ for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
     await popup.dontSee()
   })
 
-test('the popup follows ten seconds after the contact page, and not before', async ({ page, popup }) => {
+test('the popup opens ten seconds after leaving the contact page, not sooner', async ({ page, popup }) => {
   await openStill(page, '/contact')
   await pass(page, popupNumbers.delay)
   await moveTo(page, '/about')
@@ -67,7 +67,7 @@ test("a search query isn't unsent text: the popup opens once the search closes",
   await popup.see()
 })
 
-test.describe('where a vendor is named', () => {
+test.describe('with a vendor', () => {
   test.use({ asksConsent: true })
 
   test('the popup waits while the banner asks', async ({ page, popup, consent }) => {
@@ -111,7 +111,7 @@ test('the popup opens complete or not at all, and retries on the next page', asy
   expect(await page.evaluate(() => document.cookie)).not.toContain('dse_lead_popup_shown')
 })
 
-test('arriving at a fragment beyond 60 percent counts as scrolling', async ({ page, popup }) => {
+test('arriving at a fragment past 60 percent counts as scrolling', async ({ page, popup }) => {
   await openStill(page, `${article}#sources`)
   await popup.see()
   await popup.seeForm()

@@ -19,7 +19,7 @@ async function passUntil(page: Page, holds: () => boolean | Promise<boolean>): P
   while (!(await holds())) await pass(page, 100)
 }
 
-test('a page whose data cannot be had is asked for again, three times', async ({
+test('a page whose data fails to load is requested three more times', async ({
   page,
   site,
   environment,

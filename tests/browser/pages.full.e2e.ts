@@ -15,7 +15,7 @@ const groups = Array.from({ length: Math.ceil(addresses.length / atOnce) }, (_, 
 )
 
 for (const group of groups) {
-  test(`each page hydrates silently, fits a narrow phone, is accessible: ${group.join(' ')}`, async ({
+  test(`hydrates silently, fits a narrow phone, and is accessible: ${group.join(' ')}`, async ({
     site,
     view,
   }) => {

@@ -1,9 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('the survey points move, and rest while they are out of sight', { tag: '@browser' }, async ({
-  site,
-  particles,
-}) => {
+test('the points move, and pause while off screen', { tag: '@browser' }, async ({ site, particles }) => {
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.seeDrawing()
@@ -15,7 +12,7 @@ test('the survey points move, and rest while they are out of sight', { tag: '@br
   await particles.seeState('running')
 })
 
-test('the survey points rest while the tab is hidden', async ({ site, particles }) => {
+test('the points pause while the tab is hidden', async ({ site, particles }) => {
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.setTabHidden(true)
@@ -25,7 +22,7 @@ test('the survey points rest while the tab is hidden', async ({ site, particles 
   await particles.seeState('running')
 })
 
-test('with reduced motion, the points are drawn once and stay still', async ({ site, particles }) => {
+test('with reduced motion, the points are drawn once', async ({ site, particles }) => {
   await particles.setReducedMotion(true)
   await site.openAndStart('/')
   await particles.seeState('still')

@@ -22,7 +22,7 @@ for (const [name, walk] of Object.entries(walks)) {
   test.describe(() => {
     test.use({ popupSeen: name !== 'popup' })
 
-    test(`${name}: paths take every transition that a visitor can cause, without excuses`, () => {
+    test(`${name}: paths take every transition that a visitor can cause`, () => {
       expect(missed.sort()).toEqual(unreachable.sort())
     })
 

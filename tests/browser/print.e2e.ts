@@ -48,10 +48,10 @@ test('the whole home page is printed', async ({ site, page }) => {
   expect(words.filter(part => !text.includes(part))).toEqual([])
 })
 
-test.describe('with everything open that can lie over a page', () => {
+test.describe('with every overlay open', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
-  test('banner, launcher, messages, popup, header and footer are not printed', async ({
+  test("banner, launcher, messages, popup, header, and footer aren't printed", async ({
     site,
     consent,
     popup,
@@ -88,7 +88,7 @@ test.describe('with everything open that can lie over a page', () => {
 })
 
 for (const address of [withAnswers, '/insights/real-return-on-ai', '/case-studies/self-hosted-ai-roi'])
-  test(`no sheet of ${address} but the last is nearly empty`, async ({ site, page }) => {
+  test(`no printed page of ${address} but the last is nearly empty`, async ({ site, page }) => {
     await site.openAndStart(address)
     await site.waitUntilWhole()
     const sheets = await new Paper(page).sheets()

@@ -28,7 +28,7 @@ for (const { from, to } of redirects) {
   })
 }
 
-test('the redirects are walked', () => {
+test('the site has redirects', () => {
   expect(redirects.length).toBeGreaterThan(0)
 })
 
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { from, to } of redirects) {
-    test(`${from} leads to ${to}: by link and by address, and Back leads away`, async ({ site, page }) => {
+    test(`${from} leads to ${to} by link and by address, and Back leaves it`, async ({ site, page }) => {
       await site.open('/')
       await page.locator(`main a[href="${from}"]`).click()
       await site.seePath(to)
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   }
 
   for (const { from, to } of seconds) {
-    test(`${from} shows the page of ${to} by address`, async ({ site, page }) => {
+    test(`${from} shows the page at ${to} by address`, async ({ site, page }) => {
       await site.open(to)
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
       const response = await site.open(from)

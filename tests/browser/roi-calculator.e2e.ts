@@ -160,7 +160,11 @@ test('reload and navigation lose no entered value', async ({ site, roi, page }) 
   await roi.seeField('people', '75')
 })
 
-test('it works by keyboard: Tab through the questions, Enter to the result', async ({ site, roi, page }) => {
+test('it works by keyboard: Tab moves through the questions, Enter to the result', async ({
+  site,
+  roi,
+  page,
+}) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   await roi.field('preset').focus()
@@ -180,7 +184,7 @@ test('the spreadsheet is an XLSX file', async ({ site, roi }) => {
   expect(await roi.download()).toEqual({ name: 'ai-roi.xlsx', start: 'PK' })
 })
 
-test('an invalid field blocks the spreadsheet, and the visitor is led to it', async ({ site, roi, page }) => {
+test('an invalid field blocks the spreadsheet and gets focus', async ({ site, roi, page }) => {
   const downloads: string[] = []
   page.on('download', download => downloads.push(download.suggestedFilename()))
   await site.openAndStart(path)
@@ -243,7 +247,7 @@ test('focus moves to a new plan, and stays near a removed one', async ({ site, r
   await expect(page.getByRole('button', { name: 'Compare with another plan' })).toBeFocused()
 })
 
-test('the figures stay inside in text of twice the size', async ({ site, roi, page }) => {
+test('the figures fit in text of twice the size', async ({ site, roi, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await site.openAndStart(path)
   await roi.waitUntilAwake()
@@ -251,7 +255,7 @@ test('the figures stay inside in text of twice the size', async ({ site, roi, pa
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
-test('paper shows the result and its assumptions on two pages, and no form', async ({ site, roi, page }) => {
+test('print shows the result and its assumptions on two pages, and no form', async ({ site, roi, page }) => {
   await site.openAndStart(path)
   await roi.waitUntilAwake()
   const paper = new Paper(page)
@@ -298,7 +302,7 @@ for (const [state, reach, ...widths] of [
       await view.seeNoFaultInBothThemes()
     })
 
-test('nothing moves when it wakes up', async ({ site, roi, page }) => {
+test('nothing moves during hydration', async ({ site, roi, page }) => {
   // Block fonts, because they shift layout.
   await holdAnswers(page, '**/*.woff2')
   await site.openAndStart(path)

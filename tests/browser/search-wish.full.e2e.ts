@@ -117,11 +117,7 @@ for (const [way, leave] of [
       await expect(new Search(page).field).toHaveValue('')
     })
 
-test('where its code cannot be had, the key leads to the page of the search', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('if its code fails to load, the shortcut opens the search page', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED/)
   await waitPatiently(page)
   await site.openAndStart('/about')
@@ -133,11 +129,7 @@ test('where its code cannot be had, the key leads to the page of the search', as
   await site.seePath(`${searchAddress}?q=rag`)
 })
 
-test("a browser that believes it's offline is led to the search page too", async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('a browser that reports being offline gets the search page too', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED/)
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await waitPatiently(page)
@@ -176,11 +168,7 @@ test("a canceled search doesn't affect the next one", async ({ site, page, allow
   await site.seePath(`${searchAddress}?q=llm+eval`)
 })
 
-test('Enter leads nowhere where the page of the search cannot be had either', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('Enter does nothing if the search page fails to load too', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED|503/)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
@@ -194,7 +182,7 @@ test('Enter leads nowhere where the page of the search cannot be had either', as
   await site.seePath('/about')
 })
 
-test('Back while the search is loading leads to the page without it', async ({ site, page }) => {
+test('Back while the search is loading cancels the search', async ({ site, page }) => {
   await site.openAndStart('/contact')
   await site.followAddress('/about')
   await site.seeArrived('/about')
@@ -207,7 +195,7 @@ test('Back while the search is loading leads to the page without it', async ({ s
   await new Search(page).dontSee()
 })
 
-test('offline, the shortcut says so and leads nowhere', async ({ site, page, allowFault }) => {
+test('offline, the shortcut says so and stays on the page', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   await site.openAndStart('/about')
   await page.context().setOffline(true)

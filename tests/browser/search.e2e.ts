@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.describe('the dialog', () => {
   for (const key of ['/', 'Control+k', 'Meta+k'])
-    test(`${key} opens it over the page, and Escape gives the focus back`, async ({ site, page }) => {
+    test(`${key} opens it over the page, and Escape returns focus`, async ({ site, page }) => {
       await site.openAndStart('/about')
       await page.getByRole('link', { name: 'Get Started' }).focus()
       const search = new Search(page)
@@ -115,7 +115,7 @@ test.describe('the dialog', () => {
     await search.seeSaid(/found\.$/)
   })
 
-  test('a full list is called the nearest, and the search page has the rest', async ({ site, page }) => {
+  test('a full list is labeled as the nearest, and the search page has the rest', async ({ site, page }) => {
     await site.openAndStart('/about')
     const search = new Search(page)
     await search.open()
@@ -150,7 +150,7 @@ test.describe('the dialog', () => {
     await search.dontSee()
   })
 
-  test('/ is a letter in a field, and a dialog that is open is not covered', async ({ site, page, form }) => {
+  test('/ in a field types a slash', async ({ site, page, form }) => {
     await site.openAndStart('/contact')
     const search = new Search(page)
     await form.type({ Name: 'Ada' })
@@ -181,7 +181,7 @@ test.describe('the dialog', () => {
     await menu.seeButtonFocused()
   })
 
-  test('a pointer chooses too, within the page shown and beyond it, and Back closes it', async ({
+  test('a click opens a result on the same or another page, and Back closes the search', async ({
     site,
     page,
   }) => {
@@ -256,8 +256,8 @@ test.describe('the dialog', () => {
   })
 })
 
-test.describe('the page of the search', () => {
-  test('finds as the visitor types, and an address that asks is answered', async ({ site, page, view }) => {
+test.describe('the search page', () => {
+  test('finds while the visitor types, and answers an address with a query', async ({ site, page, view }) => {
     await site.openAndStart(searchAddressOf('evalution harness'))
     const results = new SearchResults(page)
     await expect(results.field).toHaveValue('evalution harness')
@@ -322,7 +322,7 @@ test.describe('the page of the search', () => {
     await site.seePath('/about')
   })
 
-  test('asked by a link within the app, it finds without the server', async ({ site, page }) => {
+  test('an in-app link with a query is answered without the server', async ({ site, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.followLinkTo(searchAddressOf('llm evaluation'))
@@ -335,7 +335,7 @@ test.describe('the page of the search', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the link leads to a form, which the server answers with the same results', async ({
+    test('the link opens a form, which the server answers with the same results', async ({
       site,
       page,
       view,

@@ -1,6 +1,6 @@
 import { test } from './test.ts'
 
-test('links and sizes filter the table, which says how many are left', async ({ site, offerTable }) => {
+test('links and sizes filter the table, which shows how many remain', async ({ site, offerTable }) => {
   await site.openAndStart('/services#offers')
   await offerTable.seeCount('38 services')
   await offerTable.clickPractice('Data platforms')
@@ -12,7 +12,7 @@ test('links and sizes filter the table, which says how many are left', async ({ 
   await offerTable.seeService('AI consulting')
 })
 
-test('a folded practice leads to its part of the table', async ({ site, offerTable }) => {
+test('a folded practice links to its part of the table', async ({ site, offerTable }) => {
   await site.openAndStart('/services')
   for (const [practice, count] of [
     ['Assurance and model risk', '4 of 38 services'],

@@ -5,10 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the home page example recalculates for the price drop that the keyboard picks', async ({
-  site,
-  page,
-}) => {
+test('the home page example recalculates when the slider moves by keyboard', async ({ site, page }) => {
   const sheet = new Sheet(page)
   await site.openAndStart('/')
   await sheet.seeReturn('28%')
@@ -50,7 +47,7 @@ for (const [address, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`contents are open beside a long text and folded above it: ${address}`, async ({
+  test(`contents are open beside a long text and folded above a narrow one: ${address}`, async ({
     site,
     view,
     page,
@@ -68,7 +65,7 @@ for (const [address, name] of [
   })
 }
 
-test('the contents unfold and lead to their places without scripts', async ({ browser, baseURL }) => {
+test('the contents unfold and link to their sections without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -83,7 +80,7 @@ test('the contents unfold and lead to their places without scripts', async ({ br
   await context.close()
 })
 
-test("an article's sources are in the margin where there is one", async ({ site, view, page }) => {
+test("an article's sources are in the margin if it has one", async ({ site, view, page }) => {
   const sheet = new Sheet(page)
   await view.setWidth(1200)
   await site.openAndStart('/insights/real-return-on-ai')

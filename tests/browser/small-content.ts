@@ -1,4 +1,4 @@
-/** A small site, written as content and built by the whole build. */
+/** A small site's content for complete builds. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -13,10 +13,10 @@ for (const width of [390, 1440]) {
       viewport: { width, height: 900 },
       contextOptions: { reducedMotion: 'reduce' },
     })
-    test.describe('where a vendor is named', () => {
+    test.describe('with a vendor', () => {
       test.use({ asksConsent: true })
 
-      test('the banner asks, shows the choice and confirms it without an accessibility fault', async ({
+      test('the banner is accessible while it asks, shows the choice, and confirms it', async ({
         page: tab,
         consent,
         view,
@@ -99,7 +99,7 @@ for (const width of [390, 1440]) {
 test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
-  test('focus stays in the popup while it is open and returns to where it was', { tag: '@browser' }, async ({
+  test("focus stays in the popup while it's open, then returns to where it was", { tag: '@browser' }, async ({
     page: tab,
     popup,
     consent,

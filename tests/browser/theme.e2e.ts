@@ -35,7 +35,7 @@ test('a stored theme applies before first paint on every page', async ({ site, t
   await theme.seeRightFromTheStart('light')
 })
 
-test('the theme stays when the app moves to another page', async ({ site, theme }) => {
+test('the theme stays after in-app navigation', async ({ site, theme }) => {
   await site.openAndStart('/')
   await theme.click()
   await site.clickLink('View All Insights')
@@ -56,7 +56,7 @@ test('a choice in one tab applies to another', { tag: '@browser' }, async ({ sit
   await other.theme.see('dark')
 })
 
-test('the toggle works when storage refuses every use', async ({ site, theme }) => {
+test('the toggle works when storage throws on every use', async ({ site, theme }) => {
   await theme.blockStorage()
   await site.openAndStart('/')
   await theme.see('dark')
@@ -121,7 +121,7 @@ test("the browser's own color follows the toggle before the app starts", async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the toggle, which could do nothing, is not offered', async ({ site, theme }) => {
+  test("the toggle isn't shown", async ({ site, theme }) => {
     await site.open('/')
     await theme.dontSeeButton()
   })

@@ -30,7 +30,7 @@ for (const [side, sign] of [
   })
 }
 
-test('a swipe that the system takes over puts no message away', async ({ toasts }) => {
+test('a swipe that the system takes over dismisses no message', async ({ toasts }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([120, 0], 'touchCancel')
   await expect.poll(cancelled).toBe(1)

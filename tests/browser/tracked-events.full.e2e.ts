@@ -22,7 +22,7 @@ const marked = {
 const thanksTime = 3000
 
 interface Fixtures {
-  /** What the tag manager's stand-in sent on, such as `service_view 50`. */
+  /** Events that the tag manager's stand-in sent, such as `service_view 50`. */
   events: () => string[]
 }
 
@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('an event is tracked once: not on reload, Back, in a second tab, or on resend', async ({
+test('an event is tracked once, despite reload, Back, a second tab, and a resend', async ({
   site,
   consent,
   form,
@@ -148,7 +148,7 @@ test("a prerendered page is tracked once it's shown, and not before", async ({
   await expect.poll(events).toEqual(['service_view 50'])
 })
 
-test("the visitor's own result is tracked once, however often it changes", async ({
+test("the visitor's own result is tracked once, despite later changes", async ({
   site,
   consent,
   page,
@@ -178,7 +178,7 @@ test.describe('a visitor before the newsletter popup', () => {
     await expect.poll(events).toEqual(['exit_intent 50'])
   })
 
-  test('each of the 14 events of the specification can happen on the site', async ({
+  test('each of the 14 specified events can happen on the site', async ({
     site,
     consent,
     page,

@@ -184,7 +184,7 @@ test('focus moves to a new use, and stays near a removed one', async ({ site, tr
   await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
 })
 
-test('paper shows the results and not the form', async ({ site, trust, page }) => {
+test('print shows the results and not the form', async ({ site, trust, page }) => {
   await site.openAndStart(path)
   await trust.waitUntilAwake()
   const text = await new Paper(page).text()
@@ -192,7 +192,7 @@ test('paper shows the results and not the form', async ({ site, trust, page }) =
   expect(text).not.toContain(bare('What is it used for?'))
 })
 
-test('it is accessible in each state, and nothing sticks out at 320 pixels', { tag: '@full' }, async ({
+test('it is accessible in each state, without overflow at 320 pixels', { tag: '@full' }, async ({
   site,
   trust,
   view,
@@ -221,7 +221,7 @@ test('it is accessible in each state, and nothing sticks out at 320 pixels', { t
   await view.seeNoFaultInBothThemes()
 })
 
-test('nothing moves when it wakes up', async ({ site, trust, page }) => {
+test('nothing moves during hydration', async ({ site, trust, page }) => {
   // Block fonts, because they shift layout.
   await holdAnswers(page, '**/*.woff2')
   await site.openAndStart(path)
@@ -259,11 +259,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a form that was posted before scripts ran is taken over with its result', async ({
-  site,
-  trust,
-  page,
-}) => {
+test('a form posted before scripts ran hydrates with its result', async ({ site, trust, page }) => {
   const release = await site.holdApp()
   await site.open(path)
   await trust.score('Owner', contracts, '1 Red flag')

@@ -24,7 +24,7 @@ const attempts = () => {
   }
 }
 
-test('only the app writes markup and script addresses', async ({ page, site, allowFault }) => {
+test('only the app can write markup and script addresses', async ({ page, site, allowFault }) => {
   allowFault(/Trusted|trusted-types/)
   await site.openAndStart('/about')
   expect(await page.evaluate(attempts)).toEqual({
@@ -36,7 +36,7 @@ test('only the app writes markup and script addresses', async ({ page, site, all
   })
 })
 
-test("markup that no build wrote is refused, and the page says it can't be shown", async ({
+test('markup from outside the build is refused, and the page shows an error', async ({
   site,
   errorScreen,
   allowFault,

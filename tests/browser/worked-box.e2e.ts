@@ -111,7 +111,7 @@ test("a damaged link opens the box with the page's numbers and says so", async (
   await box.seeInView()
 })
 
-test('a fragment of another kind leaves the box closed', async ({ site, box }) => {
+test('an unrelated fragment leaves the box closed', async ({ site, box }) => {
   await site.openAndStart(`${path}#worked-self-hosted-return`)
   await box.seeInView()
   await box.seeOpen(false)
@@ -119,7 +119,7 @@ test('a fragment of another kind leaves the box closed', async ({ site, box }) =
   await box.seeOpen(false)
 })
 
-test('a model that fails to load leaves the table, says so, and can be retried', async ({
+test('a model that fails to load is reported, keeps the table, and can be retried', async ({
   site,
   box,
   page,
@@ -219,11 +219,7 @@ test("a tab's stored numbers apply to that page only, and a link overrides them"
   await box.seeText(/These numbers came with a link/)
 })
 
-test('an invalid field blocks link and spreadsheet, and the reader is led to it', async ({
-  site,
-  box,
-  page,
-}) => {
+test('an invalid field blocks link and spreadsheet and gets focus', async ({ site, box, page }) => {
   const downloads: string[] = []
   page.on('download', download => downloads.push(download.suggestedFilename()))
   await site.openAndStart(path)
@@ -248,7 +244,7 @@ test('an invalid field blocks link and spreadsheet, and the reader is led to it'
   expect(downloads).toEqual(['self-hosted-return.xlsx'])
 })
 
-test('a link to a box that the page lacks says so', async ({ site, page }) => {
+test('a link to a missing box says so', async ({ site, page }) => {
   await site.openAndStart(`${path}#worked-no-such-box.1.eyJkYWlseSI6.x`)
   await new Toasts(page, 'notice').seeText(/table that is not on this page/)
 })
@@ -264,7 +260,7 @@ test("the spreadsheet holds formulas with the results of the reader's numbers", 
   expect(sheet).toMatch(/<f>B2\*365<\/f><v>730000<\/v>|<f>[^<]+<\/f><v>730000<\/v>/)
 })
 
-test('it works at 320 pixels, without scrolling to the side', async ({ site, box, view }) => {
+test('it works at 320 pixels without scrolling sideways', async ({ site, box, view }) => {
   await view.setWidth(320)
   await site.openAndStart(path)
   await box.open()
@@ -305,7 +301,7 @@ test('an open box leaves no printed page half empty', async ({ site, page }) => 
   expect(Math.min(...texts)).toBeGreaterThan(400)
 })
 
-test('several boxes of a page can be open, each with its own numbers', async ({ site, page }) => {
+test('several boxes on a page can be open, each with its own numbers', async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   const anchors = await page
     .locator('figure[id^=worked-]')

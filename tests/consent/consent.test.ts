@@ -1,7 +1,7 @@
 /**
- * Trackers wait: every page in six states of consent, without scripts and with, against stand-ins for every vendor; each vendor alone; and
- * vendors that misbehave. What a browser asks of anybody but the site arrives at a server on loopback, so nothing is missed because nobody
- * thought of it. The table goes to `test-results/consent.md`.
+ * Crawls every page in six states of consent, with and without scripts, against stand-ins for every vendor. Also tests each vendor alone, and
+ * vendors that misbehave. Every request to another host reaches a server on loopback, so none goes unnoticed. The table is written to
+ * `test-results/consent.md`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
@@ -29,7 +29,7 @@ import { crawlPlain } from './plain.ts'
 import { type Asked, serveOthers, serveSite } from './servers.ts'
 import { type Listed, Visitor } from './visitor.ts'
 
-/** Of a test that awaits a crawl: all go through the site at once, beside whatever else runs. */
+/** Timeout of a test that awaits a crawl. All crawls run at once. */
 const crawling = { timeout: 600_000 }
 
 const asked: Asked[] = []
@@ -61,11 +61,11 @@ afterAll(async () => {
   console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.length })))
 })
 
-/** All states at once, as a browser waits most of the time; begun when the first is asked for. */
+/** Starts the crawls of all states in parallel, on first use. */
 function crawls(): ReturnType<typeof beginCrawls> {
   if (begun) return begun
   begun = beginCrawls(world)
-  // Each is looked at by the test that awaits it.
+  // The test that awaits a crawl reports its failure.
   for (const crawl of Object.values(begun)) crawl.catch(() => {})
   return begun
 }
@@ -98,7 +98,7 @@ function listPages(): Listed[] {
   })
 }
 
-/** Keeps the line for the table, and says everything that is wrong with it. */
+/** Adds the row to the table, and expects no faults in it. */
 function expectFaultless(row: Row): void {
   rows.push(row)
   expect(row.faults).toEqual([])
@@ -128,7 +128,7 @@ test.each(['declined', 'signal', 'expired'] as const)(
   },
 )
 
-test('after withdrawal nobody is told anything, and vendor cookies are deleted', crawling, async () => {
+test('after withdrawal, no vendor receives anything, and vendor cookies are deleted', crawling, async () => {
   expectFaultless(await crawls().withdrawn)
 })
 
@@ -180,8 +180,8 @@ test('analytics consent loads only analytics vendors', async () => {
 
 test.each<[string, RegExp]>([
   ['a script', /gtm\.js|gtag\/js|\/tag\/|fbevents|insight/],
-  ['what a script asks for in its turn', /\/clarity\.js|signals\/config/],
-])('%s that is on its way when consent is withdrawn does not run', async (name, held) => {
+  ["what a vendor's script requests", /\/clarity\.js|signals\/config/],
+])("%s still loading when consent is withdrawn doesn't run", async (name, held) => {
   const visitor = await Visitor.begin(world, 'accepted', `withdrawn before ${name}`)
   const { count, release } = await visitor.hold(held)
   await visitor.open('/about')
@@ -207,7 +207,7 @@ test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', asy
   const ways = await visitor.page.evaluate(tryOtherWays, 'https://client.crisp.chat/')
   await until(() => visitor.refused.filter(each => each.includes('client.crisp.chat')).length >= ways)
   expect(visitor.asked().slice(before)).toEqual([])
-  // What the site itself shows is styled as before.
+  // The policy allows the site's own styles.
   expect(visitor.refused.filter(each => each.includes('inline'))).toEqual([])
   await visitor.close()
 })
@@ -225,7 +225,6 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   const askedOfChat = () => visitor.asked().filter(address => address.includes('crisp'))
   expect(askedOfChat()).toEqual([])
-  // Opened, closed and opened again, it is loaded once.
   for (const isOpen of [true, false, true]) {
     await visitor.page.locator('#chat').click()
     if (isOpen) await visitor.page.locator('#crisp-chatbox:not([hidden])').waitFor()
@@ -236,7 +235,7 @@ test("a chat closed while its code loads isn't requested, and loads once later",
 })
 
 for (const [fault, body] of Object.entries(hostile)) {
-  test(`a vendor that ${fault} harms nothing else on the page`, async () => {
+  test(`a vendor that ${fault} breaks nothing else on the page`, async () => {
     answers.of = address => (address.includes('/gtm.js') ? { ...answerOf(address), body } : answerOf(address))
     const visitor = await Visitor.begin(world, 'accepted', fault)
     await visitor.open('/about')
@@ -246,7 +245,7 @@ for (const [fault, body] of Object.entries(hostile)) {
         visitor.asked().some(one => bare(one) === each),
       ),
     )
-    if (fault.startsWith('asks')) {
+    if (fault.startsWith('requests')) {
       await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
       expect(visitor.asked().filter(address => address.includes('undeclared.example'))).toEqual([])
     }
@@ -268,7 +267,7 @@ test('a vendor that never stops reaches nobody after withdrawal', async () => {
   await until(() => visitor.asked().some(address => address.includes('en=still')))
   await visitor.withdraw()
   const isRefused = () => visitor.refused.filter(each => each.includes('google-analytics')).length
-  // What was under way still arrives; then it is quiet however often it tries.
+  // Requests in progress still arrive. Later ones are refused, however often it tries.
   await until(async () => {
     const [heard, tries] = [visitor.asked().length, isRefused()]
     await until(() => isRefused() > tries + 60)

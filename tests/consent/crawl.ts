@@ -1,4 +1,4 @@
-/** The crawl: every page in every state of consent, and what was asked of others, left behind and told meanwhile. */
+/** Visits every page in a state of consent, and counts requests to vendors, stored data, and events. */
 import { vi } from 'vitest'
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { clickLink } from '#tests/support/click-link.ts'
@@ -10,7 +10,7 @@ export interface World extends Surroundings {
   pages: readonly Listed[]
 }
 
-/** One line of the table. */
+/** A row of the table. */
 export interface Row {
   state: string
   documents: number
@@ -22,14 +22,14 @@ export interface Row {
   faults: string[]
 }
 
-/** Patient with a busy machine. */
+/** Waits long enough for a busy machine. */
 export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(check, { timeout: 60_000, interval: 20 })
 
 export const bare = (address: string): string => address.split('?')[0] ?? ''
 const everyVendor = Object.keys(allIds) as VendorName[]
 export const running = everyVendor.filter(name => name !== 'crisp')
-/** Addresses that the stand-ins of all vendors ask for when a page is loaded. */
+/** Addresses that the vendors' stand-ins request on page load. */
 export const expectedOnLoad = running.flatMap(name => onLoad[name](allIds[name]))
 
 const row = (state: string): Row => ({
@@ -37,7 +37,7 @@ const row = (state: string): Row => ({
   ...{ cookies: 0, storage: 0, events: 0, faults: [] },
 })
 
-/** Counts what a browser holds that is not the site's own. */
+/** Counts cookies and storage entries that aren't the site's own. */
 async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
   const found = foreign(await visitor.kept(), isAccepted)
   into.cookies = found.filter(each => each.startsWith('cookie')).length
@@ -45,11 +45,11 @@ async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<s
   return found
 }
 
-/** A download: one thing that trackers are told of. */
+/** Starts a download, which is a tracked event. */
 export const download = (visitor: Visitor, file = 'a.pdf'): Promise<void> =>
   visitor.page.evaluate(clickLink, { href: '/robots.txt', download: file })
 
-/** A state in which nobody may hear of the visitor. */
+/** Crawls in a state in which no vendor may learn of the visitor. */
 export async function crawlSilent(world: World, state: State, byDocument: boolean): Promise<Row> {
   const result = row(state)
   const visitor = await Visitor.begin(world, state)
@@ -69,7 +69,7 @@ export async function crawlSilent(world: World, state: State, byDocument: boolea
     await look(path)
   }
   if (!byDocument) {
-    // What an earlier consent left is there until the last look for a new one.
+    // Data of an earlier consent stays until the last check for a new one.
     const old = foreign(await visitor.kept())
     for (const { path, ...kept } of await visitor.followAll(world.pages)) {
       result['within the document']++
@@ -78,7 +78,7 @@ export async function crawlSilent(world: World, state: State, byDocument: boolea
     }
     if (state !== 'expired') await look('all pages')
   }
-  // The ten looks for consent, and what is done after the last.
+  // Run through the ten checks for consent and the cleanup after them.
   await visitor.page.clock.install()
   await visitor.open('/contact')
   await download(visitor)
@@ -90,14 +90,14 @@ export async function crawlSilent(world: World, state: State, byDocument: boolea
   return result
 }
 
-/** What vendors left while an acceptance still counted. */
+/** Stores data that vendors would have left while an acceptance was valid. */
 async function leaveOld({ context, page, origin }: Visitor): Promise<void> {
   await context.addCookies(['_ga', '_fbp'].map(name => ({ name, value: '1', url: origin })))
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('li_adsId', '1'))
 }
 
-/** Consent withdrawn in a document in which every vendor runs: from then on nothing is asked, and what they left is gone. */
+/** Withdraws consent while every vendor runs. No request may follow, and the vendors' data must be gone. */
 export async function crawlWithdrawn(world: World): Promise<Row> {
   const result = row('withdrawn')
   const visitor = await Visitor.begin(world, 'accepted', 'withdrawn')
@@ -125,7 +125,7 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
   return result
 }
 
-/** Every page of a share as a document, with consent for everything: exactly what the vendors list, and an event once for each. */
+/** Loads these pages with full consent. Requests and stored data must match the vendors' lists, and each event must arrive once. */
 export async function crawlAccepted(world: World, share: readonly Listed[], name: string): Promise<Row> {
   const result = row(name)
   const visitor = await Visitor.begin(world, 'accepted', name)
@@ -157,7 +157,7 @@ export async function crawlAccepted(world: World, share: readonly Listed[], name
   return result
 }
 
-/** Events by name: Google Analytics, Google Ads and Meta say it in the address. */
+/** Counts events by name. Google Analytics, Google Ads, and Meta put it in the address. */
 const whitepapers = (addresses: readonly string[]): number =>
   addresses.filter(address => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(address)).length
 

@@ -1,11 +1,11 @@
-/** What a visit with consent may ask and leave behind: everything that the vendors' data list, and nothing else. */
+/** Requests and stored data that a visit with consent must cause: exactly those in the vendors' data. */
 import { readFileSync } from 'node:fs'
 import { configured, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import type { Kept } from './visitor.ts'
 
-/** What the stand-in of each vendor asks for when a page is loaded, without queries; the chat waits until somebody wants to talk. */
+/** Addresses that each vendor's stand-in requests on page load, without queries. The chat loads when it's opened. */
 export const onLoad: Record<VendorName, (id: string) => string[]> = {
   'google-tag-manager': () => ['https://www.googletagmanager.com/gtm.js'],
   'google-ads': () => ['https://www.googletagmanager.com/gtag/js'],
@@ -27,7 +27,7 @@ export const onLoad: Record<VendorName, (id: string) => string[]> = {
   crisp: () => [],
 }
 
-/** What the chat asks for when it is opened. */
+/** Addresses that the chat requests when it's opened. */
 export const onChat = (id: string): string[] => [
   'https://client.crisp.chat/l.js',
   'https://client.crisp.chat/static/javascripts/client.js',
@@ -43,7 +43,7 @@ export const onEvent: Partial<Record<VendorName, string>> = {
   'linkedin-insight': 'https://px.ads.linkedin.com/collect/',
 }
 
-/** Addresses that none of these vendors has declared, for any directive. */
+/** Returns the addresses that none of these vendors declares in any directive. */
 export function undeclared(addresses: readonly string[], ids: VendorIds): string[] {
   const listed = configured(ids).flatMap(({ vendor }) =>
     vendorDirectives.flatMap(directive => vendor.origins[directive] ?? []),
@@ -51,7 +51,7 @@ export function undeclared(addresses: readonly string[], ids: VendorIds): string
   return addresses.filter(address => !isListed(new URL(address).origin, listed))
 }
 
-/** What the site itself keeps, as its privacy policy names it: rows that begin with a name, and the one cookie. */
+/** Names of the site's own storage entries, from the privacy policy's tables, and of its one cookie. */
 function ownNames(): { always: string[]; accepted: string[] } {
   const text = readFileSync('content/pages/privacy-policy.mdx', 'utf8')
   const rows = [...text.matchAll(/^\| `([^`]+)`( and the name[^|]*)? \|.*\|$/gm)]
@@ -69,8 +69,8 @@ const isNamed = (name: string, patterns: readonly string[]): boolean =>
   patterns.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
 
 /**
- * What a browser holds that is not the site's own, as `cookie _ga`, `local li_adsId`.
- * @param isAccepted whether what the site itself keeps with consent alone may be there
+ * Returns stored names that aren't the site's own, such as `cookie _ga` or `local li_adsId`.
+ * @param isAccepted allows what the site itself stores only with consent
  */
 export function foreign({ cookies, local, session }: Kept, isAccepted = false): string[] {
   const mine = [...own.always, ...(isAccepted ? own.accepted : [])]
@@ -79,7 +79,7 @@ export function foreign({ cookies, local, session }: Kept, isAccepted = false): 
   return [...others('cookie', cookies), ...others('local', local), ...others('session', session)]
 }
 
-/** Differences between what these vendors list and what they have left, in both directions. */
+/** Returns the differences between what these vendors list and what they stored, in both directions. */
 export function differences(
   found: readonly string[],
   names: readonly VendorName[],

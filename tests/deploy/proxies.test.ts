@@ -9,16 +9,16 @@ import { domain, proxyNames } from './support/proxies.ts'
 import { type Stage, setUp } from './support/stage.ts'
 import { type Answer, askDirectly, header, sendLead, type Visitor, visit } from './support/visitor.ts'
 
-/** What the server takes; the proxies' own limit is a little above it. */
+/** The server's body limit, in bytes. The proxies' limit is slightly higher. */
 const bodyBytes = 96 * 1024
 
 const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
 const guide = Object.keys(list.files).find(path => path.endsWith('.pdf')) ?? ''
 const script = Object.keys(list.files).find(path => /^\/assets\/.+\.js$/.test(path)) ?? ''
 const redirect = Object.keys(list.redirects)[0] ?? ''
-/** Of one connection, not of the answer; and what each answer has anew. */
+/** Hop-by-hop headers, and headers that differ in each response. */
 const notCompared = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']
-/** What a proxy may say of itself. */
+/** Headers that a proxy may add. */
 const itsOwn = ['server', 'alt-svc', 'via', 'date']
 
 const comparable = ({ headers }: Answer) => headers.filter(([name]) => !notCompared.includes(name)).sort()
@@ -37,7 +37,7 @@ describe.each(proxyNames)('through %s', name => {
     await stage?.close()
   })
 
-  test('HTTP/2 is negotiated, and plain HTTP leads to it', async () => {
+  test('HTTP/2 is negotiated, and plain HTTP redirects to HTTPS', async () => {
     expect(visitor.protocol).toBe('h2')
     const answer = await new Promise<{ status: number; location: string }>((resolve, reject) => {
       const options = {
@@ -96,7 +96,7 @@ describe.each(proxyNames)('through %s', name => {
     }
   })
 
-  test('a download can go on where it was broken off', async () => {
+  test('an interrupted download can be resumed', async () => {
     const whole = readFileSync(`dist/site${guide}`)
     const part = await visitor.ask(guide, { range: 'bytes=100-299' })
     expect(part.status).toBe(206)
@@ -106,7 +106,7 @@ describe.each(proxyNames)('through %s', name => {
     expect([beyond.status, header(beyond, 'content-range')]).toEqual([416, `bytes */${whole.length}`])
   })
 
-  test('a lead is stored before its sender is thanked, with and without scripts', async () => {
+  test('a lead is stored before the visitor is thanked, with and without scripts', async () => {
     const own = { origin: `https://${domain}` }
     const answer = await sendLead(visitor, { name: 'Ada of the app', key: 'key-of-the-app', headers: own })
     const { receipt } = JSON.parse(String(answer.body)) as { receipt: string }
@@ -131,7 +131,7 @@ describe.each(proxyNames)('through %s', name => {
     expect(answer.status).toBe(403)
   })
 
-  test('the limit counts by the address of the visitor, whatever the visitor writes', async () => {
+  test("the rate limit uses the client's address, whatever its headers claim", async () => {
     const [one, other] = [await visit(stage.proxy, '127.0.0.2'), await visit(stage.proxy, '127.0.0.3')]
     const statuses: number[] = []
     for (let sent = 0; sent < 7; sent++) {
@@ -164,13 +164,13 @@ describe.each(proxyNames)('through %s', name => {
     expect((await visitor.ask('/healthz')).status).toBe(200)
   })
 
-  test('scripts of an older and a newer build are served side by side', async () => {
+  test('scripts of an old and a new build are both served during a deploy', async () => {
     const answers = await Promise.all([...ownScripts, ...ownScripts].map(path => visitor.ask(path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
   })
 
-  test('a stopped instance gets no leads, and none is lost', async () => {
+  test('a stopped instance receives no leads, and none is lost', async () => {
     await stage.instances[0].stop()
     const visitors = await Promise.all(
       Array.from({ length: 8 }, (_, number) => visit(stage.proxy, `127.0.1.${number + 1}`)),
@@ -181,14 +181,14 @@ describe.each(proxyNames)('through %s', name => {
     await stage.instances[0].start()
   })
 
-  test('an instance that dies takes no page with it', async () => {
+  test('pages stay available when an instance dies', async () => {
     await stage.instances[0].kill()
     const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     await stage.instances[0].start()
   })
 
-  test('the logs hold no address, no query and nothing that a visitor wrote', async () => {
+  test('the logs hold no client address, no query, and no typed text', async () => {
     await visitor.ask('/about?email=ada@bank.example', {
       referer: 'https://refers.example/',
       'user-agent': 'Agent Ada',

@@ -23,7 +23,7 @@ async function restartUnderLoad(name: ProxyName, { proxy, instances, kept }: Sta
   const start = performance.now()
   const visits = startVisits(proxy)
   await sleep(1000)
-  // Twice, because what is rare shows itself seldom.
+  // Twice, to catch rare failures.
   for (const instance of [...instances, ...instances]) {
     await instance.stop()
     await instance.start()

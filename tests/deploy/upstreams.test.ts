@@ -1,4 +1,4 @@
-/** What a proxy does with servers that behave as ours seldom does. */
+/** Proxies in front of upstream servers that fail or send 103 Early Hints. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -51,13 +51,13 @@ test('nginx resends a lead to the other instance with the same idempotency key',
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(died.length).toBeGreaterThan(0)
   expect(taken).toEqual(expect.arrayContaining(died))
-  // Leads without a key got one each, and no two the same.
+  // nginx gave each lead without a key its own key.
   expect(taken.slice(0, 2)).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)])
   expect(taken[0]).not.toBe(taken[1])
   expect(taken.slice(2)).toEqual(['key-of-the-app', 'key-of-the-app'])
 })
 
-test('Caddy sends 103 Early Hints for documents once its marked lines are taken in', async () => {
+test('Caddy sends 103 Early Hints for documents if its optional lines are enabled', async () => {
   const port = await serve((_, response) => void response.end('page'))
   const visitor = await visitThrough('caddy', [port, port], true)
   const page = await visitor.ask('/', { 'sec-fetch-dest': 'document' })

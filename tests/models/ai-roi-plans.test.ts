@@ -31,7 +31,7 @@ import type { Quantity } from '#models/core/tree.ts'
 
 const other: Plan = { preset: '', own: {} }
 
-/** The form as it stands for plans, with some fields changed. */
+/** The form's fields for these plans, with some changed. */
 const formOf =
   (plans: typeof usualPlans, changed: Record<string, string> = {}) =>
   (name: string) => {
@@ -55,7 +55,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     }
   })
 
-  test('gives an outcome whose parts agree', () => {
+  test('the parts of an outcome add up', () => {
     const outcome = outcomeOf(views ?? {})
     const { p10, p50, p90 } = outcome.value
     expect(p10).toBeLessThan(p50)
@@ -66,7 +66,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     expect(outcome.positions[0]?.p10).toBeLessThan(outcome.positions[0]?.p90 ?? Number.NaN)
     const { flows } = outcome
     expect(flows).toHaveLength(3)
-    // Means add up, as quantiles do not.
+    // Means are additive; quantiles aren't.
     const added = flows.reduce((sum, { mean }) => sum + mean, outcome.positions[0]?.mean ?? Number.NaN)
     expect(outcome.positions[3]?.mean).toBeCloseTo(added, 4)
     for (const turn of turnsOf(outcome)) {
@@ -77,8 +77,8 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
   })
 })
 
-test('cash since the start is the flows added up, less the outlay', () => {
-  // Two people, one hour of build each; a license that costs as much as it saves: by hand.
+test('cumulative cash is the sum of the flows minus the outlay', () => {
+  // By hand: two people, one hour of build each, and a license that costs as much as it saves.
   const changes = {
     ...{ years: 2, people: 10, hours: 1000, assisted: 0.5, saving: 0.2, checking: 0, adoption: 1, ramp: 1 },
     ...{
@@ -100,7 +100,7 @@ test('cash since the start is the flows added up, less the outlay', () => {
   expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
 })
 
-test('nothing is earned or paid for use before the first use', () => {
+test('no benefit or usage cost occurs before first use', () => {
   const changes = { years: 2, first: 18, growth: 0, turnover: 0, ramp: 1, hosting: 0, run: 0 }
   const calculation = calculate(aiRoi, changes)
   const [none, half] = calculation.series({ key: 'licenses' } as Quantity)
@@ -108,7 +108,7 @@ test('nothing is earned or paid for use before the first use', () => {
   expect(calculation.series(flow)[0]).toBe(0)
 })
 
-test('four months of build cost the customer service plan about $40k of its value', () => {
+test("a four-month build lowers the customer service plan's value by about $40k", () => {
   const { changes, ranges } = presets.customerService ?? { changes: {}, ranges: {} }
   const median = (first: number) =>
     outcomeOf({ changes: { ...changes, first }, ranges: { ...ranges, first: [first, first] } }).value.p50
@@ -143,7 +143,7 @@ test('the median of the full draws is within its stated error of 131,072 draws',
   }
 })
 
-test('a license that a preset sets has a range in proportion to it', () => {
+test("a preset's license has a range proportional to it", () => {
   for (const { changes, ranges } of Object.values(presets)) {
     if (changes.license === undefined || changes.license === 30) continue
     const [low = 0, high = 0] = ranges.license ?? []
@@ -152,30 +152,30 @@ test('a license that a preset sets has a range in proportion to it', () => {
   }
 })
 
-test('the first links ever issued still open', () => {
+test('the first published links still open', () => {
   const own = { reserve: '30%', 'reserve.low': '10%', 'reserve.high': '40%', wage: '80' }
   const plans = readPlans({ plans: [{ preset: 'customerService', own }], shown: 0 })
   expect(plans?.plans[0]?.own).toEqual({ reserve: '30%', wage: '80' })
 })
 
-test('an untouched field follows the kind of work; a touched one keeps its text', () => {
+test('an untouched field follows the kind of work; an edited one keeps its text', () => {
   const plan = withText(other, 'wage', '80')
   const chosen = { ...plan, preset: 'claimsHandling' }
   expect(textOf(chosen, planField('wage'))).toBe('80')
   expect(textOf(chosen, planField('people'))).toBe('300')
 })
 
-test('a usual range moves with the value that it is around', () => {
+test('a default range moves with its value', () => {
   const plan = withText(other, 'wage', '120')
   expect([textOf(plan, planField('wage.low')), textOf(plan, planField('wage.high'))]).toEqual(['100', '150'])
   expect(textOf(withText(other, 'saving', '90%'), planField('saving.high'))).toBe('90%')
 })
 
-test('the usual text is no text of the reader’s own', () => {
+test("the default text doesn't count as the reader's own", () => {
   expect(withText(withText(other, 'people', '12'), 'people', '200')).toEqual(other)
 })
 
-test('an end on the wrong side of its value is named, and nothing is calculated', () => {
+test('a range that excludes its value is reported, and nothing is calculated', () => {
   const { problems, views, entries } = readPlan(withText(other, 'wage.low', '70'))
   expect([problems, views]).toEqual([['wage.low'], undefined])
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the value itself.')
@@ -269,7 +269,7 @@ test('every field takes zero and its bounds, and the results are finite', () => 
     }
 })
 
-test('an input without a range stays certain: no band, no sensitivity', () => {
+test('an input without a range has no band and no sensitivity', () => {
   for (const preset of Object.keys(presets)) {
     const { views = {} } = readPlan({ preset, own: { people: '20', years: '5' } })
     for (const key of ['people', 'years', 'hours', 'rate']) {
@@ -281,7 +281,7 @@ test('an input without a range stays certain: no band, no sensitivity', () => {
   }
 })
 
-test('the spreadsheet of a plan holds the ranges of that plan', () => {
+test("a plan's spreadsheet holds that plan's ranges", () => {
   const { views = {} } = readPlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
   const { rows, rowOf } = spreadsheet(calculate(aiRoi, views.changes), views.ranges)
   const row = (key: string) => rows[(rowOf.get(key) ?? 0) - 1]

@@ -3,7 +3,7 @@ import { type Changes, calculate } from '#models/core/calculate.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 
-/** Compares a model with values calculated by hand, from the numbers of the page and without the model. */
+/** Compares a model with values calculated by hand from the page's numbers. */
 export function expected(
   model: Model,
   values: readonly (readonly [Quantity, number])[],

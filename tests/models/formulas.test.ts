@@ -17,7 +17,7 @@ const read = (formula: string, more?: string) =>
   readModelFile('content/models/test.yml', fileWith(formula, more))
 
 describe('readFormula', () => {
-  it('gives powers, products, and sums their usual order', () => {
+  it('applies the usual operator precedence', () => {
     expect(readFormula('a + b * c ^ 2 ^ d - e / f / g')).toEqual([
       '-',
       ['+', 'a', ['*', 'b', ['^', 'c', ['^', 2, 'd']]]],
@@ -43,7 +43,7 @@ describe('readFormula', () => {
 })
 
 describe('readModelFile', () => {
-  it('builds a model that calculates and exports', () => {
+  it('builds a model that can be calculated and exported', () => {
     const { model } = read("price * (time / '1 hour') ^ 2 + '2 dollars'")
     const calculation = calculate(model, { time: 3 })
     expect(calculation.value({ key: 'cost' })).toBe(74)
@@ -66,7 +66,7 @@ describe('readModelFile', () => {
     expect(() => read(formula)).toThrow(message)
   })
 
-  it('refuses a field that it does not know, and a case out of bounds', () => {
+  it('rejects an unknown field and an out-of-bounds case', () => {
     expect(() => read("price * (time / '1 hour')", 'color: red')).toThrow('field "color" is not known here')
     expect(() =>
       read("price * (time / '1 hour')", 'cases: { long: { label: Long, changes: { time: 10 } } }'),

@@ -20,7 +20,7 @@ const withinRange = (of: Input) =>
     ? fc.integer({ min: Math.ceil(of.low), max: Math.floor(of.high) })
     : fc.double({ min: of.low, max: of.high, noNaN: true })
 
-/** Any values within the ranges of a model. */
+/** Arbitrary values within a model's ranges. */
 const views = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, withinRange(each)])))
 
@@ -65,7 +65,7 @@ test.each(all)('$key rises and falls with its inputs as listed', model => {
   }
 })
 
-test('without saving, people, or use there is no benefit, and costs remain', () => {
+test('without savings, people, or use, there is no benefit, and costs remain', () => {
   for (const changes of [{ saving: 0.02, checking: 0.02 }, { adoption: 0 }, { assisted: 0 }]) {
     const calculation = calculate(aiRoi, changes)
     expect(calculation.value({ key: 'totalBenefit' })).toBeCloseTo(0, 9)
@@ -74,7 +74,7 @@ test('without saving, people, or use there is no benefit, and costs remain', () 
   }
 })
 
-test('lost hours cost in full, and saved hours count only as far as they become money', () => {
+test('lost hours count in full, and saved hours only by the share that becomes money', () => {
   const benefit = (saving: number) =>
     calculate(aiRoi, { saving, checking: 0, convert: 0.5 }).value({ key: 'totalBenefit' })
   expect(benefit(-0.1)).toBeCloseTo(-2 * benefit(0.1), 6)

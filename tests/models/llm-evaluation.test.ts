@@ -20,13 +20,13 @@ const wilsonInterval = (baseline: number, bank: number): [number, number] => {
   return [calculation.value(model.intervalLow), calculation.value(model.intervalHigh)]
 }
 
-test('85% against 90% takes 686 cases a system, as computed by hand', () => {
+test('comparing 85% with 90% takes 686 cases per system, as computed by hand', () => {
   // (1.959964 × √(2 × 0.875 × 0.125) + 0.841621 × √(0.85 × 0.15 + 0.90 × 0.10))² / 0.05² = 685.6
   expect(casesPerSystem(0.85, 0.9)).toBe(686)
 })
 
 test.each([
-  // power.prop.test(p1, p2, power = 0.8) of R gives 387.34 and 57.67.
+  // R's power.prop.test(p1, p2, power = 0.8) gives 387.34 and 57.67.
   [0.5, 0.6, 388],
   [0.5, 0.75, 58],
 ])('%d against %d takes %i cases per system, as R computes', (baseline, candidate, cases) => {
@@ -64,7 +64,7 @@ test('an interval stays between 0 and 1 and narrows with more cases', () => {
   expect(width(1000)).toBeLessThan(width(300))
 })
 
-test('on the same cases fewer are enough, by the formula of McNemar’s test', () => {
+test('paired cases need fewer, by the formula of McNemar’s test', () => {
   const paired = (mended: number, broken: number) => {
     const [sum, net] = [mended + broken, mended - broken]
     return Math.ceil(((1.959964 * Math.sqrt(sum) + 0.841621 * Math.sqrt(sum - net ** 2)) / net) ** 2)
@@ -77,7 +77,7 @@ test('on the same cases fewer are enough, by the formula of McNemar’s test', (
   }
 })
 
-test('a corrected score is the share that is right in truth, whatever the judge', () => {
+test('a corrected score is the true share of right answers, for any judge', () => {
   for (const agreement of [0.6, 0.75, 0.88, 0.99]) {
     const awarded = 0.95 * agreement + 0.05 * (1 - agreement)
     const calculation = calculate(model.model, { agreement, observed: awarded })
@@ -86,7 +86,7 @@ test('a corrected score is the share that is right in truth, whatever the judge'
   }
 })
 
-test('a score outside what the judge can give is still corrected to a share', () => {
+test("a score that the judge can't produce is still corrected to between 0 and 1", () => {
   for (const observed of [0, 1])
     expect(calculate(model.model, { agreement: 0.8, observed }).value(model.correctedScore)).toBe(observed)
 })

@@ -10,7 +10,7 @@ import type { Quantity } from '#models/core/tree.ts'
 import '#tests/support/models.ts'
 import { models } from '#models/registry.ts'
 
-/** Changes, returns, and loads are written as percentages and may lie outside of 0 to 100%. */
+/** Changes, returns, and loads are percentages that may be outside 0 to 100%. */
 const unbounded: Readonly<Record<string, readonly string[]>> = {
   'ai-roi': ['effect', 'counted', 'roi'],
   'kept-orders': ['less'],
@@ -22,7 +22,7 @@ const unbounded: Readonly<Record<string, readonly string[]>> = {
   'two-orders': ['saving'],
 }
 
-/** Results that are parts of a whole, in rising order. */
+/** Results that are parts of each other, from smallest to largest. */
 const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'agent-chain': [
     ['retryWrong', 'finishes'],
@@ -64,7 +64,7 @@ const within = (of: Input, at: number): number => {
   return of.whole ? Math.round(value) : value
 }
 
-/** Inputs at random within their ranges, the same on every run. */
+/** Seeded random inputs within their ranges. */
 function draws(model: Model, count: number): Changes[] {
   const random = randomStream(`${model.key} properties`)
   return Array.from({ length: count }, () =>
@@ -72,11 +72,11 @@ function draws(model: Model, count: number): Changes[] {
   )
 }
 
-/** Each input at each of its bounds, the others at their values. */
+/** Each input at each bound, with the others at their defaults. */
 const bounds = (model: Model): Changes[] =>
   model.inputs.flatMap(({ key, min, max }) => [{ [key]: min }, { [key]: max }])
 
-/** Whether a result is rounded up to a whole number. */
+/** True if the result is rounded up to an integer. */
 const isCount = ({ expression }: Quantity): boolean =>
   expression.kind === 'roundUp' ||
   (expression.kind === 'times' &&
@@ -85,7 +85,7 @@ const isCount = ({ expression }: Quantity): boolean =>
     expression.of[0].value === 1 &&
     expression.of[1]?.kind === 'roundUp')
 
-/** What is impossible about the results, or nothing. */
+/** Describes impossible results, if any. */
 function impossible(model: Model, changes: Changes): string[] {
   const calculation = calculate(model, changes)
   const single = (key: string): number => calculation.value({ key })
@@ -112,7 +112,7 @@ function impossible(model: Model, changes: Changes): string[] {
 const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
 afterAll(() => engine.destroy())
 
-/** Cells of a spreadsheet that differ from the page, recalculated by another engine with each of the changes. */
+/** Recalculates the spreadsheet in another engine for each change, and returns the cells that differ from the page. */
 function cellsOff(model: Model, cases: readonly Changes[]): string[] {
   const { rows, rowOf } = spreadsheet(calculate(model))
   const sheet = engine.getSheetId(engine.addSheet()) as number
@@ -145,7 +145,7 @@ function cellsOff(model: Model, cases: readonly Changes[]): string[] {
 }
 
 describe.each([...models.values()])('$key', model => {
-  it('shows nothing impossible in 2,000 draws from its ranges', () => {
+  it('gives possible results in 2,000 draws from its ranges', () => {
     expect(
       draws(model, 2000)
         .flatMap(changes => impossible(model, changes))
@@ -153,7 +153,7 @@ describe.each([...models.values()])('$key', model => {
     ).toEqual([])
   })
 
-  it('shows nothing impossible at any bound of an input', () => {
+  it('gives possible results at each bound of each input', () => {
     expect(
       bounds(model)
         .flatMap(changes => impossible(model, changes))
@@ -161,7 +161,7 @@ describe.each([...models.values()])('$key', model => {
     ).toEqual([])
   })
 
-  it('has a spreadsheet that equals the page, in its ranges and at its bounds', () => {
+  it('has a spreadsheet that matches the page, within its ranges and at its bounds', () => {
     expect(cellsOff(model, [...draws(model, 20), ...bounds(model)]).slice(0, 3)).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ const hosted = modelParts(
   'roi',
 )
 
-/** Present value and payback by a loop over the years, as one does it with a pencil. */
+/** Present value and payback by a loop over the years. */
 function byHand(outlay: number, flows: number[], rate: number): { value: number; payback: number } {
   let [open, payback, value] = [outlay, 0, -outlay]
   for (const [index, flow] of flows.entries()) {
@@ -74,7 +74,7 @@ test('a plan that ends below zero never pays back, and a dip delays payback', ()
     }
 })
 
-test('one time saving, priced five times, and the other cases', () => {
+test('one time saving at five prices, and the other cases', () => {
   const hours = 400 * 1800 * 0.3
   const priced = (saved: number, share: number, { use = 0.375, dip = 0.05, lessons = 8, years = 3 } = {}) => {
     const full = hours * (saved > 0 ? saved * share : saved) * 70
@@ -103,7 +103,7 @@ test('one time saving, priced five times, and the other cases', () => {
   expect(share.kind === 'at' && share.value * 0.15).toBeCloseTo(0.072, 3)
 })
 
-test('self-hosting at six volumes, and as the API price falls', () => {
+test('self-hosting at six volumes and with a falling API price', () => {
   const cost = (daily: number, { perGpu = 200, rental = 2.95, people = 1.25 } = {}) => {
     const working = Math.ceil(daily / perGpu)
     const gpus = working + Math.ceil(working / 10)
@@ -148,12 +148,12 @@ test('the break-even fall of the API price is 20.7%, the internal rate of return
   expect(rate.kind === 'at' && Math.round(rate.value * 100)).toBe(53)
 })
 
-test('the calculator agrees with a calculation month by month', () => {
+test('the calculator matches a month-by-month calculation', () => {
   for (const { changes } of [{ changes: {} }, ...Object.values(presets)]) {
     const calculation = calculate(roi.aiRoi, changes)
     const of = (key: string) => calculation.value({ key })
     const flows = Array.from({ length: of('years') }, (_, past) => {
-      // The mean of a straight rise within each of many small parts of the year.
+      // The mean of a linear rise, over many small steps of the year.
       const parts = 1200
       const use =
         Array.from({ length: parts }, (_, part) =>
@@ -179,7 +179,7 @@ test('the calculator agrees with a calculation month by month', () => {
   }
 })
 
-test('the advice follows how often the plan misses its return, and may be not to do it', () => {
+test('the advice depends on how often the plan misses its return, down to not doing it', () => {
   const verdict = (changes: Record<string, number>) => advise({ changes })
   expect(verdict({ build: 5_000_000 }).sentence).toMatch(
     /^Do not: the plan misses the required return in \d+ of 100 draws/,
@@ -193,7 +193,7 @@ test('the advice follows how often the plan misses its return, and may be not to
   }
 })
 
-test('fewer draws end with less cash than miss the required return', () => {
+test('fewer draws lose cash than miss the required return', () => {
   const { advice, positions } = outcomeOf({})
   const poorer = positions.at(-1)?.shareBelow(0) ?? 1
   expect(poorer).toBeGreaterThan(0)

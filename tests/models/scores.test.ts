@@ -42,7 +42,7 @@ test('15 of 81 complete sheets reach the top band, 4 of them with a red flag', (
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('a total below 4 needs a blank: 4 of the 108 sheets with one blank', () => {
+test('only a blank allows a total below 4: 4 of the 108 sheets with one blank', () => {
   const oneBlank = sheets([...flags, undefined])
     .map(scoreTrust)
     .filter(each => each.blanks.length === 1)
@@ -66,7 +66,7 @@ test("a blank makes the use high risk until it's filled, and is named", () => {
   expect(result.because).toContain('owner')
 })
 
-test('red flags for checking and consequence stay at minimal engagement', () => {
+test('red flags for checking and consequence allow minimal engagement at most', () => {
   const result = scoreTrust({ evidence: 3, checking: 1, consequence: 1, owner: 3 })
   expect([result.total, result.band, result.treatAs]).toEqual([8, 'cautious', 'minimal engagement'])
   expect(result.redFlags).toEqual(['checking', 'consequence'])
@@ -90,7 +90,7 @@ const answersOf = (rows: Record<string, readonly Answer[]>): Record<string, Answ
     Object.entries(rows).flatMap(([key, row]) => row.map((answer, index) => [`${key}-${index + 1}`, answer])),
   )
 
-test('the documented example has a mean of 2.50 that hides a 1.0, which leads', () => {
+test('the documented example, with a mean of 2.50, lists its 1.0 first', () => {
   const result = scoreMaturity(
     questions,
     answersOf({
@@ -106,7 +106,7 @@ test('the documented example has a mean of 2.50 that hides a 1.0, which leads', 
   expect([result.mean, result.leading, result.confidence]).toEqual([2.5, ['quality'], 1])
 })
 
-test('do not know lowers confidence and widens a score instead of changing it', () => {
+test('an unknown answer lowers confidence and widens a score instead of changing it', () => {
   const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [3, 3, 3, 3]])))
   const result = scoreMaturity(questions, { ...known, 'quality-1': 'unknown' })
   const quality = result.profile.find(each => each.dimension === 'quality')
@@ -114,7 +114,7 @@ test('do not know lowers confidence and widens a score instead of changing it', 
   expect(result.confidence).toBe(23 / 24)
 })
 
-test('a dimension without answers has no score and leads', () => {
+test('a dimension without answers has no score and is listed first', () => {
   const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
   const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
   const result = scoreMaturity(questions, { ...known, ...blank })
@@ -122,13 +122,13 @@ test('a dimension without answers has no score and leads', () => {
   expect(result.profile.find(each => each.dimension === 'security')).not.toHaveProperty('score')
 })
 
-test('nothing answered is nothing known', () => {
+test('without answers, every score is unknown', () => {
   const result = scoreMaturity(questions, {})
   expect(result).not.toHaveProperty('mean')
   expect([result.confidence, result.leading.length]).toEqual([0, 6])
 })
 
-test('the ladder has six levels, up to a change driven by a measurement', () => {
+test('the ladder has six levels, the highest being a measured change', () => {
   expect(levels.map(each => each.name)).toEqual([
     'No capability',
     'Initial',
@@ -139,13 +139,13 @@ test('the ladder has six levels, up to a change driven by a measurement', () => 
   ])
 })
 
-test('the ladder stops at the first level that cannot be shown', () => {
+test('the ladder stops at the first level without evidence', () => {
   expect(levelShown([true, true, false, true, true])).toBe(2)
   expect(levelShown([false, true, true, true, true])).toBe(0)
   expect(levelShown([true, true, true, true, true])).toBe(5)
 })
 
-test('a question is asked only where it applies, and is 0 without its basis', () => {
+test('a question is asked only where it applies, and scores 0 without its prerequisite', () => {
   const branch: Question[] = [
     { key: 'models', dimension: 'use' },
     { key: 'watched', dimension: 'use', onlyIf: { question: 'models', level: 2 } },
@@ -184,17 +184,17 @@ test('the next point raises the lowest factor; ties favor the one that changes a
     to: 3,
     result: { total: 10, treatAs: 'high trust' },
   })
-  // Evidence would make it 9 as well, and change nothing: both other factors are red.
+  // Evidence would also make it 9 but change no advice, because both other factors are red.
   const hidden = nextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
   expect([hidden?.to, hidden?.result.treatAs]).toEqual([2, 'cautious'])
 })
 
-test('there is no next point while a factor is unknown, or beyond four greens', () => {
+test('there is no next point while a factor is unknown or all four are green', () => {
   expect(nextPoint({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
   expect(nextPoint({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
 })
 
-test('a next point is worth one point in every sheet that has one', () => {
+test('a next point always adds one point', () => {
   for (const sheet of sheets(flags)) {
     const next = nextPoint(sheet)
     if (next) expect(next.result.total).toBe(scoreTrust(sheet).total + 1)

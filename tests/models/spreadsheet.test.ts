@@ -7,11 +7,11 @@ import { columns, spreadsheet } from '#models/core/spreadsheet.ts'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 
-/** Another engine than ours; its license allows this use under the GNU GPL, and nothing of it is shipped. */
+/** A second spreadsheet engine, used under the GNU GPL and never shipped. */
 const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
 afterAll(() => engine.destroy())
 
-/** Every result by our engine beside the cell of the other one. */
+/** Each result of our engine with the other engine's cell. */
 function compared(
   model: Model,
   changes: Readonly<Record<string, number>>,
@@ -58,14 +58,14 @@ const all = [...models.values()].flatMap(model => [
 test.each(all)('the spreadsheet of $name gives the same cents in another engine', ({ model, changes }) => {
   for (const [name, ours, theirs] of compared(model, changes)) {
     expect(typeof theirs, `${name}: ${JSON.stringify(theirs)}`).toBe('number')
-    // To the cent, and to eleven digits where cents are too coarse or too fine.
+    // To the cent, or to eleven digits for very large or small values.
     expect(Math.abs((theirs as number) - ours), name).toBeLessThan(
       Math.max(Math.min(0.005, Math.abs(ours) * 1e-9), 1e-9),
     )
   }
 })
 
-test('four years of a model with room for five leave the fifth column empty of money', () => {
+test("a model of four years leaves the fifth year's column at zero", () => {
   const model = models.get('ai-roi') as Model
   for (const [name, ours, theirs] of compared(model, { years: 4 })) expect(theirs, name).toBeCloseTo(ours, 2)
 })

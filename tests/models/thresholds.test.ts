@@ -25,7 +25,7 @@ const {
 } = modelParts('longer-hold', 'growth', 'needed', 'returnKeeps', 'returnStops')
 const { evenError, model: taskCost } = modelParts('task-cost', 'evenError')
 
-/** What a reader is told of a result, and what its spreadsheet shows, which another engine calculates. */
+/** A result's text on the page, and its text in the spreadsheet as another engine calculates it. */
 function told(model: Model, of: Quantity, changes: Changes): [words: string, cell: unknown] {
   const calculation = calculate(model, changes)
   const { rows } = workbookSheet(calculation, 'model')
@@ -37,11 +37,11 @@ function told(model: Model, of: Quantity, changes: Changes): [words: string, cel
   const value = engine.getCellValue({ sheet: 0, row: line, col: 1 })
   engine.destroy()
   const cell = rows[line]?.[1]
-  // A format with two parts writes the second one for what lies below zero.
+  // The second part of a number format applies to negative values.
   const [, below] = cell?.format?.split(';') ?? []
   const seen = (content: unknown) =>
     typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
-  // What is stored beside the formula, for who does not calculate, says the same.
+  // The cached value beside the formula says the same.
   if (seen(value) === 'none') expect(seen(cell?.result)).toBe('none')
   return [laidOpen(calculation, of).values.join(), seen(value)]
 }
@@ -69,11 +69,11 @@ test.each([
   expect(told(model, of, changes)).toEqual(['none', 'none'])
 })
 
-test('a copy that costs less than the connection is cheaper from the first query on', () => {
+test('a copy that costs less than the connection is cheaper from the first query', () => {
   expect(told(copyOrQuery, queriesEnough, { connection: 100_000 })).toEqual(['0 queries per day', 0])
 })
 
-test('an existing threshold is shown with its unit', () => {
+test('a threshold is shown with its unit', () => {
   const [words, cell] = told(documentThresholds, evenLow, {})
   expect(words).toBe('$550 per document')
   expect(cell).toBeCloseTo(550)
@@ -106,7 +106,7 @@ test.each([
   expect(formatValue(value, unit('million dollars'))).toBe(text)
 })
 
-test('a difference of percentages is written in points', () => {
+test('a difference of percentages is shown in percentage points', () => {
   const points = unit('percentage points')
   expect(formatValue(0.003, points)).toBe('0.3 points')
   expect(formatValue(0.01, points)).toBe('1 point')

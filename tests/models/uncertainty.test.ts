@@ -21,13 +21,13 @@ const sum = quantity('sum', 'Sum', 'number', plus(left, right))
 const ratio = quantity('ratio', 'Ratio', 'number', over(left, right))
 const plainModel = defineModel({ key: 'plain', title: 'Plain', outputs: [sum, ratio] })
 
-test('the same seed gives the same figures to the last bit, and another seed others', () => {
+test('the same seed gives identical figures, and another seed different ones', () => {
   const [first] = simulate(aiRoi, [value], { seed: 'seed' })
   expect(simulate(aiRoi, [value], { seed: 'seed' })[0]?.sorted).toEqual(first?.sorted)
   expect(simulate(aiRoi, [value], { seed: 'other' })[0]?.p50).not.toBe(first?.p50)
 })
 
-test('a seed gives these figures on every machine and engine', () => {
+test('a seed gives the same figures on every machine and engine', () => {
   const [npv, back] = simulate(aiRoi, [value, payback])
   expect([npv?.p10, npv?.p50, npv?.p90, npv?.shareBelow(0), back?.p50]).toMatchInlineSnapshot(`
     [
@@ -54,14 +54,14 @@ test("a draw of one input doesn't depend on the other inputs", () => {
   expect(beside?.p50).toBeCloseTo((of?.p50 ?? 0) + 3, 12)
 })
 
-test('each part of a Latin hypercube holds one draw', () => {
+test('each stratum of a Latin hypercube holds one draw', () => {
   const shares = strata(100, randomStream('seed'))
   expect([...shares].map(share => Math.floor(share * 100))).toEqual(
     Array.from({ length: 100 }, (_, index) => index),
   )
 })
 
-test('each order visits each part once, and pairs of orders fill the square evenly', () => {
+test('each permutation visits each stratum once, and pairs fill the square evenly', () => {
   for (const count of [1000, 4096]) {
     const orders = Array.from({ length: 24 }, (_, dimension) =>
       orderOf(count, dimension, `seed ${dimension}`),
@@ -78,7 +78,7 @@ test('each order visits each part once, and pairs of orders fill the square even
   for (const filled of cells.values()) expect(filled).toBe(64)
 })
 
-test('PERT quantiles agree with those known in closed form', () => {
+test('PERT quantiles match the closed form', () => {
   const shares = Float64Array.from([0.001, 0.1, 0.25, 0.5, 0.9, 0.999])
   // Mode at the low end: 1 − (1 − x)^5. Mode in the middle: 6x⁵ − 15x⁴ + 10x³.
   const atLow = pertQuantiles(shares, 10, 10, 20)
@@ -104,7 +104,7 @@ test('the mean of the draws is (low + 4 × value + high) ÷ 6', () => {
   )
 })
 
-test('ranks correlate as asked, and the values stay the same', () => {
+test("ranks have the requested correlation, and the values don't change", () => {
   const shares = strata(4096, randomStream('shares'))
   for (const rank of [-0.8, 0, 0.5, 0.9]) {
     const [x, y] = correlated([shares, shares], [orderOf(4096, 0, 'first'), orderOf(4096, 1, 'second')], rank)
@@ -120,7 +120,7 @@ test('ranks correlate as asked, and the values stay the same', () => {
   }
 })
 
-test('inputs that rise together widen a sum', () => {
+test('correlated inputs widen a sum', () => {
   const together = defineModel({
     key: 'plain',
     title: 'Plain',
@@ -153,7 +153,7 @@ test('quantiles, mean and shares describe the draws', () => {
   expect(of?.shareBelow(100)).toBe(1)
 })
 
-test('a tornado varies one input at a time, the strongest first', () => {
+test('a tornado varies one input at a time and sorts by effect', () => {
   const bars = tornado(plainModel, sum)
   expect(bars.map(({ input, atLow, atHigh }) => [input.key, atLow, atHigh])).toEqual([
     ['left', 4, 8],
@@ -177,7 +177,7 @@ test('a missing break-even is reported', () => {
   expect(breakEven(plainModel, sum, left, 1)).toEqual({ kind: 'none', always: 'reached' })
 })
 
-test('at a break-even of the calculator the plan is worth nothing', () => {
+test("at the calculator's break-even, the plan's value is zero", () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 2000 }), people => {
       const found = breakEven(aiRoi, value, saving, 0, { people })

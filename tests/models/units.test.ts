@@ -25,7 +25,7 @@ const origin = { assumed: 'For the test.' }
 const cost = input('cost', 'Cost', 'dollars', 100, { bounds: [0, 1000], step: 1, origin })
 const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
 
-test('adding dollars to hours is refused where it is written, with both names', () => {
+test('adding dollars to hours is an error that names both inputs', () => {
   expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
   expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
   expect(() => least(cost, times(time, 2))).toThrow(
@@ -33,20 +33,20 @@ test('adding dollars to hours is refused where it is written, with both names', 
   )
 })
 
-test('a result in the wrong unit is refused by name', () => {
+test('a result in the wrong unit is an error with its name', () => {
   expect(() => quantity('rate', 'Rate', 'dollars', over(cost, time))).toThrow(
     '“Rate” is meant in dollars and comes out in dollars per hour',
   )
 })
 
-test('a power takes no exponent with a unit and leaves no half unit', () => {
+test("an exponent can't have a unit, and a power can't leave a fractional unit", () => {
   expect(power(cost, 2).unit.text).toBe('dollars^2')
   expect(sameDimension(squareRoot(power(cost, 2)).unit, cost.unit)).toBe(true)
   expect(() => power(2, time)).toThrow('“Time” in hours')
   expect(() => squareRoot(cost)).toThrow('“Cost” in dollars')
 })
 
-test('a sum over years wants a result by year whose unit is per year', () => {
+test('a sum over years needs a yearly result in a unit per year', () => {
   expect(() => sumOverYears(quantity('flat', 'Flat', 'dollars', cost))).toThrow('“Flat” has one value')
   expect(() => sumOverYears(quantity('bare', 'Bare', 'dollars', times(cost, year)))).toThrow(
     '“Bare” is in dollars, which is not per year',
@@ -60,7 +60,7 @@ test('a misspelled unit is refused', () => {
   expect(() => unit('dolars per hour')).toThrow('“dolars”')
 })
 
-test('an input whose range leaves its bounds is refused, with its name', () => {
+test('an input whose range exceeds its bounds is an error with its name', () => {
   expect(() =>
     input('a', 'Alpha', 'share', 0.5, { range: [0.6, 0.9], bounds: [0, 1], step: 0.1, origin }),
   ).toThrow('“Alpha”')

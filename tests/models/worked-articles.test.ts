@@ -37,14 +37,14 @@ test('a missing record costs $68,400 a year in the example', () => {
   expected(evidence.model, [[evidence.answers, 15 * 38 * 120]])
 })
 
-test('where the money of the portfolio went', () => {
+test("how the portfolio's money was spent", () => {
   const of = (key: string) => calculate(portfolio.model).value({ key })
   const parts = ['spentStopped', 'spentDropped', 'spentUndecided', 'spentPaying', 'spentUnproven'].map(of)
   expect(parts).toEqual([300_000, 2_100_000, 800_000, 4_400_000, 13_200_000])
   expect(of('proofs')).toBe(34)
 })
 
-test('three weak initiatives cost $390,000 of earnings, and over five years the warehouse comes back', () => {
+test('three weak initiatives cost $390,000, and the warehouse pays back in five years', () => {
   const of = (key: string, changes = {}) => calculate(order.model, changes).value({ key })
   expect(of('ratioEarned')).toBe(1000 * (110 * 33 + 150 * 25 + 160 * 15 + 50 * 7 + 20 * 2))
   expect(of('shortestEarned')).toBe(1000 * (110 * 33 + 5 * 29 + 20 * 24 + 150 * 16 + 50 * 8))
@@ -54,7 +54,7 @@ test('three weak initiatives cost $390,000 of earnings, and over five years the 
   expect(of('threeStopped', { horizon: 60 })).toBe(1000 * (110 * 57 + 150 * 49 + 160 * 39 - 150 * 21))
 })
 
-test('ordering by wrong values earns $9.68 million and wins in 681 of 729 cases', () => {
+test('ordering by wrong estimates earns $9.68 million and wins in 681 of 729 cases', () => {
   const packages = [
     [3, 110],
     [8, 150],
@@ -82,11 +82,11 @@ test('ordering by wrong values earns $9.68 million and wins in 681 of 729 cases'
   expect([Math.round(mean / 10), results.filter(each => each >= largest).length]).toEqual([968, 681])
 })
 
-test('of each planned dollar, 60 cents come back', () => {
+test('each planned dollar returns 60 cents', () => {
   expected(bet.model, [[bet.earned, 0.2 * 3]])
 })
 
-test('asking first spends 71% less per start, and building first pays from about 96%', () => {
+test('asking first costs 71% less per start; building first pays off from about 96%', () => {
   const value = (key: string, pass: number) => calculate(orders.model, { pass }).value({ key })
   expect(value('saving', 0.8)).toBeCloseTo(0.71, 2)
   expect(value('lost', 0.8)).toBeCloseTo(1 - 0.8 ** 7, 9)
@@ -95,6 +95,6 @@ test('asking first spends 71% less per start, and building first pays from about
   expect(value('usedBuildFirst', 0.965)).toBeLessThan(asked)
 })
 
-test('in the rented option the engineer is 57% of the cost', () => {
+test('in the rented option, the engineer is 57% of the cost', () => {
   expected(bank.model, [[bank.staffShare, 200_000 / (4 * 2.95 * 8760 + 250_000)]])
 })

@@ -93,7 +93,7 @@ test('one year of questions in three places', () => {
 })
 
 test('two years without a record', () => {
-  // The mean, over ages from 0 to 2 years, of the challenges that lie before a fact: by adding up, not by the formula.
+  // Summed over ages from 0 to 2 years, without the formula: the mean number of challenges before a fact.
   const parts = [
     [0, 0.25, 0.3],
     [0.25, 1, 0.3],
@@ -126,7 +126,7 @@ test('two years without a record', () => {
   ])
 })
 
-test('without late costs on the second clock, waiting pays for three challenges a year', () => {
+test('without late costs, waiting pays off at three challenges a year', () => {
   const cheapLate = { late: 500 }
   expected(evidence.model, [[evidence.cost, 30 * 38 * 120 + 40 * 120]], cheapLate)
   const net = (challenges: number) =>
@@ -161,7 +161,7 @@ test('what an agent may spend', () => {
   expected(agent.model, [[agent.threshold, 2 * (4 / (0.01 * 0.7 * 0.6))]], { ordinary: 0.005 })
 })
 
-test('the price of a task, five changes in order', () => {
+test('the price of a task after each of five changes', () => {
   const large = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
   const brief = large(2800, 1800, 260)
   const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 1.2) / 1e6
@@ -181,7 +181,7 @@ test('the price of a task, five changes in order', () => {
     [task.lostToErrors, 24_000],
     [task.savedByRouting, 2_000_000 * (brief - widely)],
   ])
-  // The page rounds to whole ten dollars in three lines.
+  // Three lines of the page are rounded to $10.
   expect(calculate(task.model).value(task.monthWidely)).toBeCloseTo(13_260, -1)
   expect(calculate(task.model).value(task.monthNarrowly)).toBeCloseTo(20_505, -1)
 })
@@ -201,7 +201,7 @@ test('streaming priced by the minute', () => {
 
 test('two orders, same hurdles', () => {
   for (const pass of [0.8, 0.9]) {
-    // By adding up who reaches each hurdle, not by the sum of the series.
+    // Summed over who reaches each hurdle, without the series' closed form.
     const reach = (hurdle: number) => pass ** hurdle
     const asked = (hurdles: number) =>
       Array.from({ length: hurdles }, (_, index) => reach(index) * 10_000).reduce((sum, each) => sum + each)
@@ -241,10 +241,10 @@ test('when it pays to stop checking', () => {
   }
 })
 
-test('what makes the boundary of the bank cost nothing, as its page says', () => {
+test("the bank's boundary costs nothing under the conditions on its page", () => {
   const price = bank.model.inputs.filter(each => each.key === 'readPrice')
   for (const each of price) expect(breakEven(bank.model, bank.gap, each).kind).toBe('at')
-  // At eight times the prices assumed.
+  // At eight times the assumed prices.
   const gap = calculate(bank.model, { readPrice: 2.5 * 8, writtenPrice: 80 }).value(bank.gap)
   expect(Math.abs(gap)).toBeLessThan(1000)
 })

@@ -36,7 +36,7 @@ const uses = modelParts(
 )
 const samples = modelParts('work-samples', 'expertsThrough', 'othersThrough')
 
-/** What a case of a model changes. */
+/** The inputs that a case changes. */
 const changesOf = (model: Model, name: string): Changes => model.cases[name]?.changes ?? {}
 
 test('one model, two districts, two uses', () => {
@@ -70,7 +70,7 @@ test('one model, two districts, two uses', () => {
   )
 })
 
-test('an agent after one, three and eight runs, by a table of its kinds', () => {
+test('an agent after one, three, and eight runs, by a table of outcomes', () => {
   const kinds = [...Array(40).fill(0.98), ...Array(30).fill(0.6), ...Array(30).fill(0.1)] as number[]
   const sum = (of: (right: number) => number) => kinds.reduce((total, right) => total + of(right), 0)
   for (const count of [1, 3, 8]) {
@@ -106,11 +106,11 @@ test('an email address as customer key', () => {
     [12, 120_000],
   ] as const)
     expected(key.model, [[key.moving, page]], { months })
-  // Thirty questions at four hours each pay for themselves if one project in seventy-one hides a mistake of this size.
+  // Thirty questions at four hours each pay off if one project in 71 hides a mistake of this size.
   expect(Math.floor(1_027_200 / (30 * 4 * 120))).toBe(71)
 })
 
-test('who is left after one, two or three work samples', () => {
+test('candidates left after one, two, or three work samples', () => {
   for (const [count, experts, others, percent] of [
     [1, 3.2, 4, 44],
     [2, 2.56, 1, 72],

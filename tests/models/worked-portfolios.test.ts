@@ -41,7 +41,7 @@ const payment = modelParts(
 const pipeline = modelParts('shared-pipeline', 'hand', 'shared', 'difference', 'load', 'enough')
 const bet = modelParts('staged-bet', 'atOnce', 'staged', 'gainAtOnce', 'spentInStages', 'gainInStages')
 
-test('what an agent leaves wrong: fewer errors and more repair come to the same, factor for factor', () => {
+test("halving an agent's errors and doubling its repairs leave equally many wrong", () => {
   expected(work.model, [
     [work.wrong, 0.02 / 0.12],
     [work.fewerErrors, 0.01 / 0.11],
@@ -65,7 +65,7 @@ test('five tasks for the same agent save 49, 30, 27, 0.95 and −2 minutes', () 
     expect(saved[index]).toBeCloseTo(minutes, 9)
 })
 
-/** One crew month by month: whoever is next in line gets the month's work, or all share it. */
+/** One crew, month by month. The next order in line gets the month's work, or all share it. */
 function simulated(list: readonly (readonly [months: number, worth: number])[], allAtOnce: boolean): number {
   const step = 1 / 2520
   const left = list.map(([months]) => months)
@@ -82,7 +82,7 @@ function simulated(list: readonly (readonly [months: number, worth: number])[], 
   return earned - 150_000 * list.reduce((sum, [months]) => sum + months, 0)
 }
 
-test('one crew, several orders: the result of working it off in small steps', () => {
+test('one crew, several orders, simulated in small steps', () => {
   const [orders, records, pricing, portal] = [
     [3, 110_000],
     [4, 0],
@@ -96,7 +96,7 @@ test('one crew, several orders: the result of working it off in small steps', ()
   ] as const
   const rows: [Quantity, number, page?: number][] = [
     [order.atOnce, simulated([orders, records, pricing, portal, warehouse, field, intranet], true), -2535],
-    // The page has 2,505, with the package taken apart; as one package it is less.
+    // The page's 2,505 splits the package; as one package, it's less.
     [order.shortest, simulated([orders, intranet, field, records, pricing, warehouse, portal], false), 1355],
     [order.largest, simulated([portal, records, pricing, orders, warehouse, field, intranet], false), 3200],
     [order.ratio, simulated([orders, records, pricing, portal, warehouse, field, intranet], false), 4470],
@@ -145,7 +145,7 @@ test('the highest failure rate at which a bet breaks even', () => {
     percent(bet.staged, { stops: 0 }),
     percent(bet.staged, { second: 1 }),
   ]).toEqual([73, 67, 80])
-  // At 80% and 3: 15 cents, and 85 for one in five that succeeds and for three in ten of the rest.
+  // At 80% and 3: 15 cents, plus 85 for the one in five that succeeds and for three in ten of the rest.
   const spent = 0.15 + 0.85 * (0.2 + 0.8 * 0.3)
   expected(bet.model, [
     [bet.gainAtOnce, 0.2 * 3 - 1],
@@ -168,7 +168,7 @@ test('impersonated payment orders, four arrangements', () => {
   ])
 })
 
-test('each model by hand, or through one shared pipeline', () => {
+test('each model by hand, or all through one shared pipeline', () => {
   for (const count of [3, 6, 7, 12, 18]) {
     const through = 60 + 1470 / 36 + 6 * count
     expected(

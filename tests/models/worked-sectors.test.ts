@@ -38,7 +38,7 @@ const pool = modelParts(
   'free',
 )
 
-test('four sources for a year: copied, queried, or a summary of them', () => {
+test('four sources for a year: copied, queried, or summarized', () => {
   const ledger = 9000 + 2 * 365 * 0.1 + 0.3 * 23 * 12 + 400 * 3 * 365 * 0.005
   expected(source.model, [
     [source.copy, ledger],
@@ -80,7 +80,7 @@ test('GPUs for six workloads, and what sharing saves', () => {
   expect(Math.round((used / 576) * 100)).toBe(48)
 })
 
-/** Long-run shares of a chain in which robots stop and one attendant brings them back, by repeated small steps. */
+/** Stationary distribution of a Markov chain of stopped robots and one attendant, by repeated small steps. */
 function simulated(robots: number, run: number, help: number) {
   let shares = Array.from({ length: robots + 1 }, (_, down): number => (down === 0 ? 1 : 0))
   const step = 0.5 * Math.min(help, run / robots)

@@ -39,8 +39,8 @@ const regression = modelParts(
   'smallest',
 )
 
-test('an assistant helps until it closes as large a share of attacks as people leave unread', () => {
-  // 350,400 alerts, 35.04 of them real; people see 60%, the assistant passes on what it does not close.
+test('an assistant helps until it closes as large a share of attacks as people miss', () => {
+  // 350,400 alerts, 35.04 of them real. People see 60%; the assistant passes on what it doesn't close.
   expected(queue.model, [
     [queue.yearly, 350_400],
     [queue.attacks, 35.04],
@@ -52,7 +52,7 @@ test('an assistant helps until it closes as large a share of attacks as people l
   expected(queue.model, [[queue.assisted, 35.04 * 0.46]], { closes: 0.4 })
 })
 
-test('an attack is stopped by the alerts that come before the response is too late', () => {
+test('an attack is stopped by alerts that arrive in time to respond', () => {
   const fires = [
     [0, 0.3],
     [2 / 3, 0.2],
@@ -60,7 +60,7 @@ test('an attack is stopped by the alerts that come before the response is too la
     [5, 0.4],
     [6, 0.8],
   ] as const
-  // By listing what fires and what does not, all 32 ways, not by the formula.
+  // Enumerated over all 32 combinations of alerts, without the formula.
   const stopped = (response: number) => {
     let sum = 0
     for (let way = 0; way < 32; way++) {
@@ -83,7 +83,7 @@ test('an attack is stopped by the alerts that come before the response is too la
   expected(attack.model, [[attack.stopped, 0.44]], attack.model.cases.silent?.changes)
 })
 
-test('an agent of twelve steps, by following how many cases are still clean after each', () => {
+test('an agent of twelve steps, by the share of correct cases after each', () => {
   for (const [steps, found] of [
     [12, 0.8],
     [7, 0.8],
@@ -114,7 +114,7 @@ test('an agent of twelve steps, by following how many cases are still clean afte
   }
 })
 
-test('three confidence thresholds, priced at their exceptions', () => {
+test('three confidence thresholds, by the cost of their exceptions', () => {
   expected(paper.model, [
     [paper.hand, 570_000],
     [paper.low, 8000 * 45 + 680 * 120 + 90_000],
@@ -128,12 +128,12 @@ test('three confidence thresholds, priced at their exceptions', () => {
     [paper.evenHigh, 148_500 / 1490],
     [paper.enough, 90_000 / (205_800 / 100_000)],
   ])
-  // At that many documents a year the system pays for itself, and no earlier.
+  // The system breaks even at this number of documents a year.
   const documents = 90_000 / 2.058
   expected(paper.model, [[paper.saved, 0]], { documents })
 })
 
-test('the worst branches improve by themselves, and a trial needs 350 of them', () => {
+test('the worst branches improve on their own, and a trial needs 350 of them', () => {
   const open = 8 * Math.sqrt(1 - 0.55 ** 2)
   expected(regression.model, [
     [regression.first, 56],

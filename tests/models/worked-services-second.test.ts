@@ -85,7 +85,7 @@ test('linking records, with and without the first name', () => {
   )
 })
 
-/** Probability of at least so many wrong answers among those graded. */
+/** Probability of at least this many wrong answers among those graded. */
 function tail(graded: number, rate: number, alarm: number): number {
   let term = (1 - rate) ** graded
   let below = 0
@@ -96,7 +96,7 @@ function tail(graded: number, rate: number, alarm: number): number {
   return 1 - below
 }
 
-test('the months until a sample shows a fall are those of the exact binomial', () => {
+test('the months until a sample shows a drop match the exact binomial', () => {
   for (const [graded, alarm, key, late] of [
     [600, 61, 'months0', 3],
     [80, 12, 'months80', 0],
@@ -111,7 +111,7 @@ test('the months until a sample shows a fall are those of the exact binomial', (
   }
 })
 
-test('a year of a fall in quality, by the size of the sample', () => {
+test('a year of lower quality, by sample size', () => {
   const year = (months: number, graded: number) => 19_200 * months + ((graded * 12 * 6) / 60) * 60
   expected(grades.model, [
     [grades.monthly, 19_200],
@@ -127,7 +127,7 @@ test('a year of a fall in quality, by the size of the sample', () => {
     expect(cheap.value(sample)).toBeGreaterThan(cheap.value(grades.outcomes))
 })
 
-/** Expected cost of an order, by adding up demand in small steps. */
+/** Expected cost of an order, summed over demand in small steps. */
 function costOfOrder(order: number, spread: number): number {
   const step = spread / 500
   let sum = 0
@@ -139,7 +139,7 @@ function costOfOrder(order: number, spread: number): number {
   return sum
 }
 
-test('a week of orders costs what adding up the demand says, and least at the quantile', () => {
+test('a week of orders costs what a sum over demand gives, lowest at the quantile', () => {
   const { value } = calculate(newsvendor.model)
   for (const [of, order, spread] of [
     [newsvendor.naivePlain, 1000, 300],
@@ -162,7 +162,7 @@ test('a week of orders costs what adding up the demand says, and least at the qu
   ])
 })
 
-test('when the next doubling of the labels stops paying', () => {
+test('the point at which doubling the labels stops paying off', () => {
   expected(labeling.model, [[labeling.point, 4500]])
   expected(labeling.model, [[labeling.point, 300]], { cases: 20_000 })
   let gain = 0.045
@@ -182,12 +182,12 @@ test('when the next doubling of the labels stops paying', () => {
       ],
       { examples },
     )
-    // Two-thirds, to the digits that a field shows.
+    // Two-thirds, rounded as the field shows it.
     gain *= 0.6667
   }
 })
 
-test('where 129 of 400 answers went, and what each repair returns', () => {
+test('the causes of 129 wrong answers in 400, and the return on each fix', () => {
   expected(ledger.model, [
     [ledger.documents, 368],
     [ledger.parser, 346],
@@ -211,7 +211,7 @@ test('where 129 of 400 answers went, and what each repair returns', () => {
   ])
 })
 
-test('a roster saves $200,000, and three steps save 56% of a bill without another model', () => {
+test('a roster saves $200,000, and three steps cut a bill by 56%', () => {
   expected(minute.model, [[minute.rosterGain, 8 * 30_000 - 40_000]])
   const { value } = calculate(task.model)
   const steps = ['savedTrimmed', 'savedStored', 'savedBrief'].map(key => value({ key }))

@@ -17,11 +17,11 @@ const marks = {
 
 const compressed = /\.(?:br|gz)$/
 
-test('these marks identify the development tools', () => {
+test('these strings identify the development tools', () => {
   for (const [mark, file] of Object.entries(marks)) expect(readFileSync(file, 'utf8')).toContain(mark)
 })
 
-test('no built file holds anything of the development tools', () => {
+test('no built file contains development tools', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !compressed.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))

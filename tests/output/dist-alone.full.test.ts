@@ -68,11 +68,11 @@ test("the built server rejects bytes that aren't UTF-8", async () => {
   expect((await send('/trust-assessment', 'a=%ff')).status).not.toBe(200)
 })
 
-test('the built folder holds what a host needs, and nothing about its making', () => {
+test('the built folder holds what a host needs, and nothing about the build', () => {
   expect(readdirSync('dist').sort()).toEqual(['build.json', 'server', 'site', 'site-files.json'])
 })
 
-test('the handler for platforms without files knows the headers of every answer', async () => {
+test('the serverless handler has the headers of every response', async () => {
   const { PATH = '' } = process.env
   const program = `
     const { default: handler } = await import('./dist/server/serverless.js')

@@ -48,7 +48,7 @@ test('every document has one non-empty h1 inside its one main', () => {
   expect(faults).toEqual([])
 })
 
-test('no document prints an apostrophe as a typewriter does, but in code', () => {
+test('no document has a straight apostrophe outside code', () => {
   const faults = faultsIn(documents, page =>
     tags(page, 'h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'summary', 'figcaption', 'text')
       .filter(element => elementsIn(element).every(({ tagName }) => tagName !== 'code'))
@@ -69,7 +69,7 @@ test('heading levels start at 1 and never skip one', () => {
   expect(faults).toEqual([])
 })
 
-test('an id is given once in a document', () => {
+test('an id is unique in its document', () => {
   const faults = faultsIn(documents, page => {
     const ids = page.elements.flatMap(element => attribute(element, 'id') ?? [])
     return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `id "${id}" twice`)
@@ -141,7 +141,7 @@ test('a table of contents has an entry, and a page without headings has none', (
   expect(faults).toEqual([])
 })
 
-test('every image has an alternative text', () => {
+test('every image has alternative text', () => {
   const faults = faultsIn(documents, page =>
     tags(page, 'img', 'area')
       .filter(element => attribute(element, 'alt') === undefined)
@@ -171,7 +171,7 @@ test('every form field, link, and button has a name', () => {
   expect(faults).toEqual([])
 })
 
-test('no element carries a style or an event handler', () => {
+test('no element has an inline style or event handler', () => {
   const faults = faultsIn(documents, page =>
     page.elements
       .filter(element => element.attrs.some(({ name }) => name === 'style' || name.startsWith('on')))
@@ -180,7 +180,7 @@ test('no element carries a style or an event handler', () => {
   expect(faults).toEqual([])
 })
 
-test('the words of every page are in its HTML', () => {
+test("every page's text is in its HTML", () => {
   const faults = faultsIn(documents, page => {
     const words = wordsOf(only(page, 'main')).split(/\s+/).filter(Boolean)
     return words.length > 30 ? [] : [`${words.length} words in main`]
@@ -188,7 +188,7 @@ test('the words of every page are in its HTML', () => {
   expect(faults).toEqual([])
 })
 
-test('no part of a page waits for a script to appear', () => {
+test('no part of a page needs a script to appear', () => {
   const faults = faultsIn(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...tags(page, 'template').map(describeElement),
@@ -209,7 +209,7 @@ test('only the thank-you page has a place for the receipt number', () => {
   expect(places.map(({ address }) => address)).toEqual(['/contact/thank-you'])
 })
 
-test('no placeholder or failed conversion shows in texts and attributes', () => {
+test('no text or attribute shows a placeholder or a failed conversion', () => {
   const broken = /\bundefined\b|\[object |\bNaN\b|\$\{|\{\{|<%|Invalid Date|TODO|Lorem ipsum/i
   const faults = faultsIn(documents, page => {
     const visible = page.elements.filter(({ tagName }) => tagName === 'body' || tagName === 'title')

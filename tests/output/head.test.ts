@@ -39,7 +39,7 @@ test('every document has one description, unique in the site', () => {
   expect(repeated(descriptions.flat())).toEqual([])
 })
 
-test('each page has one absolute canonical, and Open Graph names the same address', () => {
+test('each page has one absolute canonical address, repeated in Open Graph', () => {
   const firstAddress: Record<string, string> = {
     '/services/data-engineering-consulting': '/data-engineering',
     '/resources/private-ai-roi': '/case-studies/self-hosted-ai-roi',
@@ -70,7 +70,7 @@ test('only answers, partial lists, and unwritten pages are noindex', () => {
   expect(faults.map(page => page.address)).toEqual([])
 })
 
-test('robots may follow the links of a page that they leave out', () => {
+test('noindex pages let robots follow their links', () => {
   const part = pageAt('/insights/tags/private-ai')
   expect(metas(part, 'name', 'robots')).toEqual(['noindex, follow'])
 })
@@ -112,7 +112,7 @@ test('every document has an Open Graph and Twitter title, description, and image
   expect(faults).toEqual([])
 })
 
-test('Open Graph tags use property, Twitter tags use name, and no tag is given twice', () => {
+test('Open Graph tags use property, Twitter tags use name, and no tag repeats', () => {
   const manyAllowed = ['theme-color', 'article:tag']
   const faults = faultsIn(documents, page => {
     const elements = tags(page, 'meta')
@@ -147,7 +147,7 @@ test("a page has its own share image; a part of a list has the list's", () => {
   )
 })
 
-test('every share picture is a PNG of 1200 by 630 pixels and at most 100 KB', () => {
+test('every share image is a PNG of 1200 × 630 pixels and at most 100 KB', () => {
   const pictures = documents.flatMap(page => [
     ...metas(page, 'property', 'og:image'),
     ...metas(page, 'name', 'twitter:image'),

@@ -88,7 +88,7 @@ test('every page can be reached from home by at most three links', () => {
   expect([...reached].filter(([, clicks]) => clicks > 3)).toEqual([])
 })
 
-test('every redirect leads directly to a page or the icon, and hides none', () => {
+test('every redirect leads directly to a page or the icon, and shadows none', () => {
   const faults = Object.entries(siteFiles.redirects).filter(
     ([from, to]) =>
       siteFiles.files[from] !== undefined || !/\.html$|^icon\.svg$/.test(siteFiles.files[to]?.name ?? ''),

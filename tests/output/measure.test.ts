@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { measurePath } from '#contract/measure/items.ts'
 import { readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 
-test('a site without measuring ships no code and no list for it', () => {
+test('a site without measuring ships no measuring code', () => {
   const list = readSiteFiles()
   const scripts = Object.values(list.files).filter(({ type }) => type.startsWith('text/javascript'))
   expect(scripts.length).toBeGreaterThan(10)

@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('the numbers in prose are what the models calculate', () => {
+test('the numbers in prose match the models', () => {
   const evaluated = calculate(evaluation.model)
   expect(wordsOf('/services/llm-evaluation')).toContain(
     `36 × 60 ÷ 10 = ${evaluated.value(evaluation.firstBank)} cases`,
@@ -42,7 +42,7 @@ const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
   address.endsWith('.js') ? [{ address, file, text: readSiteFile(file.name).toString('utf8') }] : [],
 )
 
-/** A script with everything that it imports statically. */
+/** A script with its static imports. */
 function closureOf(beginning: string, found = new Set<string>()): Set<string> {
   for (const { address, text } of scripts) {
     if (!address.startsWith(beginning) || found.has(address)) continue
@@ -53,7 +53,7 @@ function closureOf(beginning: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** What the calculator needs beyond the page that holds it. */
+/** The calculator's files beyond those of its page. */
 const ofCalculator = [...closureOf('/assets/roi-calculator.tool-')].filter(
   address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
 )
@@ -75,7 +75,7 @@ test('a script holds at most one model, and a page fetches it only when opened',
   const first = new Set(pages.flatMap(page => page.modules))
   const held = new Set<string>()
   const faults = scripts.flatMap(({ address, text }) => {
-    // Minifiers keep titles.
+    // Minification keeps titles.
     const inside = [...models.values()].filter(({ title }) => text.includes(title)).map(({ key }) => key)
     for (const key of inside) held.add(key)
     return inside.length > 1 || (inside.length > 0 && first.has(address))

@@ -92,21 +92,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s to the server stops it in order', 
   expect(await ended).toEqual({ code: 0, signal: null })
 })
 
-test('npm that is killed takes the server with it', async () => {
+test('killing npm ends the server', async () => {
   const { npm, ended } = await running()
   npm.kill('SIGKILL')
   // Doesn't resolve while the server holds its streams.
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
 })
 
-test('a server that is killed is no success', async () => {
+test('a killed server exits with an error', async () => {
   const { server, ended } = await running()
   process.kill(server, 'SIGKILL')
   const { code, signal } = await ended
   expect(code ?? signal).not.toBe(0)
 })
 
-test('the exit code is the server’s', async () => {
+test("the exit code is the server's", async () => {
   const { ended, output } = start({ PORT: 'http' })
   expect(await ended).toEqual({ code: 1, signal: null })
   expect(output()).toContain('PORT must be a whole number from 0 to 65535, not "http"\n')

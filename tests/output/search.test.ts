@@ -50,13 +50,13 @@ test('no page covers a subject that the search calls missing', () => {
   expect(words.filter(word => all.some(text => new RegExp(`\\b${word}\\b`, 'i').test(text)))).toEqual([])
 })
 
-test('every page that may be found is in the index, and no other', () => {
+test('the index holds exactly the searchable pages', () => {
   const findable = pages.filter(page => !isHidden(page) && !isAlias(page)).map(({ address }) => address)
   expect(headings.pages.map(({ href }) => href).sort()).toEqual(findable.sort())
   expect(headings.pages.filter(({ title, text }) => !title || !text)).toEqual([])
 })
 
-test('every result leads to an existing place', async () => {
+test('every result links to an existing place', async () => {
   const faults: string[] = []
   for (const question of questions.map(({ ask }) => ask))
     for (const address of addressesIn(await engine.findAll(question, mostPages))) {

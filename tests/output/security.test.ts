@@ -111,7 +111,7 @@ test('nothing is loaded from another origin', () => {
   expect(faults).toEqual([])
 })
 
-test('the markup of every page is such that the browser takes it', () => {
+test("the browser accepts every page's markup as trusted", () => {
   const files = Object.values(siteFiles.files).filter(({ name }) => /^_data\/(?!_)/.test(name))
   const faults = files.flatMap(({ name }) => {
     const file = JSON.parse(readSiteFile(name).toString('utf8')) as PageFile
@@ -124,7 +124,7 @@ test('the markup of every page is such that the browser takes it', () => {
   expect(faults).toEqual([])
 })
 
-test('every response carries the headers of a guarded site', () => {
+test('every response has the security headers', () => {
   expect(siteFiles.headers).toMatchObject({
     'Strict-Transport-Security': expect.stringMatching(/max-age=\d{8,}/),
     'X-Content-Type-Options': 'nosniff',

@@ -38,7 +38,7 @@ test('the sitemap lists exactly the indexable pages by absolute address', () => 
   expect(listed.sort()).toEqual(indexable.sort())
 })
 
-test('the sitemap has the last change of articles', () => {
+test("the sitemap has articles' change dates", () => {
   const changes = new Map(sitemap().map(({ address, change }) => [address, change]))
   const faults = faultsIn(pages, page => {
     const date = page.data?.updated ?? page.data?.date
@@ -47,7 +47,7 @@ test('the sitemap has the last change of articles', () => {
   expect(faults).toEqual([])
 })
 
-test('no day of change lies after the day of the build', () => {
+test('no change date is after the build date', () => {
   const { day } = readBuildInfo(dist)
   const faults = sitemap().filter(
     ({ change }) => change && (!/^\d{4}-\d{2}-\d{2}$/.test(change) || change > day),
@@ -55,13 +55,13 @@ test('no day of change lies after the day of the build', () => {
   expect(faults).toEqual([])
 })
 
-test('robots.txt opens the site, and names the sitemap and the guide for programs', () => {
+test('robots.txt allows the site and names the sitemap and llms.txt', () => {
   expect(textAt('robots.txt')).toBe(
     `# Every page as Markdown: ${siteUrl}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   )
 })
 
-test('the notices name every bundled package with its license, and the typefaces', () => {
+test('the notices list every bundled package and font with its license', () => {
   const notices = textAt(noticesAddress.slice(1))
   for (const name of ['react', 'react-dom', '@tanstack/react-router', 'xstate', 'valibot'])
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, MIT$`, 'm'))
@@ -95,7 +95,7 @@ test("every page's data file matches its document", () => {
   }
 })
 
-test('no data file is left over from a page that is gone', () => {
+test('no data file remains of a removed page', () => {
   const known = [
     ...pages.map(page => dataAddress(page.address)),
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]

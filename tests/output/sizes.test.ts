@@ -26,18 +26,18 @@ const budget = {
   requestsUntilLoad: 3,
   modules: 123_700,
   moduleCount: 9,
-  /** React DOM, the largest, uncompressed: what one task parses. */
+  /** React DOM, the largest module, uncompressed, because one task parses it. */
   moduleText: 210_000,
-  /** Style that any page may need. */
+  /** The shared style sheet. */
   lateStyle: 12_850,
-  /** Style of tools only. */
+  /** The tools' style sheet. */
   ownStyle: 2_100,
 }
 
 const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and its headline is at most 29.3 KB', () => {
+test('every document with its style and headline font is at most 29.3 KB', () => {
   const faults = faultsIn(documents, page => {
     const size = transferSize(page.address)
     return size > budget.document ? [`${size} bytes`] : []
@@ -69,7 +69,7 @@ function askedUntilLoad(page: Page): string[] {
   return [page.address, ...asking.filter(address => address !== undefined)]
 }
 
-test('until `load` a document asks for nothing but itself and its style for print', () => {
+test('until `load`, a document requests only itself and its print style', () => {
   const faults = faultsIn(documents, page => {
     const asked = askedUntilLoad(page)
     return asked.length > budget.requestsUntilLoad ? [asked.join(', ')] : []
@@ -104,7 +104,7 @@ test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('the modules that start the app on a page are at most 9 of 123.7 KB, each named once, the entry among them', () => {
+test('the app starts on a page with at most 9 modules of 123.7 KB', () => {
   const faults = faultsIn(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),

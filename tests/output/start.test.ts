@@ -104,7 +104,7 @@ test('metrics are served on a port of their own', async () => {
   expect((await end).code).toBe(0)
 })
 
-test('a taken port is one line and exit code 1', async () => {
+test('a taken port exits with one line and code 1', async () => {
   const other = createServer().listen(0, 'localhost')
   await new Promise(resolve => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
@@ -114,13 +114,13 @@ test('a taken port is one line and exit code 1', async () => {
   expect(output).toBe(`Port ${port} on localhost is taken: stop what uses it or set PORT\n`)
 })
 
-test('an unwritable data folder is one line and exit code 1', async () => {
+test('an unwritable data folder exits with one line and code 1', async () => {
   const { code, output } = await ended(start({ PORT: '0', DATA_DIR: '/dev/null/leads' }))
   expect(code).toBe(1)
   expect(output).toMatch(/^Can't store leads in \/dev\/null\/leads\/leads\.db: [^\n]+\n$/)
 })
 
-test('an invalid port is one line and exit code 1', async () => {
+test('an invalid port exits with one line and code 1', async () => {
   const { code, output } = await ended(start({ PORT: 'http', DATA_DIR: tempFolder() }))
   expect(code).toBe(1)
   expect(output).toBe('PORT must be a whole number from 0 to 65535, not "http"\n')

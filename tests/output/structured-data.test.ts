@@ -69,7 +69,7 @@ test('every page but home has a breadcrumb of existing addresses', () => {
   expect(faults).toEqual([])
 })
 
-test('articles and case studies are articles with headline, author and dates', () => {
+test('articles and case studies are Articles with headline, author, and dates', () => {
   const articles = pages.filter(page => page.data?.date || page.data?.kind === 'case-study-page')
   expect(articles.length).toBeGreaterThan(2)
   for (const page of articles) {
@@ -96,7 +96,7 @@ test('exactly the pages with an engagement are Service entities', () => {
   expect(faults).toEqual([])
 })
 
-test('job openings, and only they, are postings with pay, place and last day', () => {
+test('exactly the job openings are postings with pay, place, and last day', () => {
   const faults = faultsIn(pages, page => {
     const posting = thing(page, 'JobPosting')
     if (!page.data?.job) return posting ? ['a JobPosting'] : []
@@ -136,7 +136,7 @@ test("a page's questions and answers are an FAQ, word for word", () => {
 /** Removes white space, which may differ between elements. */
 const squeezed = (text: string): string => text.replace(/\s/g, '')
 
-test('each data figure is a Dataset, and its table is at the named address', () => {
+test('each data figure is a Dataset that links to its table', () => {
   const sets = pages.flatMap(page =>
     thingsOf(page)
       .filter(({ '@type': type }) => type === 'Dataset')
@@ -166,7 +166,7 @@ function checkVocabulary(things: readonly string[]): string {
   return spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
-test('every type, property and value is of the vocabulary of schema.org', () => {
+test('every type, property, and value belongs to schema.org', () => {
   const things = new Set(pages.flatMap(thingsOf).map(thing => JSON.stringify(thing)))
   expect(checkVocabulary([...things])).toBe('')
 })

@@ -50,7 +50,7 @@ test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted
   },
 )
 
-test('every page to read next is shown with its drawing and its tags', () => {
+test('each related page is shown with its drawing and tags', () => {
   const faults = faultsIn(pages, page =>
     (page.data?.related ?? []).flatMap(({ href, sketch, tags: expected = [] }) => {
       const teaser = teaserOf(page, href)
@@ -90,7 +90,7 @@ test('exactly the cards with a badge show one', () => {
   expect(badges).toEqual(['New'])
 })
 
-test('additions to menu and footer come last, below a rule, in every document', () => {
+test('additions to menu and footer come last, below a line, in every document', () => {
   const look = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   const faults = faultsIn(documents, page => {
     const sections = tags(page, 'details').filter(

@@ -31,19 +31,19 @@ for (const [island, { address }] of Object.entries(tools)) {
     expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser runs no scripts')
   })
 
-  test(`${address}: contact details are asked for only after the visitor's own result`, () => {
+  test(`${address}: contact details are requested only after the visitor's own result`, () => {
     const names = forms.flatMap(form => elementsIn(form)).map(element => attribute(element, 'name'))
     expect(names).not.toContain('email')
   })
 
-  test(`${address}: its code is at most 30 KB, and no page asks for it at once`, () => {
+  test(`${address}: its code is at most 30 KB, and no page loads it at once`, () => {
     const own = scripts.filter(script => new RegExp(`^/assets/${island}\\.tool-[^/]+\\.js$`).test(script))
     expect(own).toHaveLength(1)
     expect(transferSize(own[0] ?? '')).toBeLessThanOrEqual(mostCode)
     expect(pages.filter(({ modules }) => modules.includes(own[0] ?? ''))).toEqual([])
   })
 
-  test(`${address}: structured data describe a free application`, () => {
+  test(`${address}: structured data describes a free application`, () => {
     const [block] = tags(page, 'script').filter(script => attribute(script, 'type') === 'application/ld+json')
     const graph = JSON.parse(block ? textOf(block) : '{}') as { '@graph': Record<string, unknown>[] }
     expect(graph['@graph'].find(node => node['@type'] === 'WebApplication')).toMatchObject({

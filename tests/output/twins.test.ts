@@ -173,7 +173,7 @@ test('each citation is a footnote with its source, and each footnote is cited', 
   expect(faults).toEqual([])
 })
 
-test('a tool shows its questions and the result that it opens with', () => {
+test("a tool's Markdown has its questions and initial result", () => {
   const tool = (address: string) => twins.find(({ page }) => page.address === address)?.text
   expect(tool('/tools/ai-roi-calculator')).toMatch(/How many people would have it\? \d+ people/)
   expect(tool('/tools/ai-roi-calculator')).toMatch(/\*\*Net present value, \d years:\*\* .*\d/)
@@ -182,7 +182,7 @@ test('a tool shows its questions and the result that it opens with', () => {
   expect(tool('/tools/data-maturity-assessment')).toContain('- [ ] I do not know.')
 })
 
-test('pictures of Markdown have absolute addresses', () => {
+test('images in Markdown have absolute addresses', () => {
   const faults = faultsOf(({ tree }) =>
     nodesIn(tree, 'image')
       .map(({ url }) => url)
@@ -191,7 +191,7 @@ test('pictures of Markdown have absolute addresses', () => {
   expect(faults).toEqual([])
 })
 
-test('links of Markdown are absolute, and those to this site lead somewhere', () => {
+test('links in Markdown are absolute, and those to this site resolve', () => {
   const faults = faultsOf(({ tree }) =>
     nodesIn(tree, 'link')
       .map(({ url }) => url)
@@ -204,7 +204,7 @@ test('links of Markdown are absolute, and those to this site lead somewhere', ()
   expect(faults).toEqual([])
 })
 
-test('llms.txt lists each Markdown page once, and the file with all of them', () => {
+test('llms.txt lists each Markdown page once, and llms-full.txt', () => {
   const guide = textAt(pageGuideAddress)
   const tree = parser.parse(guide)
   const named = nodesIn(tree, 'link').map(({ url }) => url)
@@ -215,7 +215,7 @@ test('llms.txt lists each Markdown page once, and the file with all of them', ()
   expect(twins.filter(({ page }) => !guide.includes(page.data?.description ?? '?'))).toEqual([])
 })
 
-test('the full text holds the Markdown of every page whole', () => {
+test('llms-full.txt holds the complete Markdown of every page', () => {
   const full = textAt(fullTextAddress)
   expect(twins.filter(({ text }) => !full.includes(text)).map(({ page }) => page.address)).toEqual([])
 })

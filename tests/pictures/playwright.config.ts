@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import shared from '../../playwright.config.ts'
 
-/** Compares every template with how it looked when `--update-snapshots` was last given; CONTRIBUTING.md. */
+/** Compares every template with its snapshots. `--update-snapshots` replaces them. */
 export default defineConfig({
   ...shared,
   testDir: '.',

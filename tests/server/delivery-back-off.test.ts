@@ -3,7 +3,7 @@ import { deadAfter, delayAfter } from '#server/delivery/back-off.ts'
 
 const hour = 60 * 60 * 1000
 
-test('the wait doubles from ten seconds to an hour', () => {
+test('the delay doubles from ten seconds to an hour', () => {
   const waits = [1, 2, 3, 9, 10, 11, 1000].map(attempts => delayAfter({ attempts, random: 1 }))
   expect(waits).toEqual([10_000, 20_000, 40_000, 2_560_000, hour, hour, hour])
 })

@@ -103,12 +103,12 @@ test("a mail server's refusal is reported by its code alone", async () => {
   await expect(emailChannel({ smtpUrl: url, ...addresses }).send(message)).rejects.toThrow(/^answered 550$/)
 })
 
-test('a mail server that is down is named by the code of the failure', async () => {
+test('an unreachable mail server is reported by error code', async () => {
   const channel = emailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
   await expect(channel.send(message)).rejects.toThrow(/^no answer: E[A-Z]+$/)
 })
 
-test('a mail server that does not answer is given up after the time limit', async () => {
+test("a mail server that doesn't answer times out", async () => {
   const { url } = await mailReceiver({ onMailFrom: () => {} })
   await expect(emailChannel({ smtpUrl: url, ...addresses }, 200).send(message)).rejects.toThrow(
     /^no answer(?: within 0\.2 s|: E[A-Z]+)$/,

@@ -55,7 +55,7 @@ test("leads that waited for a receiver are each delivered once when it's back", 
   expect(taken.sort()).toEqual(receipts.sort())
 })
 
-test('a message that is always refused delays no other and is given up after a day', async () => {
+test('a message that is always refused blocks no other and is given up after a day', async () => {
   const db = await tempDatabase()
   let time = Date.now()
   const now = () => new Date(time)
@@ -102,7 +102,7 @@ test('a receiver that answers too late gets the message again with the same id',
   expect(received.map(({ id }) => id)).toEqual([receipt, receipt])
 })
 
-test('a receiver that asks for time is left alone that long', async () => {
+test('Retry-After delays the next attempt', async () => {
   const db = await tempDatabase()
   const { url } = await webhookReceiver(
     response => void response.writeHead(429, { 'Retry-After': '1800' }).end(),
@@ -145,7 +145,7 @@ test('an outcome is recorded after a store outage, so nothing is sent twice', as
   expect(received).toHaveLength(1)
 })
 
-test('a worker that is stopped finishes the attempt under way and writes it down', async () => {
+test('a stopped worker finishes its current attempt and records it', async () => {
   const db = await tempDatabase()
   const held: ServerResponse[] = []
   const { url, received } = await webhookReceiver(response => void held.push(response))
@@ -171,7 +171,7 @@ test('a stopped worker claims nothing more', async () => {
   expect((await outboxOf(db))[0]).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })
 })
 
-test('a worker that is woken or stopped, even while it looks, waits no longer', {
+test('waking or stopping a worker ends its wait, even during a query', {
   timeout: 40_000,
 }, async () => {
   const db = await tempDatabase()

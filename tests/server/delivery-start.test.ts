@@ -19,7 +19,7 @@ function started(db: Kysely<Tables>, settings: DeliverySettings) {
   return { ...delivery, reports }
 }
 
-test('with both channels configured, a lead goes out on both', async () => {
+test('with both channels configured, a lead is sent on both', async () => {
   const db = await tempDatabase()
   const [hooks, mail] = [await webhookReceiver(), await mailReceiver()]
   const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: email(mail.url) }
@@ -33,7 +33,7 @@ test('with both channels configured, a lead goes out on both', async () => {
   expect(reports).toEqual([])
 })
 
-test('a channel that fails holds up no other', async () => {
+test("a failing channel doesn't block the other", async () => {
   const db = await tempDatabase()
   const mail = await mailReceiver()
   const hooks = await webhookReceiver(() => {})
@@ -53,7 +53,7 @@ test('without a channel, leads wait, and the startup line says so', async () => 
   expect(describeDelivery({})).toBe('Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set')
 })
 
-test('a start removes expired leads, and the audit trail has their number', async () => {
+test('startup removes expired leads, and the audit trail has their number', async () => {
   const db = await tempDatabase()
   await addLeads(db, { count: 2, now: new Date(Date.now() - 731 * day) })
   const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
@@ -67,7 +67,7 @@ test('a start removes expired leads, and the audit trail has their number', asyn
   ])
 })
 
-test('a secret that is no base64 is reported, and leads wait', async () => {
+test("a secret that isn't base64 is reported, and leads wait", async () => {
   const db = await tempDatabase()
   const { reports } = started(db, { webhook: { url: 'http://127.0.0.1:1/', secret: 'whsec_ä' } })
   await until(() => expect(reports).toEqual([expect.stringMatching(/^Delivery stopped: /)]))

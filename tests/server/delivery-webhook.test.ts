@@ -45,7 +45,7 @@ test.each([200, 202, 204, 299])('an answer of %i counts as taken over', async st
 })
 
 test.each([301, 307, 400, 404, 410, 429, 500, 503])(
-  'an answer of %i is a failure, and a redirect is not followed',
+  "a response of %i is a failure, and redirects aren't followed",
   async status => {
     const elsewhere = await webhookReceiver()
     const { url } = await webhookReceiver(
@@ -60,18 +60,18 @@ test.each([301, 307, 400, 404, 410, 429, 500, 503])(
   },
 )
 
-test('a receiver that is down is named by the code of the failure', async () => {
+test('an unreachable receiver is reported by error code', async () => {
   const { url, close } = await webhookReceiver()
   await close()
   await expect(channelTo(url).send(message)).rejects.toThrow(/^no answer: ECONNREFUSED$/)
 })
 
-test('a receiver that does not answer is given up after the time limit', async () => {
+test("a receiver that doesn't answer times out", async () => {
   const { url } = await webhookReceiver(() => {})
   await expect(channelTo(url, 100).send(message)).rejects.toThrow('no answer within 0.1 s')
 })
 
-test('an endless answer is not read beyond its status', async () => {
+test("an endless response isn't read beyond its status", async () => {
   const { url } = await webhookReceiver(response => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('x'.repeat(1000)), 1)
@@ -97,7 +97,7 @@ test.each([
   else expect(Math.abs((error?.retryAfter ?? 0) - delay)).toBeLessThan(2000)
 })
 
-test('a receiver that answers twice, first well and then badly, fails no other message', async () => {
+test('a receiver that answers twice affects no other message', async () => {
   const db = await tempDatabase()
   let requests = 0
   const server = createServer(socket => {

@@ -36,7 +36,7 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-test('a full disk loses no acknowledged lead, and with room again all are taken', async context => {
+test('a full disk loses no acknowledged lead, and service resumes once there is room', async context => {
   const dataDir = smallDisk()
   if (!dataDir) return context.skip('only a superuser may mount a file system; the next test does without')
   const ballast = join(dataDir, 'ballast')
@@ -91,7 +91,7 @@ test("a folder that can't be created stops startup with one line", async () => {
   )
 })
 
-test('a named pipe in place of the database stops the start with one line', async () => {
+test('a named pipe in place of the database stops startup with one line', async () => {
   const dataDir = tempFolder()
   execFileSync('mkfifo', [join(dataDir, 'leads.db')])
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -165,7 +165,7 @@ test("a file that isn't a database stops startup with one line", async () => {
 
 const damaged = /^Can't store leads in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/
 
-test('a database with damaged pages stops the start with one line', async () => {
+test('a database with damaged pages stops startup with one line', async () => {
   const dataDir = join(tempFolder(), 'data')
   const first = await openService({ place: { dataDir } })
   await Promise.all(Array.from({ length: 200 }, () => first.app.request('/api/leads', json(lead))))

@@ -82,7 +82,7 @@ test('answers 503 while PostgreSQL hangs, and stores leads once it runs again', 
   tell('PostgreSQL hung, then sent again', sent, kept)
 })
 
-test('commits are durable even where the database is set to be careless', async () => {
+test('commits are durable even if the database turns synchronous_commit off', async () => {
   const place = await newPlace('postgres')
   const { database } = await openService({ place })
   const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
@@ -123,7 +123,7 @@ test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunt
   },
 )
 
-test('an unreachable database stops the start with one line, without its password', async () => {
+test('an unreachable database stops startup with one line, without its password', async () => {
   const place = { dataDir: '', databaseUrl: 'postgres://leads:hunter2@127.0.0.1:9/leads' }
   const error = await openDatabase(place).catch((fault: Error) => fault)
   expect((error as Error).message).toMatch(

@@ -10,7 +10,7 @@ import { newPlace } from '#tests/support/databases.ts'
 import { form, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
-/** Known troublemakers. */
+/** Strings that often break parsers and databases. */
 const nasty = fc.constantFrom(
   ...[
     '',
@@ -185,7 +185,7 @@ test.each([
   ['sqlite', 20_000],
   ['postgres', 1500],
 ] as const)(
-  'on %s, %i arbitrary requests cause no fault and store nothing invalid',
+  'on %s, %i arbitrary requests cause no server error and store nothing invalid',
   async (kind, numRuns) => {
     const service = await openService({ place: await newPlace(kind), trustedProxies: 1, logLevel: 'error' })
     const seen = new Map<number, number>()
@@ -231,7 +231,7 @@ function exchange(port: number, bytes: Uint8Array): Promise<string> {
   })
 }
 
-test('bytes that are no HTTP, or only almost, never end the server', async () => {
+test('invalid and nearly valid HTTP never ends the server', async () => {
   const { app } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
   const request = Buffer.from(

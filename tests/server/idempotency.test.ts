@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, post }
   }
 
-  test('a repeat with the same key gets the first answer, and nothing more is stored', async () => {
+  test('a repeat with the same key gets the first response, and nothing more is stored', async () => {
     const { post, store } = await open()
     const first = await post(lead)
     expect(first.status).toBe(201)
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test.each(['name', 'email', 'message', 'source', 'lead_type'])(
-    'another %s under the same key is a conflict, and nothing is stored',
+    'a different %s under the same key is a conflict, and nothing is stored',
     async field => {
       const { post, store } = await open()
       await post(lead)

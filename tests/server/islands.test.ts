@@ -85,7 +85,7 @@ test.each<[string, string, RegExp, number?]>([
   await until(async () => expect(await run({ query: 'good' })).toMatchObject({ html: 'good' }))
 })
 
-test('a thread that is closed refuses the job that runs', async () => {
+test('closing a thread rejects its running job', async () => {
   const { run, close } = await openThread('for (;;);')
   const refused = expect(run({ query: 'llm' })).rejects.toThrow('ended')
   await close()

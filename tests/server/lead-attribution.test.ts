@@ -10,7 +10,7 @@ const header = 'utm_source=letter&gclid=clickid-0815&last_utm_source=search'
 const attribution = { first: { utm_source: 'letter', gclid: 'clickid-0815' }, last: { utm_source: 'search' } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test("a lead's campaign is stored, shown, exported, and erased with it, and not logged", async () => {
+  test("a lead's campaign is stored, shown, exported, and erased with it, not logged", async () => {
     const place = await newPlace(kind)
     const { app, logged } = await openService({ place })
     const sent = await app.request('/api/leads', json(lead, { [attributionHeader]: header }))
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('a campaign that cannot be read costs no lead', async () => {
+test('an unreadable campaign loses no lead', async () => {
   const { app, store, place } = await withPlace()
   for (const wrong of ['%', '{"first":1}', 'x'.repeat(5000)]) {
     const response = await app.request('/api/leads', json(lead, { [attributionHeader]: wrong }))
@@ -47,7 +47,7 @@ test('a campaign that cannot be read costs no lead', async () => {
   expect(exported).toMatchObject([{ attribution: null }, { attribution: null }, { attribution: null }])
 })
 
-test('a lead sent again under the same key is a repeat, whatever led to it by then', async () => {
+test('a lead sent again under the same key is a repeat, even from another campaign', async () => {
   const { app, store } = await withPlace()
   const send = (campaign: string) =>
     app.request('/api/leads', json(lead, { 'Idempotency-Key': '12345678', [attributionHeader]: campaign }))
@@ -57,7 +57,7 @@ test('a lead sent again under the same key is a repeat, whatever led to it by th
   expect(await store.count()).toBe(1)
 })
 
-test('pages of known origins may send the campaign along', async () => {
+test('pages of configured origins may send the campaign header', async () => {
   const { app } = await openService({ siteUrl: 'https://site.example' })
   const response = await app.request('/api/leads', {
     method: 'OPTIONS',

@@ -24,7 +24,7 @@ test('a form without company or text is stored with its source only', async () =
   expect(storedLeads(file)[0]?.message).toBe('Source: contact')
 })
 
-test('a form in another charset than UTF-8 is refused', async () => {
+test('a form in a charset other than UTF-8 is refused', async () => {
   const { app, file } = await openService()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=iso-8859-1' }
   const body = new URLSearchParams(form).toString()
@@ -67,7 +67,7 @@ test('escapes in a form are decoded, and a lone percent sign stays', async () =>
   expect(storedLeads(file)).toMatchObject([{ name: 'José \uFFFD', message: '100% 明😀\nSource: contact' }])
 })
 
-test('a form with parts is read like any other', async () => {
+test('a multipart form is read like any other', async () => {
   const { app, file } = await openService()
   const body = new FormData()
   for (const [name, value] of Object.entries(form)) body.append(name, value)
@@ -91,7 +91,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test('a service on another origin sends forms back to the site', async () => {
+test('a service on another origin redirects forms to the site', async () => {
   const { app } = await openService({ siteUrl: 'https://site.example' })
   const locations = [form, { ...form, name: '' }].map(async fields =>
     (await app.request('/api/leads', posted(fields))).headers.get('Location'),

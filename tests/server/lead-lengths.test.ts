@@ -6,7 +6,7 @@ import { openService, storedLeads } from '#tests/support/service.ts'
 const longest = (character: string) => character.repeat(messageLength / character.length)
 
 test.each(['a', '界', '\u{1F600}'])(
-  'a message of as many "%s" as the form admits is stored, with and without scripts',
+  'a message of as many "%s" as the form allows is stored, with and without scripts',
   async character => {
     const { app, file } = await openService()
     const message = longest(character)
@@ -19,7 +19,7 @@ test.each(['a', '界', '\u{1F600}'])(
   },
 )
 
-test('a line end counts once, as in the form, though browsers send two characters', async () => {
+test('a line end counts as one character, though browsers send two', async () => {
   const { app, file } = await openService()
   const message = `a${'\r\n'.repeat(messageLength - 2)}b`
   expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(

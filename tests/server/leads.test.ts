@@ -30,7 +30,7 @@ test('a JSON lead is acknowledged and stored exactly as sent', async () => {
   expect(row?.received_at.localeCompare(before)).toBeGreaterThanOrEqual(0)
 })
 
-test('leads are kept in the order in which they came', async () => {
+test('leads are stored in order of arrival', async () => {
   const { app, file } = await openService()
   for (const name of ['One', 'Two', 'Three']) await app.request('/api/leads', json({ ...lead, name }))
   expect(storedLeads(file).map(row => `${row.id} ${row.name}`)).toEqual(['1 One', '2 Two', '3 Three'])
@@ -48,7 +48,7 @@ test('leads that arrive at once are all stored', async () => {
   ).toEqual([...names].sort())
 })
 
-test('text that looks like SQL or markup is stored as the text that it is', async () => {
+test('text that looks like SQL or markup is stored unchanged', async () => {
   const { app, file } = await openService()
   const message = `'); drop table leads; -- <script>alert("ü\u{1F600}")</script>`
   await app.request('/api/leads', json({ ...lead, message }))
@@ -121,7 +121,7 @@ test.each([
 
 const large = JSON.stringify({ ...lead, message: 'a'.repeat(96 * 1024) })
 
-test('a body over 96 KB is refused by its announced length', async () => {
+test('a body over 96 KB is refused by its Content-Length', async () => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', json(large, { 'Content-Length': String(large.length) }))
   expect(response.status).toBe(413)
@@ -129,7 +129,7 @@ test('a body over 96 KB is refused by its announced length', async () => {
   expect(storedLeads(file)).toEqual([])
 })
 
-test('a body over 96 KB that announces no length is refused while it arrives', async () => {
+test('a body over 96 KB without Content-Length is refused while it arrives', async () => {
   const { app, file } = await openService()
   const body = new Blob([large]).stream()
   const request = new Request('http://site.example/api/leads', {
@@ -168,7 +168,7 @@ test.each(['text/plain', 'application/jsonp', 'application/xml'])('%s is not acc
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s is answered with the method to use',
+  '%s gets 405 with the allowed method',
   async method => {
     const { app } = await openService()
     const response = await app.request('/api/leads', { method })
@@ -210,7 +210,7 @@ test.each(requests)('an answer of %i carries the security headers', async (statu
   expect(missingSecurityHeaders(response)).toEqual([])
 })
 
-test('an answer of 503 carries the security headers', async () => {
+test('a 503 response has the security headers', async () => {
   const { app, file } = await openService()
   breakStore(file)
   const response = await app.request('/api/leads', json(lead))

@@ -30,7 +30,7 @@ const visit = (step?: (typeof formSteps)[number]): Batch => ({
 })
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('visits add up by day across servers, and the funnel has their shares', async () => {
+  test('visits are summed by day across servers, and the funnel shows shares', async () => {
     const place = await newPlace(kind)
     const visits = [
       ...Array.from({ length: 60 }, () => visit()),
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('counts below five are withheld, and so is what would reveal them', async () => {
+test('counts below five are withheld, as are sums that would reveal them', async () => {
   const place = await newPlace('sqlite')
   const { app, close } = await openService({ place, list })
   for (const step of [...Array(9).fill('filled'), ...Array(4).fill('sent')])
@@ -99,7 +99,7 @@ test.each<[string, RequestInit, number]>([
   expect(logged.join('')).not.toContain('ada@bank.example')
 })
 
-test('an item counts once in a batch, and sums go with the leads of their time', async () => {
+test('an item counts once per batch, and sums expire with leads of their age', async () => {
   const { app, database, close } = await openService({ place: await newPlace('sqlite'), list })
   await app.request(measurePath, beacon({ kind: 'home', items: [visitItem, visitItem] }))
   await app.request(measurePath, { method: 'GET' })
@@ -127,7 +127,7 @@ test("one address may send 120 batches at once, and others aren't affected", asy
   expect((await send('192.0.2.2')).status).toBe(204)
 })
 
-test('an interval is that of Wilson, and never leaves what a share can be', () => {
+test("an interval is Wilson's and stays between 0 and 1", () => {
   // Calculated by hand for 8 of 10.
   const { low, high } = wilson(8, 10)
   expect([low, high]).toEqual([expect.closeTo(0.4902, 4), expect.closeTo(0.9433, 4)])

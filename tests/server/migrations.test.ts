@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on %s', kind => {
     }
   })
 
-  test('several instances that start at once on an empty database all find it ready', async () => {
+  test('several instances can start at once on an empty database', async () => {
     const place = await newPlace(kind)
     expect(await openAtOnce(4, place)).toEqual(['0', '0', '0', '0'])
     const { db, close } = await openDatabase(place)
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
   })
 
-  test('a database of a newer version is rejected in one line', async () => {
+  test('a database of a newer version stops startup with one line', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', kind => {
     )
   })
 
-  test('a database that was migrated while the clock was behind opens again', async () => {
+  test('a database that was migrated under a slow clock opens again', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0005'`.execute(db)
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await (await openDatabase(place)).close()
   })
 
-  test('no staff command migrates a database of an older version', async () => {
+  test('no staff command migrates an older database', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     onTestFinished(close)

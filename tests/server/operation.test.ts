@@ -13,7 +13,7 @@ import { breakStore, openService } from '#tests/support/service.ts'
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('the process is healthy, and ready while the store takes leads', async () => {
+  test('the process is healthy, and ready while the store accepts leads', async () => {
     const { app, logged } = await openService({ place: await newPlace(kind) })
     for (const path of ['/healthz', '/readyz']) {
       const response = await app.request(path)
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('a broken store is not ready, but the process is healthy', async () => {
+test('with a broken store, the process is healthy but not ready', async () => {
   const { app, file } = await openService()
   breakStore(file)
   const ready = await app.request('/readyz')
@@ -70,7 +70,7 @@ test('the log has one line per request with its id, and no visitor data', async 
   expect(logged.join()).not.toMatch(secrets)
 })
 
-test('each answer of the endpoint names its request; a proxy of ours may have named it', async () => {
+test('each response has a request id, taken from a trusted proxy if it sent one', async () => {
   const given = 'request-17-of-the-proxy'
   const idOf = async (trustedProxies: number) => {
     const { app } = await openService({ trustedProxies })
@@ -117,7 +117,7 @@ test('metrics are not on the public port', async () => {
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
-test('a closing server answers pending requests and takes no new ones', async () => {
+test('a closing server answers pending requests and accepts no new ones', async () => {
   const { app, store } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${server.port}/api/leads`

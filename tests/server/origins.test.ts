@@ -87,7 +87,7 @@ test('an unconfigured origin may neither preflight nor read', async () => {
   expect(answers.map(({ headers }) => headers.get('Access-Control-Allow-Origin'))).toEqual([null, null, null])
 })
 
-test('without configured origins no answer is shared', async () => {
+test('without configured origins, no response allows another origin', async () => {
   const { app } = await openService()
   const response = await app.request(
     '/api/leads',

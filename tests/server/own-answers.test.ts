@@ -40,7 +40,7 @@ test.each([
   ['an empty host', `GET /healthz HTTP/1.1\r\nHost:\r\n${close}`, 400],
   ['HTTP/1.0, which knows no host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a healthy question', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
-])('the answer to %s carries the security headers, each once', async (_, bytes, status) => {
+])('the response to %s has the security headers, each once', async (_, bytes, status) => {
   const [head = ''] = (await say(bytes)).split('\r\n\r\n')
   const [first, ...lines] = head.split('\r\n')
   expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -57,7 +57,7 @@ test.each([
   expect(await response.text()).toBe(type === markdown ? '# About' : '<h1>About</h1>')
 })
 
-test('a preference that is longer than any client sends is not read', async () => {
+test('an overlong Accept header is ignored', async () => {
   const get = await openTwins()
   const { headers } = await get('/about', { Accept: `text/markdown${', a'.repeat(400)}` })
   expect(headers.get('Content-Type')).toBe(html)

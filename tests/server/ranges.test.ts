@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1'])(
-  '%s is answered whole',
+  '%s gets the whole file',
   async range => {
     const { get } = await openSmallSite()
     const response = await get('/data.txt', { Range: range })
@@ -46,7 +46,7 @@ test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1'])(
   },
 )
 
-test('HEAD with a range is answered as without, because ranges are for GET', async () => {
+test('HEAD ignores a range', async () => {
   const { get } = await openSmallSite()
   const response = await get('/data.txt', { Range: 'bytes=0-3' }, 'HEAD')
   expect([response.status, response.headers.get('Content-Length')]).toEqual([200, '10'])
@@ -62,7 +62,7 @@ test.each([
   expect((await get('/data.txt', { Range: 'bytes=4-', 'If-Range': tag })).status).toBe(status)
 })
 
-test('a compressed answer is never cut into parts', async () => {
+test('a compressed response is never partial', async () => {
   const { get } = await openSmallSite()
   const response = await get('/about', { Range: 'bytes=0-3', 'Accept-Encoding': 'br' })
   expect(response.status).toBe(200)
@@ -70,7 +70,7 @@ test('a compressed answer is never cut into parts', async () => {
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(texts.about)
 })
 
-test('a plain form is unpacked once, however often it is asked for', async () => {
+test("an uncompressed file is unpacked once, however often it's requested", async () => {
   const { folder } = await openSmallSite()
   const list = { headers: {}, ...smallSiteList }
   const content = readSiteContent(list, folder)
@@ -81,7 +81,7 @@ test('a plain form is unpacked once, however often it is asked for', async () =>
   expect(second).toBe(first)
 })
 
-test('HEAD and a range beyond the end of a plain form unpack nothing', async () => {
+test('HEAD and a range beyond the end unpack nothing', async () => {
   const { folder } = await openSmallSite()
   writeFileSync(join(folder, 'about.html.br'), 'cannot be unpacked')
   const { app } = await openService({ list: smallSiteList, folder })

@@ -17,7 +17,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, status }
   }
 
-  test('a client over its burst gets Retry-After, and others are served', async () => {
+  test('a client over its burst gets Retry-After, and others are unaffected', async () => {
     const { app, status, store } = await open()
     for (const _ of [1, 2, 3]) expect(await status(from('192.0.2.1'))).toBe(201)
     const refused = await app.request('/api/leads', from('192.0.2.1'))
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(4)
   })
 
-  test('of leads that arrive at once no more than the burst are stored', async () => {
+  test('of simultaneous leads, no more than the burst are stored', async () => {
     const { status, store } = await open()
     const statuses = await Promise.all(Array.from({ length: 20 }, () => status(from('192.0.2.1'))))
     expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(17).fill(429)])
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
     await removeUnusedBuckets(database.db, Date.now() + 55 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
-    // A clock that was an hour ahead and was corrected.
+    // The clock was an hour ahead and was corrected.
     await status(from('192.0.2.77'))
     await removeUnusedBuckets(database.db, Date.now() - 60 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
@@ -113,7 +113,7 @@ test('a sweep adapts its batch to the speed of the disk', () => {
   expect(nextBatch(10, 5000)).toBe(10)
 })
 
-test('visitors behind a proxy that names ports have a limit each', async () => {
+test('visitors behind a proxy that adds ports each have a limit', async () => {
   const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   const status = async (address: string) => (await app.request('/api/leads', from(address))).status
   expect(await status('9.9.8.8:4001')).toBe(201)
@@ -121,7 +121,7 @@ test('visitors behind a proxy that names ports have a limit each', async () => {
   expect(await status('9.9.8.9:4001')).toBe(201)
 })
 
-test('a service that trusts no proxy reports once that it sees one', async () => {
+test("a service that trusts no proxy warns once if it's behind one", async () => {
   const { app, reports } = await openService()
   await app.request('/api/leads', json(lead))
   expect(reports()).toEqual([])

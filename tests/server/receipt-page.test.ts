@@ -57,7 +57,7 @@ test.each([
   expect(response.headers.get('ETag')).toBe('"1"')
 })
 
-test('the receipt paragraph is found however its tag is written', async () => {
+test('the receipt paragraph is found in any tag syntax', async () => {
   const receipt = '7ZK4-0M2D-XQ9T'
   const get = (html: string) =>
     open(html).then(async ask => (await ask(`/contact/thank-you?receipt=${receipt}`)).text())

@@ -54,7 +54,7 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
   expect(await count()).toBe(3)
 })
 
-test('the first start of all that would remove a large share removes nothing', async () => {
+test('a first start that would remove a large share removes nothing', async () => {
   const { db, count, startAt } = await open()
   await addLeads(db, { count: 3 })
   expect(await startAt(inDays(1100))).toEqual([
@@ -63,7 +63,7 @@ test('the first start of all that would remove a large share removes nothing', a
   expect(await count()).toBe(3)
 })
 
-test('a wrong clock stays wrong for an empty store that saw it before', async () => {
+test('an empty store still rejects a wrong clock that it saw before', async () => {
   const { db, count, startAt } = await open()
   await startAt(inDays(1100))
   await addLeads(db, { count: 3 })
@@ -94,7 +94,7 @@ test("a clock weeks ahead doesn't remove all leads of a short retention", async 
   expect(await count()).toBe(3)
 })
 
-test('every lead is removed when due, the last one too', async () => {
+test('every lead is removed when due, including the last one', async () => {
   const { db, count, startAt } = await open()
   for (const age of [2, 1, 0]) await addLeads(db, { now: inDays(-age) })
   const reports: string[] = []
@@ -103,7 +103,7 @@ test('every lead is removed when due, the last one too', async () => {
   expect(reports.every(text => text.startsWith('Removed'))).toBe(true)
 })
 
-test('a retention shortened by mistake removes nothing by itself', async () => {
+test('a shortened retention removes nothing without confirmation', async () => {
   const { db, count, startAt } = await open()
   await addLeads(db, { count: 100, now: inDays(-700) })
   await startAt(inDays(0))

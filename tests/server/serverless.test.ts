@@ -21,7 +21,7 @@ test('the handler is a web-standard fetch that stores leads', async () => {
   expect((await fetch(new Request('https://functions.example/readyz'))).status).toBe(200)
 })
 
-test('behind the proxy of its platform the rate limit holds', async () => {
+test("the rate limit works behind the platform's proxy", async () => {
   const { databaseUrl = '' } = await newPlace('postgres')
   const { fetch } = createHandler({
     DATABASE_URL: databaseUrl,
@@ -37,7 +37,7 @@ test('behind the proxy of its platform the rate limit holds', async () => {
   ]).toEqual([201, 429, 201])
 })
 
-test('without a database, and while it is away, leads are refused, never lost', async () => {
+test('without a reachable database, leads are refused, never lost', async () => {
   expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(post())).status).toBe(503)
   const postgres = await thePostgres()
   const { databaseUrl = '' } = await newPlace('postgres')
@@ -48,7 +48,7 @@ test('without a database, and while it is away, leads are refused, never lost', 
   expect((await fetch(post())).status).toBe(201)
 })
 
-test('leads older than the retention are removed here too', async () => {
+test('leads older than the retention are removed', async () => {
   const place = await newPlace('postgres')
   const db = await databaseAt(place)
   await addLeads(db, { now: new Date('2020-01-01') })

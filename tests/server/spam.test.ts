@@ -144,7 +144,7 @@ test.each<[string, { body?: object; headers?: () => Record<string, string> }, st
   expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
 })
 
-test('quarantine takes two signs, and age alone never suffices', () => {
+test('quarantine needs two signs, and age alone is never enough', () => {
   const texts = fc.constantFrom('', '<a href=x>', links(1), links(3), links(50), '[url=x]')
   const names = fc.constantFrom('Ada', 'https://x.example', '<a href=x>')
   const tokens = fc.constantFrom(undefined, tokenOfAge(), tokenOfAge(0), tokenOfAge(40 * maxAge), 'forged')
@@ -167,7 +167,7 @@ test('quarantine takes two signs, and age alone never suffices', () => {
   )
 })
 
-test('a form without scripts is judged by its honeypot, not by its missing token', async () => {
+test('a form without scripts is checked by its honeypot, not for a token', async () => {
   const { app, database } = await openService()
   await app.request('/api/leads', posted({ ...form, [honeypotField]: '' }))
   const trapped = await app.request(
@@ -239,7 +239,7 @@ test.each([
   },
 )
 
-test('an IPv6 network is one visitor, and an IPv4 address is one however it is written', () => {
+test('an IPv6 network is one visitor, and so is an IPv4 address in any notation', () => {
   const now = new Date('2030-01-01T10:00:00Z')
   const hash = (address: string) => hashAddress(address, secret, now)
   expect(hash('2001:db8:1:2:aaaa::1')).toBe(hash('2001:0db8:1:2::ffff'))

@@ -49,7 +49,7 @@ test('a restored backup holds every lead acknowledged before it began', {
   expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
 })
 
-test('a backup keeps a file that is named like a part of one', async () => {
+test('a backup keeps an unrelated file with a name like a partial backup', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
@@ -60,11 +60,11 @@ test('a backup keeps a file that is named like a part of one', async () => {
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
 })
 
-test('a backup removes what a killed one left in the folder, and says so', async () => {
+test("a backup removes and reports a killed backup's partial file", async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
-  // The part of a backup that a signal killed.
+  // The partial file of a killed backup.
   const left = partOf(join(folder, 'first.db'))
   for (const name of [left, `${left}-journal`]) writeFileSync(name, 'of visitors')
   const others = ['mine.part', `x.${randomUUID()}.db`]
@@ -82,7 +82,7 @@ test('a backup removes what a killed one left in the folder, and says so', async
   expect(readdirSync(folder).sort()).toEqual([...others, 'second.db', 'third.db'].sort())
 })
 
-test('a backup replaces no file and leaves no partial one', async () => {
+test('a backup overwrites no file, and a failed one leaves no partial file', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
@@ -98,7 +98,7 @@ test('a backup replaces no file and leaves no partial one', async () => {
   expect(readdirSync(folder)).toEqual(['backup.db'])
 })
 
-test('a file that is cut off, garbled, empty or missing is not called whole', async () => {
+test('a truncated, garbled, empty, or missing backup fails verification', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place), { count: 200 })
   const folder = tempFolder()
@@ -121,7 +121,7 @@ test('a file that is cut off, garbled, empty or missing is not called whole', as
   expect((await staff(place, ['verify', good])).code).toBe(0)
 })
 
-test('for PostgreSQL the backup names the tool to use', async () => {
+test('for PostgreSQL, backup names the tool to use', async () => {
   const place = await newPlace('postgres')
   expect(await staff(place, ['backup', join(tempFolder(), 'x.db')])).toMatchObject({
     code: 1,

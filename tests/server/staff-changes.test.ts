@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(row?.next_attempt_at).toBe(row?.created_at)
   })
 
-  test('stuck leads are those given up and those without a channel', async () => {
+  test('stuck leads are those given up or without a channel', async () => {
     const { place, db } = await open()
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(place, ['redeliver', '--stuck'], withWebhook)).out).toBe('0 messages queued\n')
   })
 
-  test('a quarantined lead is not delivered before it is released', async () => {
+  test("a quarantined lead isn't delivered until it's released", async () => {
     const { place, db } = await open()
     const [receipt = ''] = await addLeads(db, { ...held, channels: [] })
     const { code, err } = await staff(place, ['redeliver', receipt], withWebhook)

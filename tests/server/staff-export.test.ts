@@ -24,7 +24,7 @@ const columns = [
 const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('every lead is exported once, oldest first, as CSV and as JSON', async () => {
+  test('every lead is exported once, oldest first, as CSV and JSON', async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', kind => {
     })
   })
 
-  test('an export can be narrowed, and of nothing it is a heading or an empty list', async () => {
+  test('an export can be filtered, and an empty one is a header row or an empty list', async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     await addLeads(db, { now, channels: [], status: 'quarantined' })
@@ -74,7 +74,7 @@ test('an export is readable by its owner only and overwrites nothing', async () 
   expect(readFileSync(file, 'utf8')).toBe(written)
 })
 
-test('an unwritable file is one line', async () => {
+test('an unwritable file gives a one-line error', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const file = join(tempFolder(), 'no-such-folder', 'leads.csv')
@@ -84,7 +84,7 @@ test('an unwritable file is one line', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a long export shows its progress on a terminal, and nowhere else', async () => {
+test('a long export shows progress on a terminal only', async () => {
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)
   for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })
@@ -128,7 +128,7 @@ const dangerous = fc.string({
 const records = fc.array(fc.record({ name: dangerous, message: dangerous }), { minLength: 1 })
 const columnsOf = csvRows
 
-test('no cell is a formula', () => {
+test('no exported cell is a formula', () => {
   fc.assert(
     fc.property(records, leads => {
       const cells = columnsOf(csvOf(leads, ['name', 'message'], false)).flat()
@@ -156,7 +156,7 @@ test.each([
   )
 })
 
-test('an export takes time in proportion to the lines of a message', () => {
+test("export time is linear in a message's lines", () => {
   const exportLines = (lines: number) => csvOf([{ message: '\n'.repeat(lines) }], ['message'], false)
   expect(cpuTimeOf(() => exportLines(80_000))).toBeLessThan(30 * cpuTimeOf(() => exportLines(8000)))
 })

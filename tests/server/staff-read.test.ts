@@ -28,7 +28,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(lines[0]).toMatch(/ada@bank\.example {2}contact {2}consultation {2}accepted {2}webhook waiting$/)
   })
 
-  test('a list can be narrowed by status, time and address', async () => {
+  test('a list can be filtered by status, time, and address', async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     await addLeads(db, { name: 'Old', now: at(1) })
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await names('--limit', '1')).toEqual(['Other'])
   })
 
-  test('a shortened list says how many leads there are', async () => {
+  test('a truncated list shows the total', async () => {
     const place = await newPlace(kind)
     await addLeads(await databaseAt(place), { count: 3 })
     const { err } = await staff(place, ['list', '--limit', '2'])
@@ -101,14 +101,14 @@ describe.each(databaseKinds)('on %s', kind => {
     })
   })
 
-  test('a receipt is found however it was written down', async () => {
+  test('a receipt is found in any notation', async () => {
     const place = await newPlace(kind)
     await addLeads(await databaseAt(place), { receipt: '1ZK0-0M2D-XQ9T' })
     for (const typed of ['1zk0-0m2d-xq9t', '1ZK00M2DXQ9T', 'IZKO OM2D XQ9T', 'lzko-om2d-xq9t'])
       expect((await staff(place, ['show', typed])).out).toContain('1ZK0-0M2D-XQ9T')
   })
 
-  test('leads are counted by status, delivery, source and day', async () => {
+  test('leads are counted by status, delivery, source, and day', async () => {
     const place = await newPlace(kind)
     const db = await databaseAt(place)
     await addLeads(db, { count: 2, now: at(1) })
@@ -140,13 +140,13 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('showing a lead takes time in proportion to the lines of its message', () => {
+test("show takes time linear in a message's lines", () => {
   const show = (lines: number) =>
     terminalOutput(new PassThrough().resume()).card({ Message: '\n'.repeat(lines) })
   expect(cpuTimeOf(() => show(80_000))).toBeLessThan(30 * cpuTimeOf(() => show(8000)))
 })
 
-test('very many leads can be listed at once', async () => {
+test('a list can have 130,000 leads', async () => {
   const many = 130_000
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)

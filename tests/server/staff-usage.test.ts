@@ -62,7 +62,7 @@ test.each([
   expect(err).toMatch(/--help/)
 })
 
-test('an unknown lead is one line and exit code 1', async () => {
+test('an unknown lead exits with one line and code 1', async () => {
   const place = await newPlace('sqlite')
   await databaseAt(place)
   expect(await staff(place, ['show', '7ZK4-0M2D-XQ9T'])).toEqual({
@@ -72,7 +72,7 @@ test('an unknown lead is one line and exit code 1', async () => {
   })
 })
 
-test('a mistyped folder is no empty store', async () => {
+test('a mistyped folder is an error, not an empty store', async () => {
   const dataDir = tempFolder()
   const { code, err } = await staff({ dataDir }, ['list'])
   expect(code).toBe(1)
@@ -81,7 +81,7 @@ test('a mistyped folder is no empty store', async () => {
   )
 })
 
-test('an unreachable database is one line without the password', async () => {
+test('an unreachable database gives one line without the password', async () => {
   const databaseUrl = 'postgres://leads:a-password@127.0.0.1:1/leads'
   const { code, err } = await staff({ dataDir: '', databaseUrl }, ['list'])
   expect(code).toBe(1)
@@ -98,7 +98,7 @@ test('all configuration errors are reported at once', async () => {
 const shell = (dataDir: string) => ({ env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
 const program = ['--import', 'tsx', 'scripts/leads.ts']
 
-test('the program ends with the exit code and writes to the right streams', async () => {
+test('the program uses the right exit codes and streams', async () => {
   const place = await newPlace('sqlite')
   const [receipt = ''] = await addLeads(await databaseAt(place))
   const run = (...args: string[]) =>
@@ -112,7 +112,7 @@ test('the program ends with the exit code and writes to the right streams', asyn
   expect(run('show')).toMatchObject({ status: 2, stdout: '' })
 })
 
-test('a closed pipe, as by head, is no failure', async () => {
+test("a closed pipe, such as head's, isn't a failure", async () => {
   const place = await newPlace('sqlite')
   const db = await databaseAt(place)
   for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })

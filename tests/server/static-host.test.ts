@@ -9,7 +9,7 @@ import { writeFiles } from '#tests/support/temp-folder.ts'
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
-test('a page is answered with its type, tag, length and cache rule', async () => {
+test('a page has its type, ETag, length, and cache policy', async () => {
   const { get } = await openSmallSite()
   const response = await get('/about')
   expect(response.status).toBe(200)
@@ -48,13 +48,13 @@ test.each([
   expect(decoded.toString()).toBe(texts.about)
 })
 
-test('a list of encodings that is longer than any client sends is not read', async () => {
+test('an overlong Accept-Encoding is ignored', async () => {
   const { get } = await openSmallSite()
   const { headers } = await get('/about', { 'Accept-Encoding': `br, a${' '.repeat(14_500)}b` })
   expect(headers.get('Content-Encoding')).toBeNull()
 })
 
-test('a file without compressed forms does not vary', async () => {
+test('a file without compressed versions sends no Vary', async () => {
   const { get } = await openSmallSite()
   const response = await get('/data.txt', { 'Accept-Encoding': 'br' })
   expect(response.headers.get('Vary')).toBeNull()
@@ -97,7 +97,7 @@ test.each(['"about.html"', 'W/"about.html"', '"other", "about.html"', '*'])(
   },
 )
 
-test('HEAD is answered like GET, without the body', async () => {
+test('HEAD is answered like GET without the body', async () => {
   const { get } = await openSmallSite()
   const headers = { 'Accept-Encoding': 'br' }
   const [whole, head] = await Promise.all([get('/about', headers), get('/about', headers, 'HEAD')])
@@ -116,7 +116,7 @@ test.each([
   expect((await get(path)).status).toBe(status)
 })
 
-test('hashed assets may be kept for ever', async () => {
+test('hashed assets are immutable', async () => {
   const { get } = await openSmallSite()
   const response = await get('/assets/app-1a2b.js')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -181,7 +181,7 @@ test.each([
   expect(await response.text()).toBe(texts.notFound)
 })
 
-test('an address that starts with two slashes never leads to another host', async () => {
+test('an address that starts with two slashes never redirects to another host', async () => {
   const { get } = await openSmallSite()
   const locations = ['//other.example/', '/\\other.example/about/', '//about'].map(async path =>
     (await get(path)).headers.get('Location'),
@@ -196,14 +196,14 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is answered with the methods
 })
 
 test.each(['/about', '/nowhere', '/firm', '/about/', '/healthz'])(
-  'the answer to %s carries the security headers',
+  'the response to %s has the security headers',
   async path => {
     const { get } = await openSmallSite()
     expect(missingSecurityHeaders(await get(path))).toEqual([])
   },
 )
 
-test('files other than documents have only file headers', async () => {
+test('files other than documents have file headers only', async () => {
   const { app } = await openSmallSite()
   const server = await listen({
     fetch: app.fetch,
@@ -230,7 +230,7 @@ test('a missing file stops startup with one line', async () => {
   )
 })
 
-test('a running server serves its build even if a later one replaces the files', async () => {
+test('a running server serves its own build even if the files are replaced', async () => {
   const { get, folder } = await openSmallSite()
   const pages = async () => {
     const found: [string, string][] = []
@@ -258,7 +258,7 @@ test('the health response is uncached', async () => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('a removed address answers 410 with a page that says so', async () => {
+test('a removed address answers 410 with a page', async () => {
   const { get } = await openSmallSite()
   const response = await get('/careers/plumber', { 'If-None-Match': '*' })
   expect(response.status).toBe(410)

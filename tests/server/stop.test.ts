@@ -28,7 +28,7 @@ async function unfinished(origin: string) {
 }
 
 test.each(databaseKinds)(
-  'on %s, a stopping server reports not ready while it still takes requests',
+  'on %s, a stopping server reports not ready and still serves requests',
   async kind => {
     const { origin, end } = await startServer({ place: await newPlace(kind), env: { DRAIN_SECONDS: '60' } })
     expect((await ask(`${origin}/readyz`)).status).toBe(200)
@@ -48,7 +48,7 @@ test.each(databaseKinds)(
   },
 )
 
-test('the drain time ends by itself, and the port is closed then', async () => {
+test('the port closes when the drain time ends', async () => {
   const { origin, end } = await startServer({
     place: await newPlace('sqlite'),
     env: { DRAIN_SECONDS: '0.2' },
@@ -57,7 +57,7 @@ test('the drain time ends by itself, and the port is closed then', async () => {
   await expect(ask(`${origin}/healthz`)).rejects.toThrow()
 })
 
-test('Ctrl+C stops without a drain time', async () => {
+test('Ctrl+C stops without draining', async () => {
   const { end, isRunning, pid } = await startServer({
     place: await newPlace('sqlite'),
     env: { DRAIN_SECONDS: '60' },

@@ -25,7 +25,7 @@ async function open(html = page) {
 
 const begun = (message: string): string => page.replace('</textarea>', () => `${message}</textarea>`)
 
-test('a visitor without scripts finds the subject of the address in the message', async () => {
+test("without scripts, the address's subject is in the message", async () => {
   const get = await open()
   const response = await get('/contact?subject=Private%20LLM', { 'If-None-Match': '"1"' })
   expect(response.status).toBe(200)
@@ -67,7 +67,7 @@ test('a page without a message field is served as built', async () => {
   expect((await (await open())('/contact/thank-you?subject=A')).status).toBe(404)
 })
 
-test('a long page is compressed for clients that take it so', async () => {
+test('a long page is compressed for clients that accept it', async () => {
   const long = page + '<p>Contact us</p>'.repeat(200)
   const response = await (await open(long))('/contact?subject=A', { 'Accept-Encoding': 'gzip' })
   expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([

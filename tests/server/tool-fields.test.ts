@@ -55,7 +55,7 @@ function stateOf(preset: string, range: Range, numberFor: (input: Input) => numb
 }
 
 test.each(['min', 'value', 'max'] as const)(
-  'a plan whose ranges are closed at their %s has advice',
+  'a plan whose ranges are all at their %s says that nothing moves the result',
   async end => {
     const post = await openTool(calculator)
     const text = await post(stateOf('', 'closed', input => input[end]))
@@ -64,7 +64,7 @@ test.each(['min', 'value', 'max'] as const)(
   },
 )
 
-test('every plan within the bounds of its fields is answered', async () => {
+test("every plan within its fields' bounds gets a result", async () => {
   const post = await openTool(calculator)
   const anyRange = fc.constantFrom<Range>('closed', 'usual', 'widest')
   const anyValue = ({ min, max, value, whole }: Input) =>
@@ -89,7 +89,7 @@ describe.each(toolNames)('%s', tool => {
     names = [...new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name))]
   })
 
-  test('whatever its fields hold is answered', async () => {
+  test('any field content gets a response', async () => {
     const post = await openTool(tool)
     expect(names.length).toBeGreaterThan(5)
     const text = fc.oneof(

@@ -41,7 +41,7 @@ async function open({ html = page, run = answerTool }: { html?: string; run?: Is
   return { ...service, post }
 }
 
-test('the form of a tool is answered with its page, in which the island is the result', async () => {
+test("a tool's form is answered with its page, whose island shows the result", async () => {
   const { post } = await open()
   const response = await post('use-1=Notes&evidence-1=3')
   expect(response.status).toBe(200)
@@ -72,7 +72,7 @@ test('the page itself is served as built', async () => {
   expect(await (await app.request(path)).text()).toBe(page)
 })
 
-test('a form is refused in words while too many wait, and answered again after that', async () => {
+test('a form is refused with a message while the queue is full', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -110,7 +110,7 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([303, path])
 })
 
-test('a page without the island takes no form', async () => {
+test('a page without the island accepts no form', async () => {
   const { post } = await open({ html: '<html><head></head><body></body></html>' })
   expect((await post('use-1=x')).status).toBe(405)
 })

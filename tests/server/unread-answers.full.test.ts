@@ -46,7 +46,7 @@ const get = 'GET /report.pdf HTTP/1.1\r\nHost: x\r\n\r\n'
 const residentMemory = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
 
-test('connections that read no responses cost little memory and delay no lead', {
+test('connections that never read use little memory and delay no lead', {
   timeout: 60_000,
 }, async () => {
   const { origin, pid } = await startServer({
@@ -91,7 +91,7 @@ test('a connection whose responses nobody reads is closed', async () => {
   expect(received).toBeLessThan(12 * report.length)
 })
 
-test('a slow reader gets every response whole', { timeout: 20_000 }, async () => {
+test('a slow reader gets every response complete', { timeout: 20_000 }, async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
   socket.write(`${get.repeat(9)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)

@@ -14,14 +14,14 @@ const keys = [
   ...['gclid', 'fbclid', 'linkedin_click_id'],
 ]
 
-test('a campaign is the eight keys of an address, and nothing else of it', () => {
+test("a campaign is an address's eight campaign keys and nothing else", () => {
   const query = keys.map((key, index) => `${key}=value-${index}`).join('&')
   expect(attributionOf(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
     Object.fromEntries(keys.map((key, index) => [key, `value-${index}`])),
   )
 })
 
-test('missing and empty keys are left out, and long values are cut', () => {
+test('missing and empty keys are omitted, and long values are truncated', () => {
   expect(attributionOf('')).toEqual({})
   expect(attributionOf('?utm_source=&gclid=abc')).toEqual({ gclid: 'abc' })
   expect(attributionOf(`?utm_term=${'x'.repeat(500)}`)).toEqual({ utm_term: 'x'.repeat(200) })
@@ -47,7 +47,7 @@ test("the header is ASCII, within a proxy's limit, and round-trips", () => {
       expect(header).toMatch(/^[\x21-\x7e]{1,4000}$/)
       const read = attributionIn(header)
       expect(Object.keys(read?.first ?? {})).toEqual(Object.keys(first))
-      // Only a value that was cut differs.
+      // Only truncated values differ.
       for (const [key, value] of Object.entries(read?.first ?? {}))
         expect((first as Record<string, string>)[key]?.startsWith(value)).toBe(true)
     }),

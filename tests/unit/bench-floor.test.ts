@@ -10,7 +10,7 @@ const document = `<!DOCTYPE html><html lang="en"><head>
 <figure><svg><text>9 %</text></svg><figcaption>Caption</figcaption></figure>
 <canvas></canvas><p>Text</p><script id="page" type="application/json">{}</script></body></html>`
 
-test("a page's floor is its text with its style: no script, drawing, or font", () => {
+test("a page's floor is its text and style, without script, drawing, or font", () => {
   const { html, styles } = bareDocument(document)
   expect(html).not.toMatch(/<svg|<canvas|<noscript|boot\(\)|data-headline|id="page"|woff2/)
   expect(html).toContain('<h1>Title</h1>')

@@ -4,7 +4,7 @@ import { type Figure, goalInWords, inWords, judge, quietLoad, ratioOf } from '#s
 const quiet = 0.4
 const lcp: Figure = { name: 'LCP', value: 820, unit: 'ms', floor: 750, goal: { timesFloor: 1.1 } }
 
-test('a figure meets its goal up to the goal itself, and misses it beyond', () => {
+test('a figure meets its goal up to and including the goal', () => {
   expect(judge({ ...lcp, value: 825 }, quiet)).toBe('met')
   expect(judge({ ...lcp, value: 826 }, quiet)).toBe('missed')
   const bytes: Figure = { name: 'until load', value: 45_000, unit: 'bytes', goal: { atMost: 45_000 } }
@@ -25,7 +25,7 @@ test("figures that load can't change are judged on any machine", () => {
   expect(judge(lcp)).toBe('met')
 })
 
-test('without a goal nothing is judged, without a value or a floor it cannot be', () => {
+test("a figure without goal, value, or floor isn't judged", () => {
   expect(judge({ name: 'peak', value: 3, unit: 'a second' }, 9)).toBe('')
   expect(judge({ ...lcp, value: null }, quiet)).toBe('not measured')
   expect(judge({ ...lcp, floor: 0 }, quiet)).toBe('not judged: no floor')

@@ -29,7 +29,7 @@ function setVariable(name: string, value: string): void {
   onTestFinished(() => void vi.unstubAllEnvs())
 }
 
-test('the same files give the same hash wherever they lie', () => {
+test('the same files give the same hash in any folder', () => {
   expect(inputHash(project())).toBe(inputHash(project()))
 })
 
@@ -56,7 +56,7 @@ test.each(['SITE_URL', 'VITE_LEADS_URL'])('a change of %s changes the hash', nam
   expect(inputHash(root)).not.toBe(before)
 })
 
-test('a build is fresh until something that it was made of changes', () => {
+test('a build is fresh until one of its inputs changes', () => {
   const root = project()
   writeFiles(root, { 'dist/site/index.html': 'Home' })
   const out = join(root, 'dist')

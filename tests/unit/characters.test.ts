@@ -22,6 +22,6 @@ test('no character is listed twice', () => {
   expect([...characters].filter((character, index, all) => all.indexOf(character) !== index)).toEqual([])
 })
 
-test('a range of characters is written as style sheets write it', () => {
+test('a character range is written in CSS syntax', () => {
   expect(unicodeRange('cab–A')).toBe('U+41, U+61-63, U+2013')
 })

@@ -40,7 +40,7 @@ test('a drawing has a box per state and a label per transition', async () => {
   expect(texts(svg).join()).toContain('&lt;&amp;&gt;')
 })
 
-test('no two boxes of states side by side lie over each other', async () => {
+test("sibling states don't overlap", async () => {
   const { svg } = await drawingOf(machine)
   const boxes = new Map(
     [

@@ -31,7 +31,7 @@ test("the reader picks among an event's guarded transitions", () => {
   )
 })
 
-test('the reader also picks in a transient state that an event leads to', () => {
+test('the reader also picks among the transitions of a transient state', () => {
   const waiting = after(
     open('chat-launcher'),
     open('chat-launcher').steps.find(({ label }) => label.endsWith(', then [isOffered]'))?.label ?? '',
@@ -39,13 +39,13 @@ test('the reader also picks in a transient state that an event leads to', () => 
   expect(stateWords(waiting.value)).toBe('waiting')
 })
 
-test('a guard without an event is a step of its own', () => {
+test('an eventless guard is a separate step', () => {
   const shown = after(open('toast'), '[isShown]')
   expect(stateWords(shown.value)).toBe('shown.running')
   expect(stateWords(after(shown, '[isHeld]').value)).toBe('shown.paused')
 })
 
-test('time that passes and tasks that end are steps as well', () => {
+test('delays and finished tasks are steps too', () => {
   const steps = (dummy: Dummy) => dummy.steps.map(({ label }) => label)
   expect(steps(open('tracking')).some(label => label.startsWith('after '))).toBe(true)
   const sending = after(open('lead-form'), 'lead.submit')
@@ -53,7 +53,7 @@ test('time that passes and tasks that end are steps as well', () => {
 })
 
 for (const { name } of charts) {
-  test(`${name}: every step that it offers, six deep, leads to a state of the chart`, () => {
+  test(`${name}: every offered step, six deep, leads to a state of the chart`, () => {
     const seen = new Set<string>()
     const walk = (dummy: Dummy, depth: number): void => {
       const key = JSON.stringify(dummy.value satisfies StateValue)

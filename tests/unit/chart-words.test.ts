@@ -25,7 +25,7 @@ test('an event is described with its payload', () => {
   )
 })
 
-test('time passes, by its length; by its name where the length is not known', () => {
+test("a delay is described by its length, or by its name if that's unknown", () => {
   expect(stepWords(machine, { type: 'xstate.after.patience.form.sent' })).toBe('3 s pass')
   expect(stepWords(machine, { type: 'xstate.after.backoff.form.sent' }, { tries: 2 })).toBe('4 s pass')
   expect(triggerWords(machine, 'xstate.after.backoff.form.sent')).toBe('after backoff')
@@ -40,7 +40,7 @@ test('a task succeeds or fails with a value', () => {
   expect(triggerWords(machine, 'xstate.done.state.form.sent')).toBe('done')
 })
 
-test('a state is its names, from the outside in; regions are joined', () => {
+test('a state is described from the outside in, with its regions joined', () => {
   expect(stateWords('open')).toBe('open')
   expect(stateWords({ open: 'form' })).toBe('open.form')
   expect(stateWords({ choice: 'none', banner: { shown: 'now' } })).toBe('choice.none + banner.shown.now')

@@ -14,7 +14,7 @@ const happen = (event: string, page = '1'): PageMessage => ({
 })
 const after = (...messages: PageMessage[]): Feed => messages.reduce(hear, emptyFeed)
 
-test('the page that spoke up last is watched, and no other is listened to', () => {
+test('only the page that reported last is followed', () => {
   const feed = after(hello, open, { ...hello, page: '2', path: '/contact' }, open, happen('menu.open'))
   expect(feed).toEqual({ ...emptyFeed, page: '2', path: '/contact' })
 })
@@ -36,12 +36,12 @@ test('the last events are kept, newest first, repeats merged', () => {
   expect(after(hello, ...many).events).toHaveLength(longest)
 })
 
-test('the same event of two actors of a machine is two events', () => {
+test('the same event of two actors counts as two events', () => {
   const second: PageMessage = { ...happen('menu.open'), ...menu, name: 'second' } as PageMessage
   expect(after(hello, happen('menu.open'), second).events).toHaveLength(2)
 })
 
-test('a page that answers again keeps its events; a closed one is dropped', () => {
+test('a page that reports again keeps its events, and a closed one is dropped', () => {
   expect(after(hello, happen('menu.open'), hello).events).toHaveLength(1)
   expect(after(hello, open, { kind: 'page.bye', page: '1' })).toMatchObject({ page: null, actors: new Map() })
 })

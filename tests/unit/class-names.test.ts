@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortClassNames } from '#build/class-names.ts'
 
-test('a class has one short name in every copy of the project', () => {
+test('a class has the same short name in every checkout', () => {
   const here = shortClassNames('/site')
   const name = here('panel', '/site/src/a.module.css')
   expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/)
@@ -10,7 +10,7 @@ test('a class has one short name in every copy of the project', () => {
   expect(here('panel', '/site/src/b.module.css')).not.toBe(name)
 })
 
-test('two classes with the same short name are refused by name', () => {
+test('two classes with the same short name are an error that names both', () => {
   const nameOf = shortClassNames('/site')
   // With four letters, a collision has even odds at 4,600 names, and 60,000 certainly have one.
   const nameAll = () => {

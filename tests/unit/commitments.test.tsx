@@ -24,7 +24,7 @@ test('a commitment is listed with its text, its line and its words', () => {
   expect(commitmentsOf(site)).toEqual([{ id: 'reply-time', file: about, line: 9, wording: 'We reply soon.' }])
 })
 
-test('a commitment reads as any other words', async () => {
+test('a commitment renders as plain text', async () => {
   expect(await render(`Now: ${promise} Then more.`)).toBe('<p>Now: We reply <em>soon</em>. Then more.</p>')
 })
 
@@ -33,7 +33,7 @@ test('a paragraph that is a commitment as a whole stays a paragraph', async () =
   expect(await render(`- ${promise}`)).toBe('<ul><li>We reply <em>soon</em>.</li></ul>')
 })
 
-test('a commitment that the firm does not know of is a fault of its text', () => {
+test('an unknown commitment is a fault', () => {
   const line = '<Commitment id="free-lunch">Lunch is free.</Commitment>'
   expect(faultsOf(contentTree(aboutWith(line)))).toEqual([
     {
@@ -44,7 +44,7 @@ test('a commitment that the firm does not know of is a fault of its text', () =>
   ])
 })
 
-test('a commitment is marked once a page', () => {
+test('a commitment is marked once per page', () => {
   expect(faultsOf(contentTree(aboutWith(`${promise}\n\nAgain: ${promise}`)))).toEqual([
     {
       file: about,
@@ -80,7 +80,7 @@ test('a page that a fact affects must exist', () => {
   })
 })
 
-test('the report lists every commitment with place and state, and open questions', () => {
+test('the report lists every commitment with its place and state, and open questions', () => {
   const site = readSite({ root: contentTree(aboutWith(promise)) })
   const report = reportOn(site.firm, commitmentsOf(site))
   expect(report).toMatch(/reply-time .*We reply within two working days\. .*unconfirmed/)
@@ -88,7 +88,7 @@ test('the report lists every commitment with place and state, and open questions
   expect(report).toMatch(/legalEntity \(not known\) .*\/about .*unconfirmed/)
 })
 
-test('a build for a public address counts what the owner has not confirmed', () => {
+test('a build for a public address counts unconfirmed commitments', () => {
   const root = contentTree()
   expect(unconfirmedIn(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
   expect(waitingForOwner(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)

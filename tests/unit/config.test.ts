@@ -13,7 +13,7 @@ const messageOf = (variables: Record<string, string>): string => {
   }
 }
 
-test('an empty environment is a service on this machine with the embedded database', () => {
+test('an empty environment gives a local service with the embedded database', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -33,11 +33,11 @@ test('an empty environment is a service on this machine with the embedded databa
   })
 })
 
-test('a variable that is empty or blank counts as not set', () => {
+test('an empty or blank variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', WEBHOOK_URL: '' })).toEqual(readConfig({}))
 })
 
-test('every variable finds its place', () => {
+test('every variable is read', () => {
   const webhookSecret = `whsec_${'a'.repeat(32)}`
   const config = readConfig({
     PORT: '8080',
@@ -159,7 +159,7 @@ test.each([`whsec_${'a'.repeat(33)}`, `${'a'.repeat(32)}=`, 'a'.repeat(28), 'a'.
   },
 )
 
-test('the ports that are refused are those that fetch refuses', async () => {
+test('the rejected ports are those that fetch rejects', async () => {
   const isRefused = (port: number) => webhookFault(`http://127.0.0.1:${port}/`) !== undefined
   const ports = [...Array(1200).keys()]
     .slice(1)

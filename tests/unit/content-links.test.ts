@@ -198,7 +198,7 @@ test.each(goodLinks)('prose may link to %s', link => {
   expect(faultsOf(contentTree({ ...aboutWith(link), 'public/plan.pdf': 'A plan' }))).toEqual([])
 })
 
-test('a link to a redirect that leads nowhere is refused together with the redirect', () => {
+test('a link to a broken redirect is reported along with the redirect', () => {
   const changes = {
     ...aboutWith('See [the firm](/firm).'),
     'content/redirects.yml': swap('to: /about', 'to: /nowhere'),
@@ -222,7 +222,7 @@ test('a list of related pages may name a redirect', () => {
   expect(faultsOf(contentTree(changes))).toEqual([])
 })
 
-test('a download that is in public is accepted', () => {
+test('a link to a file in public/ is accepted', () => {
   const changes = {
     [first]: article('First', '2025-01-05', { head: 'downloadUrl: /downloads/plan.pdf\n' }),
     'public/downloads/plan.pdf': 'A plan',
@@ -230,7 +230,7 @@ test('a download that is in public is accepted', () => {
   expect(faultsOf(contentTree(changes))).toEqual([])
 })
 
-test('a link to a draft is refused, because the build leaves the draft out', () => {
+test('a link to a draft is refused, because the build omits drafts', () => {
   const changes = {
     ...aboutWith('[Alpha](/services/deep/beta)'),
     'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),

@@ -31,11 +31,11 @@ test('a name that only contains "index" is a page of its own', () => {
   expect(site.entries.has('/reindex')).toBe(true)
 })
 
-test('a draft is left out of a build', () => {
+test('a build omits drafts', () => {
   expect(readSite({ root: contentTree(withDraft) }).entries.has('/services/deep/beta')).toBe(false)
 })
 
-test('a draft is kept where drafts are wanted', () => {
+test('drafts are kept on request', () => {
   expect(readSite({ root: contentTree(withDraft), drafts: true }).entries.has('/services/deep/beta')).toBe(
     true,
   )
@@ -50,13 +50,13 @@ test('SITE_URL overrides the address of the site', () => {
   expect(config).toMatchObject({ url: 'https://preview.example', name: 'Small' })
 })
 
-test('a SITE_URL that is no origin is refused by name', () => {
+test("a SITE_URL that isn't an origin is an error", () => {
   const read = () => readSite({ root: contentTree(), siteUrl: 'https://preview.example/' })
   expect(read).toThrow(ContentError)
   expect(read).toThrow('SITE_URL: write an origin such as https://dse.example, without a trailing slash')
 })
 
-test('files with Windows line ends are read like others', () => {
+test('files with Windows line endings are read like others', () => {
   const root = contentTree({
     'content/pages/about.mdx': text => swap('Some text.', '## Costs')(text).replaceAll('\n', '\r\n'),
   })

@@ -170,7 +170,7 @@ test('a site without faults is read', () => {
   expect(faultsOf(contentTree())).toEqual([])
 })
 
-test('every fault is reported at once, each as file, line and reason', () => {
+test('all faults are reported at once, each with file, line, and reason', () => {
   const root = contentTree({
     ...aboutWith('# Again'),
     'content/redirects.yml': swap('to: /about', 'to: /nowhere'),

@@ -39,7 +39,7 @@ test.each(cases)(
   },
 )
 
-test('what a card draws and is framed by is drawn in those lines alone', () => {
+test('card drawings and borders use only these line colors', () => {
   const styles = [
     'src/ui/styles/layout.css',
     'src/page/parts/related.module.css',
@@ -58,7 +58,7 @@ test('what a card draws and is framed by is drawn in those lines alone', () => {
   )
 })
 
-test('both themes set the same colors', () => {
+test('both themes define the same colors', () => {
   expect([...themes.light.keys()]).toEqual([...themes.dark.keys()])
 })
 

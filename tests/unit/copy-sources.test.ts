@@ -18,7 +18,7 @@ test('every source is cited by a page or a report', () => {
   expect(sources.filter(source => !cited.has(source.id)).map(source => source.id)).toEqual([])
 })
 
-test('a source based on a survey or an experiment states its limits', () => {
+test('a source based on a survey or experiment states its limits', () => {
   const asked =
     /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
   const bare = sources.filter(source => asked.test(`${source.detail} ${source.group}`) && !source.caveat)
@@ -46,14 +46,14 @@ const sizesOf = ({ group = '' }: Source): RegExp[] =>
     .filter(size => !/^(?:19|20)\d\d$/.test(size))
     .map(size => new RegExp(`(?<![\\d,])${size}(?![\\d,])`))
 
-/** Percentages beside a survey that aren't its answers: an estimate and a forecast beside RAND and Gartner. */
+/** Percentages next to a survey that aren't its answers: an estimate near RAND and a forecast near Gartner. */
 const notAnswers = [
   'content/pages/documentation.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: gartner-aiready-2025',
 ]
 
-test('a page says who was surveyed by the first figure from that survey', () => {
+test('a page says who was surveyed at the first figure from that survey', () => {
   const surveys = sources.filter(source => isSurvey(source) && sizesOf(source).length > 0)
   const faults = copies.flatMap(({ file, blocks }) =>
     surveys

@@ -29,7 +29,7 @@ const layouts = await layoutsOf(spec)
 const html = renderToStaticMarkup(toStaticTree(<Diagram {...spec} layouts={JSON.stringify(layouts)} />))
 
 test.each(Object.entries(layouts))(
-  'laid out %s, no two boxes meet and every arrow leads from a box to a box',
+  'laid out %s, no boxes overlap, and every arrow connects two boxes',
   (_, layout) => {
     const { boxes, arrows } = layout as DiagramLayout
     expect([boxes.length, arrows.length]).toEqual([5, 5])
@@ -51,7 +51,7 @@ test.each(Object.entries(layouts))(
   },
 )
 
-test('a diagram that is not wide fits on a phone from top to bottom', () => {
+test('a narrow diagram is laid out vertically on a phone', () => {
   expect(layouts.down.width).toBeLessThanOrEqual(17 * 16)
 })
 

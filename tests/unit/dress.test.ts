@@ -40,7 +40,7 @@ test('the first screen ends with its lead paragraph, else with its header', () =
   expect(ends).toEqual(['</header>', '<i class='])
 })
 
-test('an element that exists only without scripts counts', () => {
+test('elements inside noscript count', () => {
   const { inline } = dressedIn([document('<header><noscript><i class="c"></i></noscript></header>')])
   expect(inline[0]).toContain('.c{top:3px}')
 })
@@ -67,7 +67,7 @@ test("a document links the app's style sheet for print", () => {
   })
 })
 
-test('a document without an opening stops the build', () => {
+test('a document without a first screen stops the build', () => {
   expect(() => dressedIn([document('<h1>A</h1>')])).toThrow('neither a standing paragraph nor a header')
 })
 

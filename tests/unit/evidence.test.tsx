@@ -15,7 +15,7 @@ const rows = evidenceRows([
   },
 ])
 
-test('a figure has version, day, and command, in plain words', () => {
+test('a figure has version, date, and command', () => {
   expect(rows).toEqual([
     {
       claim: 'Leads that were acknowledged and are lost, double or undelivered',
@@ -35,7 +35,7 @@ test('the page shows the figures as a table, or says that there are none', () =>
   expect(renderToStaticMarkup(<Evidence rows={[]} />)).toBe('<p>No release has been checked yet.</p>')
 })
 
-test('figures that no release check could have written are refused', () => {
+test('malformed figures are rejected', () => {
   const typed = '- { claim: tests, figures: { passed: many }, day: 2026-01-01 }\n'
   expect(faultsOf(contentTree({ 'content/evidence.yml': typed })).length).toBeGreaterThan(0)
   const problems: never[] = []

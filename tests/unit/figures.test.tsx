@@ -60,12 +60,12 @@ describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
     }
   })
 
-  test('holds no style and no place that is not a number', () => {
+  test('has no inline style and only numeric coordinates', () => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
     expect(parse(html).childNodes.length).toBeGreaterThan(0)
   })
 
-  test('is the same text when it is drawn again', () => {
+  test('is deterministic', () => {
     expect(renderToStaticMarkup(figure)).toBe(html)
   })
 })

@@ -28,7 +28,7 @@ test('confirmed facts are shown under their question', () => {
   expect(markup).not.toContain('<li>Insurance and limits</li>')
 })
 
-test('shows nothing that is not confirmed', () => {
+test('shows only confirmed facts', () => {
   expect(shown(unknown('insurance'), insured(false))).toBe('')
 })
 
@@ -64,7 +64,7 @@ test('shows confirmed fees and reply time in the offer box and on pages', () => 
   })
 })
 
-test('says only how a fee is set while fees and reply time are unconfirmed', () => {
+test('shows only how fees are set while fees and reply time are unconfirmed', () => {
   const { box, ...pages } = termsShown(text =>
     swap(unknown('replyTime'), reply(false))(swap(unknown('fees'), fees(false))(text)),
   )
@@ -106,7 +106,7 @@ test.each([
   )
 })
 
-test('the page that reviewers of vendors are sent to shows these answers', () => {
+test('the page for vendor reviewers shows these answers', () => {
   const { file = '' } = realSite.entries.get('/about') ?? {}
   expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('<FirmAnswers />')
 })

@@ -77,7 +77,7 @@ test('the not-found page has a title, a description, and noindex', () => {
   expect(meta).toEqual(expect.arrayContaining(siteHead().meta))
 })
 
-test("an unknown address shares with the not-found page's text", () => {
+test("an unknown address has the not-found page's share text", () => {
   const { meta } = notFoundHead()
   for (const network of ['og', 'twitter']) {
     expect(contentOf(meta, `${network}:title`)).toEqual(['Page not found'])

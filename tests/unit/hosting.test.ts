@@ -24,7 +24,7 @@ async function prepared(files: Record<string, string>) {
   return { folder, list, written: JSON.parse(readFileSync(listFile, 'utf8')) as unknown }
 }
 
-test('the list names the file for each address, and is what the server reads', async () => {
+test("the file list names the file for each address in the server's format", async () => {
   const { list, written } = await prepared({
     'index.html': page,
     'about.html': page,
@@ -49,7 +49,7 @@ test('the list names the file for each address, and is what the server reads', a
   expect(written).toEqual(list)
 })
 
-test('text is compressed in two ways that unpack to the same bytes', async () => {
+test('text is compressed as Brotli and gzip', async () => {
   const { folder, list } = await prepared({ 'about.html': page })
   expect(list.files['/about']?.encodings).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'about.html.br'))).toString()).toBe(page)
@@ -76,7 +76,7 @@ test('small and already compressed files stay as they are', async () => {
   expect(existsSync(join(folder, 'share.png.br'))).toBe(false)
 })
 
-test('the tag of a file is quoted and changes with its content', async () => {
+test("a file's ETag is quoted and changes with its content", async () => {
   const [one, same, other] = await Promise.all(
     ['one', 'one', 'other'].map(async text => (await prepared({ 'a.txt': text })).list.files['/a.txt']?.etag),
   )
@@ -85,7 +85,7 @@ test('the tag of a file is quoted and changes with its content', async () => {
   expect(other).not.toBe(one)
 })
 
-test('a static host gets the same headers, redirects and addresses that are gone', async () => {
+test('a static host gets the same headers, redirects, and removed addresses', async () => {
   const { folder, list } = await prepared({ 'about.html': page })
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
   for (const [name, value] of Object.entries(list.headers)) expect(headers).toContain(`  ${name}: ${value}\n`)

@@ -19,7 +19,7 @@ const broken = (contract: string, line: string, reason: string | RegExp): Broken
 
 test.each([
   broken(
-    'an island that nobody has made is refused, and those that there are are named',
+    'an unknown island is rejected, with the existing names',
     '<Island name="weather" />',
     `<Island name="weather">: there is no such island; there are: ${Object.keys(islandProps).join(', ')}`,
   ),

@@ -29,7 +29,7 @@ function listOf(maker: PageDataMaker): Card[] | undefined {
   return page?.kind === 'careers-index' ? page.list : undefined
 }
 
-test('an opening is shown and listed up to its last day', () => {
+test('a job opening is shown and listed through its last day', () => {
   const site = siteOn('2025-03-01')
   const maker = new PageDataMaker(site)
   expect(listOf(maker)).toMatchObject([
@@ -42,14 +42,14 @@ test('an opening is shown and listed up to its last day', () => {
   expect(site.closed.size).toBe(0)
 })
 
-test('the day after closing, a job has no page and its address says closed', () => {
+test("after its last day, a job has no page and its address says that it's closed", () => {
   const site = siteOn('2025-03-02')
   expect(listOf(new PageDataMaker(site))).toEqual([])
   expect(site.entries.has('/careers/plumber')).toBe(false)
   expect([...site.closed]).toEqual(['/careers/plumber'])
 })
 
-test('a link to an opening does not become a fault when the opening closes', () => {
+test("a link to a job opening isn't a fault after the opening closes", () => {
   const changes = { ...withJob, 'content/pages/about.mdx': swap('Some text.', '[Plumber](/careers/plumber)') }
   expect(() => siteOn('2026-01-01', changes)).not.toThrow()
 })
@@ -75,7 +75,7 @@ test('a build is outdated after its first job opening closes', () => {
   expect(isFresh(root, `${root}/dist`, '2025-03-02')).toBe(false)
 })
 
-test('the day of a build is today, or the day that SOURCE_DATE_EPOCH names', () => {
+test("a build's date is today or SOURCE_DATE_EPOCH", () => {
   vi.useFakeTimers({ now: Date.parse('2027-06-15T23:59:59Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   expect(buildDay({})).toBe('2027-06-15')
@@ -83,7 +83,7 @@ test('the day of a build is today, or the day that SOURCE_DATE_EPOCH names', () 
   expect(() => buildDay({ SOURCE_DATE_EPOCH: 'tomorrow' })).toThrow(RangeError)
 })
 
-test('a job posting has what, where, until when, and how much', () => {
+test('a job posting has title, place, last day, and pay', () => {
   const data = new PageDataMaker(siteOn('2025-02-01')).page('/careers/plumber')
   if (!data) throw new Error('No page')
   const graph = structuredData(data, siteFixture, {

@@ -21,7 +21,7 @@ function dataOf(path: string, changes: Changes = {}): AnyPage {
 }
 const titles = (data: AnyPage): string[] => data.list.map(card => card.title)
 
-test('a tag has its own page with its entries, newest first', () => {
+test('a tag has a page with its entries, newest first', () => {
   const other = { 'content/insights/second.mdx': swap('tags: [Measures]', 'tags: [Private AI, Measures]') }
   expect(titles(dataOf('/insights/tags/measures', other))).toEqual([
     'Fourth',
@@ -45,7 +45,7 @@ test('a tag page is its own canonical, noindex, and named after list and tag', (
   })
 })
 
-test('a list offers its tags with their numbers, most used first', () => {
+test('a list shows its tags with their counts, most used first', () => {
   const other = { 'content/insights/second.mdx': swap('tags: [Measures]', 'tags: [Private AI, Measures]') }
   expect(dataOf('/insights', other).listing?.tags).toEqual([
     { tag: 'Measures', count: 4, href: '/insights/tags/measures' },
@@ -59,7 +59,7 @@ test('twelve entries fit on a page', () => {
   expect(() => dataOf('/insights/page/2', insights(8))).toThrow('No page')
 })
 
-test('the thirteenth entry opens a second page, and both lead to each other', () => {
+test('the thirteenth entry starts a second page, and both link to each other', () => {
   const first = dataOf('/insights', insights(9))
   const second = dataOf('/insights/page/2', insights(9))
   expect([first.list.length, titles(second)]).toEqual([12, ['First']])
@@ -85,7 +85,7 @@ test('worked examples precede dated case studies', () => {
   expect(listing?.tags.map(({ tag }) => tag)).toEqual(['Measures', 'ROI'])
 })
 
-test('the list of learning is empty until a file is added, and then shows it', () => {
+test('the learning list is empty until a file is added', () => {
   const index = page('learning-index', 'Learning', {
     head: 'empty: { title: Nothing, text: None yet., action: Read, href: /insights }\n',
   })

@@ -21,7 +21,7 @@ test.each([
   expect(setMarks(typed)).toBe(printed)
 })
 
-test('a heading keeps its address, and code its quotation marks', () => {
+test('a heading keeps its id, and code keeps its quotation marks', () => {
   const body = readBody('a.mdx', "## What an expert's answer contains\n\nPut `don't` there.\n", [])
   expect(body.headings).toEqual([
     { id: 'what-an-experts-answer-contains', text: 'What an expert’s answer contains' },

@@ -27,7 +27,7 @@ test.each([
   expect(faultsIn(markup)).toEqual([fault])
 })
 
-test('text, links, tables, drawings and data blocks are taken', () => {
+test('text, links, tables, drawings, and data blocks are accepted', () => {
   expect(
     faultsIn(`<h2 id="a">javascript: and onclick=1 are words here</h2><a href="/contact?x=1#a">b</a>
       <a href="mailto:a@b.example">c</a><table><tbody><tr><td tabindex="0">1</td></tr></tbody></table>

@@ -38,7 +38,7 @@ test('each dimension has four or five questions with five levels each', () => {
     if (onlyIf) expect(keys.indexOf(onlyIf.question)).toBeLessThan(keys.indexOf(key))
 })
 
-test('answers survive a link', () => {
+test('answers round-trip through a link', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       expect(readShared(shareFormat, writeShared(shareFormat, answers))).toEqual({
@@ -65,12 +65,12 @@ test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [nul
   },
 )
 
-test('a posted form holds the answers that are some, and nothing else', () => {
+test('a posted form gives the valid answers only', () => {
   const form = new URLSearchParams('goals=3&choice=u&value=9&sponsor=&weather=2&__proto__=1')
   expect(answersIn(form)).toEqual({ goals: 3, choice: 'unknown' })
 })
 
-test('a question is asked once the one before it reached its level', () => {
+test('a question is asked once its prerequisite reaches its level', () => {
   const repair = maturityQuestions.find(({ key }) => key === 'repair')
   if (!repair) throw new Error('there is no such question')
   expect(isAsked(repair, { checks: 1 })).toBe(true)
@@ -86,7 +86,7 @@ test('an assessment resumes at the first unanswered question', () => {
   expect(openStep(all(3))).toBe(steps.length - 1)
 })
 
-test('the next steps come from the lowest dimensions and number three at most', () => {
+test('at most three next steps come from the lowest dimensions', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const advice = adviceFor(answers)
@@ -99,7 +99,7 @@ test('the next steps come from the lowest dimensions and number three at most', 
   expect(adviceFor(all(5)).steps).toEqual([])
 })
 
-test('starting what the next question builds on lowers no score', () => {
+test('answering a prerequisite never lowers a score', () => {
   const scoresOf = (answers: Answers) => adviceFor(answers).result.profile.map(({ score = 0 }) => score)
   for (const { key, onlyIf } of maturityQuestions) {
     if (!onlyIf) continue
@@ -110,7 +110,7 @@ test('starting what the next question builds on lowers no score', () => {
   }
 })
 
-test('advice asks for the next level, and takes dimensions that are level in turn', () => {
+test('advice names the next level, and alternates between tied dimensions', () => {
   for (const level of [2, 3, 4] as const) {
     const { steps } = adviceFor(all(level))
     expect(new Set(steps.map(({ dimension }) => dimension)).size).toBe(3)
@@ -119,12 +119,12 @@ test('advice asks for the next level, and takes dimensions that are level in tur
   expect(stepText(adviceFor(all(1)).steps[0] as NextStep)).toMatch(/^Write one page/)
 })
 
-test('one top answer leaves unknown ones to find out', () => {
+test('after one top answer, unknown answers become next steps', () => {
   const { steps } = adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
   expect(steps.map(({ isUnknown }) => isUnknown)).toEqual([true, true, true])
 })
 
-test('what not to buy yet builds on a dimension below 2', () => {
+test('the advice not to buy yet names a dimension below 2', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const { result, notYet } = adviceFor(answers)
@@ -148,7 +148,7 @@ test('the example leads with quality at 1.00 and warns about an observability to
   expect(notYet.map(({ dimension }) => dimension)).toEqual(['quality', 'governance'])
 })
 
-test('a result is two sentences, sent with each score and the next steps', () => {
+test('a result is two sentences, and a lead adds each score and the next steps', () => {
   expect(spoken(example)).toBe(
     'Lowest: Quality, 1.00 of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average of the dimensions is 1.96.',
   )

@@ -3,7 +3,7 @@ import { composeLead, composeMessage } from '#contract/lead/message.ts'
 
 const values = { message: 'We doubt a figure.', company: 'Bank' }
 
-test('a message is the text, a line with the source and a line with the company', () => {
+test('a message is the text, a line with the source, and a line with the company', () => {
   expect(composeMessage(values, 'contact')).toBe('We doubt a figure.\nSource: contact\nCompany: Bank')
 })
 
@@ -11,7 +11,7 @@ test.each(['', '   '])('a company of "%s" gives no line', company => {
   expect(composeMessage({ ...values, company }, 'contact')).toBe('We doubt a figure.\nSource: contact')
 })
 
-test('a text of spaces gives no line, and spaces around text and company are dropped', () => {
+test('blank fields give no line, and surrounding spaces are trimmed', () => {
   expect(composeMessage({ ...values, message: ' \n ' }, 'contact')).toBe('Source: contact\nCompany: Bank')
   expect(composeMessage({ message: ' One\nTwo ', company: ' Bank ' }, 'contact')).toBe(
     'One\nTwo\nSource: contact\nCompany: Bank',

@@ -109,7 +109,7 @@ test('without laws, all mutants survive', async () => {
   expect(survivors).toEqual([])
 })
 
-test('a damaged chart is another chart; the site’s own stays whole', () => {
+test('a mutant is a new chart, and the original is unchanged', () => {
   const before = JSON.stringify(lamp.config)
   for (const { make } of mutantsUnder(laws)) expect(make()).not.toBe(lamp)
   expect(JSON.stringify(lamp.config)).toBe(before)
@@ -123,7 +123,7 @@ test('the shortest violating run is described in words', () => {
   )
 })
 
-test('a place of a chart is found in its file, also where a function makes it', () => {
+test('a place in a chart is found in its file, even in a region made by a function', () => {
   const theme = linesOf('machines/theme.ts')
   const line = (found: string) => Number(found.split(':')[1])
   expect(theme(['states', 'dark', 'on', 'theme.toggle'])).toMatch(/^machines\/theme\.ts:\d+$/)
@@ -166,7 +166,7 @@ test("a rearmed timer fires as often as it's due, and each deadline is checked",
   expect(steps.map(({ effects }) => effects.length)).toEqual([0, 1, 0, 2])
 })
 
-test('a report arrives only while its actor runs; a task ends once, when told', () => {
+test('a report arrives only while its actor runs, and a task ends once', () => {
   const run = runner(poll, { reports: { 'news.come': 'watch' } })
   const news = { type: 'news.come' }
   const { steps } = run(undefined, [news, done('fetchNews', 1), news, done('fetchNews', 2)])
@@ -179,7 +179,7 @@ test('an endless loop is stopped and reported', () => {
   expect(() => runner(poll, {})(undefined, [{ type: 'loop.start' }])).toThrow('stops with an error')
 })
 
-test('an event sent to a neighbor is an effect with its address', () => {
+test('an event sent to another machine is an effect with a recipient', () => {
   const effect = sends('menu', 'menu.close', { reason: 'navigation' })
   expect(effect).toEqual({ to: 'menu', type: 'menu.close', params: { reason: 'navigation' } })
 })

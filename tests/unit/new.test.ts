@@ -17,7 +17,7 @@ test.each(draftKinds)('a new draft of a %s is valid, shown in development and le
   expect(readSite({ root }).entries.has(address)).toBe(false)
 })
 
-test('a page is created where asked, and its folder decides its kind', () => {
+test('a page is created at its path, and its folder decides its kind', () => {
   const root = contentTree()
   const draft = writeDraft(root, ['page', 'Beta alternative', '--at', '/compare/beta-alternative'])
   expect(draft.file).toBe('content/pages/compare/beta-alternative.mdx')

@@ -56,7 +56,7 @@ test.each([
   expect(problem).toMatch(/^.+\.$/)
 })
 
-test('a share in thousands is refused', () => {
+test('a percentage in thousands is rejected', () => {
   expect(readNumber('1.2k', 'share').problem).toBe('Write a percentage, such as 12%.')
 })
 

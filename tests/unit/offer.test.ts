@@ -5,7 +5,7 @@ import { contentTree, faultsOf, page, swap } from '#tests/support/content-tree.t
 
 const alpha = 'content/pages/services/alpha.mdx'
 
-test('a page of a service carries its offer', () => {
+test('a service page has its engagement', () => {
   const data = new PageDataMaker(readSite({ root: contentTree() })).page('/services/alpha')
   expect(data).toMatchObject({
     kind: 'service',
@@ -26,7 +26,7 @@ test.each([
   expect(faults).toContainEqual({ file: alpha, line: wrong, reason: expected })
 })
 
-test('a field that an offer lacks is named with its meaning', () => {
+test('a missing field of an engagement is named with its meaning', () => {
   expect(faultsOf(contentTree({ [alpha]: swap('  yourHours: 4\n', '') }))).toEqual([
     {
       file: alpha,
@@ -37,7 +37,7 @@ test('a field that an offer lacks is named with its meaning', () => {
   ])
 })
 
-test('a page of another kind makes no offer', () => {
+test('a page of another kind has no engagement', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(faultsOf(contentTree({ 'content/pages/about.mdx': about }))).toEqual([
     {

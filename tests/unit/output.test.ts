@@ -13,7 +13,7 @@ const stateOf = (out: string) => ({
   beside: readdirSync(join(out, '..')).filter(name => name !== 'dist.lock'),
 })
 
-test('the old folder stays whole until the new one replaces it', async () => {
+test('the old folder stays complete until the new one replaces it', async () => {
   const out = join(tempFolder(), 'dist')
   await build(out, 'old')
   await replaceFolder(out, async next => {
@@ -23,7 +23,7 @@ test('the old folder stays whole until the new one replaces it', async () => {
   expect(stateOf(out)).toEqual({ files: ['new'], beside: ['dist'] })
 })
 
-test('a build that fails leaves the old folder and nothing beside it', async () => {
+test('a failed build leaves the old folder and nothing else', async () => {
   const out = join(tempFolder(), 'dist')
   await build(out, 'old')
   const failed = replaceFolder(out, async next => {
@@ -62,7 +62,7 @@ test('a killed build leaves the old folder, and the next build cleans up', async
   expect(stateOf(out)).toEqual({ files: ['new', 'new'], beside: ['dist'] })
 })
 
-test('a build that was killed between its two renames gives the old folder back', async () => {
+test('after a kill between the two renames, the old folder is restored', async () => {
   const root = tempFolder()
   const out = join(root, 'dist')
   writeFiles(root, { 'dist.old/a.txt': 'old', 'dist.next/a.txt': 'new' })

@@ -53,7 +53,7 @@ test('breadcrumbs prefer the label to the title', () => {
   expect(dataOf('/about').crumbs.at(-1)).toEqual({ href: '/about', label: 'About' })
 })
 
-test('insights are newest first, those of one day by address', () => {
+test('insights are sorted newest first, then by address', () => {
   expect(hrefs(dataOf('/insights').list)).toEqual([
     '/insights/fourth',
     '/insights/second',
@@ -80,7 +80,7 @@ test('the services page has every practice with its engagements', () => {
   expect(textOf('/about').practices).toEqual([])
 })
 
-test('a draft that is shown in development is noindex and on no list', () => {
+test('in development, a draft is noindex and on no list', () => {
   const draft = {
     'content/pages/services/deep/beta.mdx': swap('kind: service', 'draft: true\nkind: service'),
   }
@@ -90,22 +90,22 @@ test('a draft that is shown in development is noindex and on no list', () => {
   expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
 })
 
-test('an article between two others names the older as previous and the newer as next', () => {
+test("an article's previous is the older neighbor, and its next the newer", () => {
   const { previous, next } = dataOf('/insights/second')
   expect([previous?.href, next?.href]).toEqual(['/insights/second-part', '/insights/fourth'])
 })
 
-test('the newest article has no next and the oldest no previous', () => {
+test('the newest article has no next, and the oldest no previous', () => {
   expect(dataOf('/insights/fourth')).not.toHaveProperty('next')
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
 })
 
-test('a page other than an article has no date and no neighbors', () => {
+test('pages other than articles have no date and no neighbors', () => {
   expect(dataOf('/about')).not.toHaveProperty('date')
   expect(dataOf('/about')).not.toHaveProperty('previous')
 })
 
-test('an article carries its date, author and tags', () => {
+test('an article has its date, author, and tags', () => {
   expect(dataOf('/insights/first')).toMatchObject({
     kind: 'insight',
     date: '2025-01-05',
@@ -140,7 +140,7 @@ test('a source is listed once, in the order of first citation', () => {
   expect(sources.map(source => source.id)).toEqual(['other-2024', 'measures-2025'])
 })
 
-test('the canonical address is the page, or at a second address the first', () => {
+test("the canonical address is the page's first address", () => {
   expect(dataOf('/').canonical).toBe('https://small.example/')
   expect(dataOf('/about').canonical).toBe('https://small.example/about')
   const second = { 'content/pages/about.mdx': swap('label: About', 'also: [/the-firm/about]') }
@@ -152,14 +152,14 @@ test('the canonical address is the page, or at a second address the first', () =
   })
 })
 
-test('result pages and pages yet to be written are kept out of search', () => {
+test('result pages and placeholders are noindex', () => {
   const placeholder = { 'content/insights/first.mdx': swap('tags:', 'status: placeholder\ntags:') }
   expect(dataOf('/contact/thank-you').noindex).toBe(true)
   expect(dataOf('/insights/first', placeholder).noindex).toBe(true)
   expect(dataOf('/insights/first').noindex).toBe(false)
 })
 
-test('a box beside the text disappears with its job opening', () => {
+test('a box beside the text disappears when its job opening closes', () => {
   const aside = (href: string) => ({
     'content/insights/first.mdx': swap(
       'tags:',
@@ -173,7 +173,7 @@ test('a box beside the text disappears with its job opening', () => {
   })
 })
 
-test('the table of contents names the ids of the headings', async () => {
+test("the table of contents links to the headings' ids", async () => {
   const body = `## Costs
 
 ### Costs
@@ -201,7 +201,7 @@ test('the table of contents names the ids of the headings', async () => {
   expect(toc.at(-1)?.text).toBe('A link & C++')
 })
 
-test("a page's data holds what its template and head show, and nothing else", () => {
+test("a page's data holds only what its template and head show", () => {
   const base = ['canonical', 'crumbs', 'description', 'kind', 'noindex', 'path', 'title']
   const fields = (path: string) =>
     Object.keys(dataOf(path))
@@ -226,7 +226,7 @@ test("a page's data holds what its template and head show, and nothing else", ()
   expect(fields('/insights/second')).toEqual(article)
 })
 
-test('a neighbor has address and title; a related page has summary and image too', () => {
+test('a neighbor has address and title, and a related page also summary and image', () => {
   expect(dataOf('/insights/second').next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
   expect(dataOf('/services/alpha').related).toEqual([
     {

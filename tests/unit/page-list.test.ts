@@ -11,7 +11,7 @@ test('pages and documents that match pass', () => {
   expect(() => checkPageList(entries, documentsAt(entries.keys()))).not.toThrow()
 })
 
-test('a page that was not written is named by its file', () => {
+test('a missing document is reported by file', () => {
   const entries = read()
   const paths = [...entries.keys()].filter(path => path !== '/about')
   expect(() => checkPageList(entries, documentsAt(paths))).toThrow(
@@ -19,13 +19,13 @@ test('a page that was not written is named by its file', () => {
   )
 })
 
-test('a document that no page asked for is named', () => {
+test('an unexpected document is reported', () => {
   const entries = read()
   const documents = documentsAt([...entries.keys(), '/extra'])
   expect(() => checkPageList(entries, documents)).toThrow('/extra: written, but not in content/')
 })
 
-test('a page that was written twice is named', () => {
+test('a page that is written twice is reported', () => {
   const entries = read()
   const documents = documentsAt([...entries.keys(), '/about'])
   expect(() => checkPageList(entries, documents)).toThrow('/about: written twice')

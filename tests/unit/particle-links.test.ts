@@ -23,7 +23,7 @@ const degreeOf = (pairs: readonly (readonly [Point, Point])[], point: Point): nu
 
 const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
 
-test('no point has more than three links, whatever the field', () => {
+test('no point has more than three links in any field', () => {
   const crowded = seeds.filter(seed => {
     const points = field(seed)
     const pairs = links(points)
@@ -32,7 +32,7 @@ test('no point has more than three links, whatever the field', () => {
   expect(crowded).toEqual([])
 })
 
-test('no link is longer than 80 pixels, whatever the field', () => {
+test('no link is longer than 80 pixels in any field', () => {
   expect(seeds.filter(seed => links(field(seed)).some(pair => lengthOf(pair) > 80))).toEqual([])
 })
 

@@ -14,7 +14,7 @@ function shown(lines: string): string {
   return renderToStaticMarkup(<Partner />)
 }
 
-test('the guide names its partner when the settings do, and nobody otherwise', () => {
+test('the guide names its partner only if the settings do', () => {
   expect(shown('trustGuidePartner: Institute of Examples\n')).toBe(
     '<p>Written with <strong>Institute of Examples</strong>.</p>',
   )

@@ -104,14 +104,14 @@ test.each([
   })
 })
 
-test('a sum that holds only for these inputs is refused', () => {
+test('a sum that holds only for the default inputs is rejected', () => {
   // At 6.3 models both take the same time, so the difference is zero.
   const body = pipeline('kind="waterfall" of="pipeline, difference" total="pipeline" with={{ build: 1836 }}')
   const [fault] = faultsOf(contentTree({ [about]: page('firm', 'About the firm', { body }) }))
   expect(fault?.reason).toMatch(/adds up to/)
 })
 
-test('a plot has no content and its own line', () => {
+test('a plot must be empty and on its own line', () => {
   const body = `Words ${pipeline('kind="bars" of="hand, shared"')} around it.`
   expect(faultsOf(contentTree({ [about]: page('firm', 'About the firm', { body }) }))[0]?.reason).toBe(
     '<Plot>: must be on its own line',

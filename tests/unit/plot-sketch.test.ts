@@ -8,7 +8,7 @@ const orders = { model: 'two-orders', ...words }
 const pipeline = { model: 'shared-pipeline', ...words }
 const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
-test('each bar of a waterfall starts where the last ended; the last is the sum', () => {
+test('each waterfall bar starts where the previous one ends, and the last is the sum', () => {
   const plot = plottedModel({
     ...orders,
     kind: 'waterfall',
@@ -29,7 +29,7 @@ test('each bar of a waterfall starts where the last ended; the last is the sum',
   expect(Math.abs((ends[3] ?? 0) - (ends[2] ?? 0))).toBeLessThanOrEqual(1)
 })
 
-test('a curve is a line for each result, with a mark where they cross', () => {
+test('a curve plot has a line per result and a mark where they cross', () => {
   const plot = plottedModel({
     ...pipeline,
     kind: 'curve',
@@ -43,7 +43,7 @@ test('a curve is a line for each result, with a mark where they cross', () => {
   expect(solid.match(/M/g)).toHaveLength(1)
 })
 
-test('a heat table fills the cells that reach its limit', () => {
+test('a heat table fills cells at or above its limit', () => {
   const plot = plottedModel({
     ...{ ...pipeline, kind: 'heat', of: 'difference', over: 'count, byHand' },
     ...{ x: [3, 7, 15], y: [12, 22], limit: 0 },

@@ -79,7 +79,7 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
     for (const { key } of named) expect(along).not.toContain(key)
   })
 
-  test('has its data as a table, and in words unless the table is the drawing', () => {
+  test('has its data as a table, and a text alternative unless the table is the plot', () => {
     const rows = cellsOf(html)
     expect(rows.length).toBeGreaterThan(2)
     expect(rows.flat().join(' ')).toMatch(/\d/)
@@ -87,11 +87,11 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (kind, props) => {
     else expect(alternativeOf(html)).toMatch(/\d/)
   })
 
-  test('holds no style and no place that is not a number', () => {
+  test('has no inline style and only numeric coordinates', () => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
   })
 
-  test('a plot is the same on its own and inside a worked table', async () => {
+  test('a plot is the same by itself and inside a worked table', async () => {
     const { model, with: changes, ...spec } = props
     const plotted = { spec: spec as PlotSpec, calculation: plottedModel(props).calculation }
     expect(renderToStaticMarkup((await loadDrawing(kind as PlotKind))(plotted))).toBe(html)
@@ -121,7 +121,7 @@ test('a curve marks where its lines cross and names the next whole number', () =
   expect(cellsOf(html)).toContainEqual(['20', '440', '220.8'])
 })
 
-test('a curve finds where it meets its limit between the places that are drawn', () => {
+test('a curve finds its crossing of a limit between drawn points', () => {
   const html = htmlOf({
     ...{ ...pipeline, kind: 'curve', of: 'difference', over: 'pipeline' },
     ...{ limit: 0, limitName: 'Nothing gained' },
@@ -151,7 +151,7 @@ test('equal factors are equal steps on a logarithmic axis', () => {
   expect(ticks).toContain(50)
 })
 
-test('bars begin at zero and show their values', () => {
+test('bars start at zero and show their values', () => {
   const html = htmlOf(plots.bars)
   const [usual, ninety] = attributesOf(html, 'rect', 'width').flat()
   const [, first, second] = cellsOf(html).map(([, value = '']) => Number(value.replace(/[$,]/g, '')))
@@ -170,7 +170,7 @@ test("a waterfall's parts are contiguous, and its total starts at zero", () => {
   expect(spans.at(-1)?.[1]).toBeCloseTo(end, 1)
 })
 
-test('a subtracted part goes back and has its sign', () => {
+test('a subtracted part goes down and has a minus sign', () => {
   const html = htmlOf({ ...pipeline, kind: 'waterfall', of: 'hand, -shared', total: 'difference' })
   const [hand, shared, difference] = attributesOf(html, 'rect', 'x', 'width')
   expect((shared?.[0] ?? 0) + (shared?.[1] ?? 0)).toBeCloseTo(hand?.[1] ?? 0, 1)
@@ -178,7 +178,7 @@ test('a subtracted part goes back and has its sign', () => {
   expect(cellsOf(html)).toContainEqual(['Through the pipeline', '−142.8'])
 })
 
-test('a flow is as wide as its value and names each loss', () => {
+test("a flow's width is proportional to its value, and each loss is labeled", () => {
   const html = htmlOf(plots.flow)
   const { calculation } = plottedModel(plots.flow)
   const value = (key: string): number => calculation.value({ key })
@@ -191,7 +191,7 @@ test('a flow is as wide as its value and names each loss', () => {
   expect(html).toContain(`−$${lost} (${Math.round((1 - value('askFirst') / value('buildFirst')) * 100)}%)`)
 })
 
-test('a heat table draws its line between cells below the limit and others', () => {
+test('a heat table draws a border at its limit', () => {
   const html = htmlOf(plots.heat)
   // Gained with n models of h hours: h n − 6 n − 100.83.
   expect(cellsOf(html).slice(1)).toEqual([
@@ -224,13 +224,13 @@ test('an interval holds the value and 8 of 10 draws', () => {
   }
 })
 
-test('years are drawn one by one, and a line that reaches zero says when', () => {
+test('years are drawn separately, and a line that reaches zero is labeled', () => {
   const html = htmlOf(plots.years)
   expect(cellsOf(html).map(([year]) => year)).toEqual(['Year', '1', '2', '3'])
   expect(attributesOf(html, 'circle', 'cx').flat()).toEqual([0, 50, 100])
 })
 
-test('labels at the ends of close lines stay apart and inside the drawing', () => {
+test('end labels of close lines stay apart and inside the drawing', () => {
   const [flat, tall] = [18, 34]
   const labels = [
     { at: 5, height: flat },

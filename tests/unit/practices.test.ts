@@ -12,7 +12,7 @@ const second = `- id: second
   services: [/services/alpha]
 `
 
-test('a service without a practice is reported with where to add it', () => {
+test('a service without a practice is reported with the file to add it to', () => {
   expect(faultsOf(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
     {
       file: 'content/pages/services/deep/beta.mdx',
@@ -35,7 +35,7 @@ test('a practice lists only services', () => {
   ])
 })
 
-test('a symptom leads to a service of its practice', () => {
+test('a symptom links to a service of its practice', () => {
   const changes = {
     [file]: swap('service: /services/alpha', 'service: /services/gamma'),
     'content/pages/services/gamma.mdx': page('service', 'Gamma'),
@@ -46,7 +46,7 @@ test('a symptom leads to a service of its practice', () => {
   ])
 })
 
-test('eight practices hold the 38 services', () => {
+test('the eight practices hold all 38 services', () => {
   expect(realSite.practices).toHaveLength(8)
   expect(realSite.practices.flatMap(practice => practice.services)).toHaveLength(38)
 })

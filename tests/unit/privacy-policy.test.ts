@@ -50,7 +50,7 @@ test('a complete privacy policy passes, and so does a site without vendors', () 
   expect(faultsOf(contentTree(settings('measure: off\nvendors: {}\n')))).toEqual([])
 })
 
-test('only the faults of a privacy policy itself are reported', () => {
+test("only the privacy policy's own faults are reported", () => {
   const faults = faultsOf(contentTree({ ...vendors, [file]: '---\nkind: legal\n---\n\nNothing.\n' }))
   expect(new Set(faults.map(each => each.file))).toEqual(new Set([file]))
   expect(faults.map(({ reason }) => reason).join()).not.toContain('Vendors')

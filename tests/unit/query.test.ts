@@ -13,10 +13,10 @@ test.each([
   expect(writeQuery(parseQuery(query))).toBe(query)
 })
 
-test('all texts of a name are kept, in their order', () => {
+test('all values of a name are kept in order', () => {
   expect(parseQuery('?subject=one&other=x&subject=two')).toEqual({ subject: ['one', 'two'], other: ['x'] })
 })
 
-test('a name with one value needs no list', () => {
+test("a name with one value isn't an array", () => {
   expect(writeQuery({ subject: 'a & b' })).toBe('?subject=a+%26+b')
 })

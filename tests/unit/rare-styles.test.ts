@@ -22,7 +22,7 @@ test('common and rare style together keep the cascade of the whole', () => {
   expect(whole).toBe('@layer parts{.b{top:1px}.a,.b{top:2px}.b:not(.c) p{top:3px}}@layer parts{.a{top:0}}')
 })
 
-test('what any page or more than five pages may show is common', () => {
+test('a style that any page or more than five pages need is common', () => {
   const six = Array.from({ length: 6 }, () => page(['b']))
   for (const [shownBy, pages] of [
     [undefined, [page(['b'])]],
@@ -36,7 +36,7 @@ test('what any page or more than five pages may show is common', () => {
     )
 })
 
-test('a page whose island or template shows it later needs it from the start', () => {
+test('a page whose island or template shows a style later has it from the start', () => {
   const pages = [page([], ['tool.tsx']), page([], ['other.tsx'])]
   const { own } = divideRare(css, new Map([['b.css', reach(['b'], ['tool.tsx'])]]), pages)
   expect(own[0]).toContain('.b{top:1px}')

@@ -9,7 +9,7 @@ const fields = { name, email, company: 'Analytical Engines', message }
 
 const said = (value: unknown): string => JSON.stringify(value)
 
-test('numbers, booleans and enumerated words pass', () => {
+test('numbers, booleans, and enumerated words pass', () => {
   const event = { type: 'menu.close', reason: 'escape', count: 3, narrow: true, failure: null }
   expect(redactEvent(event)).toEqual(event)
   expect(redactEvent({ type: 'theme.follow', theme: 'light' })).toEqual({
@@ -43,7 +43,7 @@ for (const [how, event] of Object.entries({
   'as an address': { type: 'x.y', url: new URL(`https://example.org/?email=${email}`) },
   'as a function': { type: 'x.y', read: Object.assign(() => email, { toJSON: () => email }) },
 })) {
-  test(`nothing personal leaves an event: ${how}`, () => {
+  test(`an event is stripped of personal data: ${how}`, () => {
     const text = said(redactEvent(event))
     for (const secret of secrets) expect(text).not.toContain(secret)
   })
@@ -66,7 +66,7 @@ test('anything but an event or a snapshot becomes an empty one', () => {
   }
 })
 
-test('a snapshot keeps status, state, and harmless context only', () => {
+test('a snapshot keeps only status, state, and safe context', () => {
   const snapshot = {
     status: 'active',
     value: { open: 'form' },
@@ -83,7 +83,7 @@ test('a snapshot keeps status, state, and harmless context only', () => {
   })
 })
 
-test('states and types must be names, or they are hidden', () => {
+test("states and types that aren't identifiers are hidden", () => {
   expect(safeState({ choice: 'none', banner: { shown: 'now' } })).toEqual({
     choice: 'none',
     banner: { shown: 'now' },
@@ -97,7 +97,7 @@ test('states and types must be names, or they are hidden', () => {
   expect(safeType(`menu.open ${name}`)).toBe('(hidden)')
 })
 
-test('each kind of report reaches the inspector without anything personal', () => {
+test('each kind of report reaches the inspector without personal data', () => {
   const base = { _version: '1', createdAt: '0', id: '0', rootId: 'x:0', sessionId: 'x:1' }
   const event = { type: 'lead.submit', fields }
   const snapshot = { status: 'active', value: 'submitting', context: fields, input: { fields } }

@@ -6,7 +6,7 @@ function Failing(): never {
   throw new TypeError('there is no "x"')
 }
 
-test('a body is markup', async () => {
+test('a body is rendered to markup', async () => {
   expect(await markupOf(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
 })
 
@@ -17,13 +17,13 @@ test('a failing component is reported with its line', async () => {
   })
 })
 
-test('unwritable markup is a fault of its file, even without a line', async () => {
+test('invalid markup is a fault of its file, even without a line', async () => {
   const tag: string = 'br'
   const body = await markupOf(async () => createElement(tag, null, 'Text where none may stand'))
   expect(body).toEqual({ reason: expect.stringMatching(/^cannot be rendered: .*br/), line: undefined })
 })
 
-test('a body that fails before anything of it is rendered is a fault of its file', async () => {
+test('a body that fails before rendering is a fault of its file', async () => {
   const body = await markupOf(async () => {
     throw new Error('"x" is not defined')
   })

@@ -4,12 +4,12 @@ import { answersInFile, readResultFile, resultFile } from '#src/behaviors/data-m
 
 const text = resultFile(example, '2026-11-22')
 
-test('answers survive a file', async () => {
+test('answers round-trip through a file', async () => {
   expect(answersInFile(text)).toEqual(example)
   expect(await readResultFile(new Blob([text]))).toEqual(example)
 })
 
-test('a file says what it is and of which day', () => {
+test('a file has its format and date', () => {
   expect(JSON.parse(text)).toMatchObject({ tool: 'data-maturity-assessment', saved: '2026-11-22' })
 })
 
@@ -26,6 +26,6 @@ test.each([
   expect(answersInFile(other)).toBeUndefined()
 })
 
-test('a file that is larger than any of ours is not read', async () => {
+test("a file over the size limit isn't read", async () => {
   expect(await readResultFile(new Blob([text, ' '.repeat(30_000)]))).toBeUndefined()
 })

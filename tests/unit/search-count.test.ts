@@ -28,7 +28,7 @@ test('one page and several are counted correctly, with and without passages', ()
   expect(countWords(found(2, 0), 8)).toBe('2 pages and 2 of their passages found.')
 })
 
-test('a full page of results is called the nearest, because there may be more', () => {
+test('a full page of results is labeled as the nearest, because there may be more', () => {
   expect(countWords(found(0, 0), 2)).toBe('The nearest 2 pages.')
   expect(countWords(found(2, 0), 2)).toBe('The nearest 2 pages and 2 of their passages.')
 })

@@ -32,7 +32,7 @@ test('a failed index read is retried by the next query, then cached', async () =
   expect(asked).toEqual(['/_data/_search.json', '/_data/_search.json', '/headings.json'])
 })
 
-test('a search is opened once for all callers, and again after it was dropped', async () => {
+test('a search is opened once for all callers, and again after a drop', async () => {
   const { read, asked } = reader(0)
   const search = rememberedSearch(read)
   const [one, other] = await Promise.all([search.open(), search.open()])

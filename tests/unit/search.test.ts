@@ -27,7 +27,7 @@ test('the index stores one form per word: singular, unaccented, lowercase', () =
   ])
 })
 
-test('an abbreviation with a number is one word, and so is a grouped number', () => {
+test('an abbreviation with a number is one word, as is a grouped number', () => {
   expect(indexFormsOf('SOC 2, SR 26-2, AI 2025, 2,992 in 2.5 of 4')).toEqual([
     ...['soc2', 'sr26', 'ai', '2025', '2992', '2.5'],
   ])
@@ -113,7 +113,7 @@ test('a word is found while its ending is typed', async () => {
     expect(await find(query), query).toEqual(['/1'])
 })
 
-test('packed positions survive', () => {
+test('packed positions round-trip', () => {
   const places = [
     [0, 1],
     [3, 2],
@@ -135,7 +135,7 @@ test('a phrase with synonyms is one term', () => {
   expect(conceptsOf('llm', synonyms)).toMatchObject([[{ ...llm, weight: 1 }, model]])
 })
 
-test('a passage is where most matches are, with matches marked', () => {
+test('a passage is taken where most matches are, with matches marked', () => {
   const text = `${'Far away is a cost. '.repeat(20)}Here the cost of evaluation is told.${' More.'.repeat(60)}`
   const passage = passageOf(text, new Set(indexFormsOf('cost evaluation')))
   expect(passage.join('')).toMatch(/^… .*the cost of evaluation is told.* …$/)
@@ -146,6 +146,6 @@ test('a passage is where most matches are, with matches marked', () => {
   expect(mark('None', new Set())).toEqual(['None'])
 })
 
-test('an anchor follows from its heading as the build makes it', () => {
+test('an anchor matches the heading id that the build generates', () => {
   expect(anchorOf('What is the rate? 80% of “all”, said')).toBe('what-is-the-rate-80-of-all-said')
 })

@@ -21,7 +21,7 @@ async function rendered(text: string): Promise<string> {
   return renderToStaticMarkup(<Body components={{ Sources }} />).replaceAll('\n', '')
 }
 
-test('each second-level heading opens a section that is named by it', async () => {
+test('each second-level heading starts a section labeled by it', async () => {
   expect(await render('## One\n\nText.\n\n## Two\n\nMore.')).toBe(
     '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section>' +
       '<section aria-labelledby="two"><h2 id="two">Two</h2><p>More.</p></section>',
@@ -52,7 +52,7 @@ test('sources follow the last section', async () => {
   )
 })
 
-test('a label precedes its heading and is no part of its text, id, or name', async () => {
+test("a label precedes its heading and isn't part of its text, id, or name", async () => {
   expect(await render('## The problem | Twenty *prompts* are no test set\n\nText.')).toBe(
     '<section data-part="problem" aria-labelledby="twenty-prompts-are-no-test-set"><hgroup><p class="label">The problem</p>' +
       '<h2 id="twenty-prompts-are-no-test-set">Twenty <em>prompts</em> are no test set</h2></hgroup>' +

@@ -31,7 +31,7 @@ test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('the file built on %s expi
   expect(days).toBeLessThan(365)
 })
 
-test('it is at the address of RFC 8615 on every kind of host', () => {
+test('it is at the address of RFC 8615 on every host', () => {
   const site = siteOf()
   expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexedPng } from '#build/art/indexed-png.ts'
 import { breakLines, drawShareImage } from '#build/art/share-image.ts'
 
-test("an image has its page's text", async () => {
+test("a share image has its page's text", async () => {
   const draw = (title: string) =>
     drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, foot: 'small.example' })
   const [one, other] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
@@ -17,7 +17,7 @@ test('a title wraps between words at the maximum length', () => {
   expect(breakLines('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
 })
 
-test('a picture of more colors than a palette holds is refused', async () => {
+test('an image with more colors than a palette allows is rejected', async () => {
   const pixels = Uint8Array.from(
     Array.from({ length: 40 * 40 }, (_, pixel) => [
       (pixel % 40) * 6,

@@ -38,7 +38,7 @@ const third: ShareFormat<{ title: string; scores: number[] }> = {
   read: data => (typeof (data as { title?: unknown }).title === 'string' ? (data as never) : undefined),
 }
 
-test('any state survives its link', () => {
+test('any state round-trips through its link', () => {
   fc.assert(
     fc.property(
       fc.record({ name: fc.string({ unit: 'grapheme' }), scores: fc.array(fc.integer()) }),
@@ -51,12 +51,12 @@ test('any state survives its link', () => {
   )
 })
 
-test('a link of an older version keeps its meaning', () => {
+test('a link in an older format keeps its meaning', () => {
   const old = writeShared(first, { name: ' Notes ', scores: [3, 2] })
   expect(readShared(third, old)).toEqual({ kind: 'state', state: { title: 'Notes', scores: [3, 2] } })
 })
 
-test('a link with a changed, missing, or added letter is refused', () => {
+test('a link with a changed, missing, or added letter is rejected', () => {
   const hash = writeShared(first, { name: 'Notes of a meeting', scores: [3, 2, 1] })
   const start = '#sheet.'.length
   const place = fc.integer({ min: start, max: hash.length - 1 })
@@ -71,18 +71,18 @@ test('a link with a changed, missing, or added letter is refused', () => {
   expect(readShared(first, hash.slice(0, -1))).toEqual({ kind: 'refused' })
 })
 
-test('a link of a future version is refused', () => {
+test('a link in a newer format is rejected', () => {
   expect(readShared(first, writeShared(third, { title: 'Notes', scores: [] }))).toEqual({ kind: 'refused' })
 })
 
-test('whole data that is no state of the tool is refused', () => {
+test("intact data that isn't a state of the tool is rejected", () => {
   const loose: ShareFormat<unknown> = { ...first, write: data => data, read: data => data }
   expect(readShared(first, writeShared(loose, ['no', 'sheet']))).toEqual({ kind: 'refused' })
   expect(readShared(first, writeShared(loose, null))).toEqual({ kind: 'refused' })
 })
 
 test.each(['', '#', '#how-it-works', '#sheets.1.a.b', '#other.1.e30.x'])(
-  'an address that ends in "%s" brings nothing for the tool',
+  'an address that ends in "%s" has no state for the tool',
   hash => {
     expect(readShared(first, hash)).toEqual({ kind: 'none' })
   },

@@ -60,7 +60,7 @@ test('without a figure, columns on one scale of the first number table are drawn
   })
 })
 
-test('every drawing keeps within its frame', () => {
+test('every drawing stays within its frame', () => {
   const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '' }
   for (const weeks of [
     [1, 1],
@@ -75,7 +75,7 @@ test('every drawing keeps within its frame', () => {
   }
 })
 
-test('rules are read with their dates, in order, and undated ones are left out', () => {
+test('rules are read in order with their dates, and undated ones are omitted', () => {
   const text = `## The rules | What applies
 
 | Rule | Before | Date |
@@ -96,7 +96,7 @@ test('rules are read with their dates, in order, and undated ones are left out',
   ])
 })
 
-test('who is better placed is read from the column that names both firms', () => {
+test('the better-placed firm is read from the column that names both firms', () => {
   const table = `| Situation | Better placed | Because |
 |---|---|---|
 | Many sites | Rival | Size |

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slopeOf } from '#scripts/bench/slope.ts'
 
-test('the slope is that of the line nearest to the points, by least squares', () => {
+test('the slope is the least-squares fit', () => {
   expect(slopeOf([1, 2, 3].map(x => [x, 5 - 2 * x]))).toBeCloseTo(-2)
   expect(
     slopeOf([

@@ -99,7 +99,7 @@ const datesOf = (collection: 'insights' | 'case-studies'): string[] =>
     .flatMap(entry => (entry.type === collection ? [entry.frontmatter.date] : []))
     .sort()
 
-test('six of the nine insights have the specified dates, and three others of 2025', () => {
+test('six of the nine insights have the specified dates, and three are from 2025', () => {
   const seen = ['2025-01-14', '2025-01-14', '2025-06-29', '2025-07-13', '2025-09-11', '2025-09-11']
   const dates = datesOf('insights')
   expect(dates).toHaveLength(9)
@@ -111,7 +111,7 @@ test('six of the nine insights have the specified dates, and three others of 202
   expect(others.filter(date => !date.startsWith('2025-') || seen.includes(date))).toEqual([])
 })
 
-test('the six case studies have the dates of the specification', () => {
+test('the six case studies have the specified dates', () => {
   expect(datesOf('case-studies')).toEqual([
     '2025-04-15',
     '2025-05-20',
@@ -127,6 +127,6 @@ test('the author in metadata is the brand', () => {
   expect(config.author).toBe(config.name)
 })
 
-test('the trust guide names no partner until there is one', () => {
+test('the trust guide names no partner until one is configured', () => {
   expect(settings().config.trustGuidePartner).toBe('')
 })

@@ -52,7 +52,7 @@ test('each formula is stored with its value, so that previews show numbers', asy
   expect(sheet.match(/<f>/g)?.length).toBe(sheet.match(/<\/f><v>/g)?.length)
 })
 
-test('each input refuses in the spreadsheet what the model refuses', async () => {
+test('each input rejects in the spreadsheet what the model rejects', async () => {
   const calculation = calculate(aiRoi)
   const { rowOf } = spreadsheet(calculation)
   const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
@@ -70,7 +70,7 @@ test('notes follow the last result', () => {
   expect(rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
 })
 
-test('a result in words is stored as a text, and its signs are no markup', async () => {
+test('a result in words is stored as escaped text', async () => {
   const rows = [[{ value: '=IF(1>2,"a","b")', result: 'a & <b>' }]]
   const files = await filesIn(await spreadsheetFile([{ name: 'Words', rows, widths: [20] }]))
   expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
@@ -78,7 +78,7 @@ test('a result in words is stored as a text, and its signs are no markup', async
   )
 })
 
-test('an infinite value is left to the spreadsheet', async () => {
+test('an infinite value has no cached result', async () => {
   const rows = [[{ value: '=1/0', result: Number.POSITIVE_INFINITY }]]
   const files = await filesIn(await spreadsheetFile([{ name: 'End', rows, widths: [20] }]))
   expect(files.get('xl/worksheets/sheet1.xml')).toContain('<f>1/0</f></c>')

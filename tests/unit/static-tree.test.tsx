@@ -82,7 +82,7 @@ test.each([
   quiet.mockClear()
 })
 
-test('plain components become the markup that React would write', () => {
+test('plain components render to the same markup as React', () => {
   const tree = (
     <>
       <List items={['One & two', 'Three']} />
@@ -95,7 +95,7 @@ test('plain components become the markup that React would write', () => {
   expect(renderToStaticMarkup(toStaticTree(tree))).toBe(renderToStaticMarkup(tree))
 })
 
-test("a key without a place keeps the parent's place", () => {
+test("a key without a position keeps its parent's position", () => {
   const quiet = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
   expect(find).toThrow(expect.objectContaining({ place: '7:1' }) as Error)

@@ -82,7 +82,7 @@ test('an engagement is described in terms of schema.org', () => {
   expect(typesOf(pageFixture({ kind: 'industry', offer }))).toContain('Service')
 })
 
-test('a page of an industry that offers nothing yet is no Service', () => {
+test("an industry page without an engagement isn't a Service", () => {
   expect(typesOf(pageFixture({ kind: 'industry' }))).not.toContain('Service')
 })
 
@@ -97,11 +97,11 @@ test('an article has dates and keywords, and its author is the brand', () => {
   })
 })
 
-test('an article that was never changed was last changed when it was published', () => {
+test("an unchanged article's change date is its publication date", () => {
   expect(nodeOf(articleFixture(), 'Article')).toMatchObject({ dateModified: '2025-01-05' })
 })
 
-test('a case study page is an Article by the organization, without dates', () => {
+test('a case study is an Article by the organization, without dates', () => {
   const article = nodeOf(workedCaseFixture(), 'Article')
   expect(article).toMatchObject({ author: { '@id': 'https://small.example/#organization' } })
   expect(article).not.toHaveProperty('datePublished')
@@ -112,7 +112,7 @@ test('a legal page is neither an Article nor a Service', () => {
 })
 
 test.each([pageFixture(), articleFixture(), workedCaseFixture()])(
-  'references of a $kind stay within its graph',
+  "a $kind's references stay within its graph",
   page => {
     const defined = graphOf(page).map(node => node['@id'])
     expect(idsOf(graphOf(page)).filter(id => !defined.includes(id))).toEqual([])

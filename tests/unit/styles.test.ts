@@ -33,7 +33,7 @@ test("pointer and print rules are left to the app's style sheet", () => {
   expect(lateStyle(css)).toBe(css)
 })
 
-test('a typeface is named in the document or in the late style sheet, never in both', () => {
+test('a font is declared in the document or the late style sheet, never both', () => {
   const common = '@font-face{font-family:N;src:url(/assets/n-1a.woff2)}'
   const rare = '@font-face{font-family:N;src:url(/assets/n-further-1a.woff2)}'
   expect(first(common + rare)).toBe(common)
@@ -59,7 +59,7 @@ test('rules after a moved one are repeated in their layer', () => {
   })
 })
 
-test('an animation goes where it first plays; fonts and layer order are named once', () => {
+test('keyframes go where first used, and fonts and layer order are declared once', () => {
   const once = '@layer x,y;@font-face{font-family:N}@property --n{syntax:"*";inherits:false}'
   const [early, late] = ['@keyframes come{to{top:0}}', '@keyframes go{to{top:1px}}']
   const css = `${once}${early}${late}p{animation:1s come}td{animation:1s go;@starting-style{top:0}}`
@@ -75,7 +75,7 @@ const sheets = fc.array(
   { maxLength: 12 },
 )
 
-/** The value that an element with these classes gets. */
+/** The computed value for an element with these classes. */
 function winner(css: string, classes: readonly string[]): string | undefined {
   const found = [...css.matchAll(/@layer (\w+)\{([^@]*)\}(?=@|$)/g)].flatMap(([, layer = '', rules = '']) =>
     [...rules.matchAll(/\.(\w)\{order:(\d+)\}/g)]
@@ -85,7 +85,7 @@ function winner(css: string, classes: readonly string[]): string | undefined {
   return (found.findLast(({ layer }) => layer === 'parts') ?? found.at(-1))?.value
 }
 
-test('with both style parts, every element looks as with the whole', () => {
+test('both style parts together give every element its full style', () => {
   fc.assert(
     fc.property(
       sheets,

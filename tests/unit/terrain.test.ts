@@ -12,7 +12,7 @@ test('another address gives another drawing', () => {
   expect(new Set(paths.map(path => drawTerrain(path, 'firm'))).size).toBe(paths.length)
 })
 
-test('another landform gives another drawing of the same address', () => {
+test('another landform gives another drawing for the same address', () => {
   expect(drawTerrain('/about', 'service')).not.toBe(drawTerrain('/about', 'insight'))
 })
 
@@ -32,7 +32,7 @@ test('a drawing inherits its colors', () => {
   expect(drawTerrain('/about', 'firm')).not.toMatch(/stroke=|style=|#[0-9a-f]{3,6}/)
 })
 
-test('each drawing has one flat file name', () => {
+test('each drawing has one file name without folders', () => {
   expect(['/', '/about', '/services/llm-evaluation'].map(terrainAddress)).toEqual([
     '/art/home.svg',
     '/art/about.svg',

@@ -47,7 +47,7 @@ test.each<[string, object, object | undefined]>([
   expect(told(happened)).toEqual(expected)
 })
 
-test('each of the fourteen specified events has an occasion that causes it', () => {
+test('each of the fourteen specified events has a cause on the site', () => {
   const kinds = ['service', 'compare', 'case-study']
   const domainEvents = [
     ...['general', 'newsletter'].map(type => lead(type)),
@@ -77,7 +77,7 @@ const words = [
   ...['event', 'exception', 'Error', 'TypeError', 'AbortError', 'StaleAppError'],
 ]
 
-describe('whatever is written into an event of the site', () => {
+describe('any text in a site event', () => {
   const fields = ['path', 'kind', 'source', 'leadType', 'tool', 'occasion', 'file'] as const
   const anyEvent = fc
     .tuple(fc.constantFrom(...trackedTypes), fc.tuple(...fields.map(() => hostile)), fc.boolean())
@@ -87,7 +87,7 @@ describe('whatever is written into an event of the site', () => {
       isRepeat,
     }))
 
-  test("trackers receive only the site's own words and numbers", () => {
+  test("reaches trackers only as the site's own words and numbers", () => {
     fc.assert(
       fc.property(anyEvent, happened => {
         const said = told(happened)

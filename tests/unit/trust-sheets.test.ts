@@ -21,7 +21,7 @@ const notes: UseSheet = {
   notes: { owner: 'IT' },
 }
 
-test('a posted form gives a sheet per use, with blanks left out', () => {
+test('a posted form gives a sheet per use, without blanks', () => {
   expect(sheetsIn(new URLSearchParams(posted))).toEqual([notes])
   expect(sheetsIn(new URLSearchParams(`${posted}&use-2=&evidence-2=2`))).toEqual([
     notes,
@@ -30,7 +30,7 @@ test('a posted form gives a sheet per use, with blanks left out', () => {
 })
 
 test.each(['', 'use-9=x', 'evidence-1=3', 'constructor=1&__proto__=2'])(
-  'a form without a use is one empty sheet: "%s"',
+  'a form without uses gives one empty sheet: "%s"',
   form => {
     expect(sheetsIn(new URLSearchParams(form))).toEqual([emptySheet])
   },
@@ -62,7 +62,7 @@ test("the form's buttons add, remove, and clear uses without scripts too", () =>
   expect(answeredSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
 })
 
-test('sheets survive a link', () => {
+test('sheets round-trip through a link', () => {
   for (const sheets of [example, [emptySheet], [notes, notes, notes, notes]])
     expect(readShared(shareFormat, writeShared(shareFormat, sheets))).toEqual({
       kind: 'state',
@@ -130,7 +130,7 @@ test("another person's text in a link is never a formula", () => {
   expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
 })
 
-test('all 81 sheets carry the label of the specification, in the summary and aloud', () => {
+test('all 81 sheets have the specified label in the summary and the announcement', () => {
   const scores = [1, 2, 3] as const
   const sheets = scores.flatMap(evidence =>
     scores.flatMap(checking =>
@@ -174,7 +174,7 @@ test("the summary lists each use's total, scores, evidence, and treatment", () =
   )
 })
 
-test('no sheet with a red consequence is advised to be used as it is', () => {
+test('no sheet with a red consequence is advised for use as is', () => {
   const scores = [1, 2, 3] as const
   for (const evidence of scores)
     for (const checking of scores)

@@ -9,7 +9,7 @@ test('addresses of links and pictures are absolute', () => {
   )
 })
 
-test('live regions are left out', () => {
+test('live regions are omitted', () => {
   expect(markdown('<p>Before.</p><p><span>This page, now:</span><output></output></p>')).toBe('Before.')
   expect(markdown('<p><span>Result:</span> <output>4</output></p>')).toBe('Result: 4')
 })

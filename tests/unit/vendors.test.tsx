@@ -19,7 +19,7 @@ import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
 const all = configured(allIds)
-/** Adapter methods by vendor; a missing one has no use there. */
+/** Adapter methods by vendor. A missing one isn't needed. */
 const told: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
   'microsoft-clarity': ['consent', 'event', 'exception', 'start', 'stop'],
@@ -36,7 +36,7 @@ const treeWith = (lines: string): string =>
     'content/pages/privacy-policy.mdx': page('legal', 'Privacy policy', { body: '<Vendors />' }),
   })
 
-test('one line with name and id enables a vendor, and only those reach the browser', () => {
+test('a name and an id enable a vendor, and only enabled ones reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
   const told = new PageDataMaker(site).extras()[vendorsAddress] as { name: string; id: string }[]
   expect(told.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
@@ -80,7 +80,7 @@ test.each(names)('the policy with %s adds its origins by directive, and nothing 
   expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|http:/)
 })
 
-test('after withdrawal, the page reaches only itself and vendors still allowed', () => {
+test('after withdrawal, the page can reach only the site and allowed vendors', () => {
   expect(fencePolicy([])).toBe(
     [
       ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self'"],

@@ -68,6 +68,6 @@ test('a sentence of 35 words is too long', () => {
   expect(countsOf(words(35)).long).toBe(1)
 })
 
-test('a fault names its line and its words', () => {
+test('a fault has its line and words', () => {
   expect(voiceFaults([block('Nobody knows.')])).toEqual([{ rule: 'vague', line: 7, words: 'Nobody knows.' }])
 })

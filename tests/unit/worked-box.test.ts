@@ -41,7 +41,7 @@ test("a box starts with its page's numbers, even where they differ from defaults
   expect(isChanged(shown, usual)).toBe(false)
 })
 
-test('it shows the inputs that its results need, and no other', () => {
+test('it shows exactly the inputs that its results need', () => {
   expect(shown.inputs.map(({ key }) => key)).not.toContain('apiPrice')
   expect(shown.quantities.at(-1)).toBe(perMillion)
 })
@@ -89,7 +89,7 @@ test("a slider fills its field, and a reset restores the page's numbers", () => 
   expect(reset.values).toEqual(usual.values)
 })
 
-test('the result is said with its label and its unit', () => {
+test('the announced result has its label and unit', () => {
   expect(spoken(shown, usual)).toMatch(
     /^Running cost of a million tokens: about \$1\.\d\d per million tokens\.$/,
   )
@@ -103,7 +103,7 @@ test("a slider covers the plausible range and its page's number in round steps",
   expect(sliderValue('2.3000000003', span)).toBe(2.3)
 })
 
-test('every slider reaches from below its value to above, within the bounds', () => {
+test('every slider spans its value within the bounds', () => {
   for (const { key: model, inputs } of models.values())
     for (const input of inputs) {
       const { min, max, step } = spanOf(input, input.value)
@@ -114,7 +114,7 @@ test('every slider reaches from below its value to above, within the bounds', ()
     }
 })
 
-test('numbers survive a link', () => {
+test('numbers round-trip through a link', () => {
   const { values } = changed(shown, usual, { act: 'move', key: 'daily', value: 1210 })
   const link = writeShared(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
@@ -131,7 +131,7 @@ test('a link of the first version still gives its numbers', () => {
 })
 
 test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }], ['daily']])(
-  'whole data that are no numbers of the model are refused: %j',
+  "intact data that isn't the model's numbers is rejected: %j",
   data => {
     const link = writeShared({ ...format, write: () => data }, {})
     expect(readShared(format, link)).toEqual({ kind: 'refused' })
@@ -146,7 +146,7 @@ test('the box ignores fragments meant for other elements', () => {
   }
 })
 
-test('each model has a file of its own that a box can fetch, and nothing else is offered', async () => {
+test('each model has a separate file that a box can fetch', async () => {
   for (const [key, model] of models) {
     if (key === 'ai-roi') continue
     const loaded = await loadModel(key)

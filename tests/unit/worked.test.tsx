@@ -92,7 +92,7 @@ test('a worked table starts with its inputs, each with source or reason', () => 
   expect(rows).toContainEqual(['Fixed cost', 'Assumed. The hypothetical firm.', '$20,000 per year'])
 })
 
-test('a box tells its results first, and folds the working away', () => {
+test('a box shows its results first and folds the calculation', () => {
   const html = renderToStaticMarkup(<Worked sources={sources} model="self-hosted-return" show="cost,gpus" />)
   const elements = elementsIn(parseFragment(html))
   const told = elements.filter(({ tagName }) => ['dt', 'dd'].includes(tagName)).map(textOf)
@@ -101,7 +101,7 @@ test('a box tells its results first, and folds the working away', () => {
   expect(html.indexOf('<dl')).toBeLessThan(html.indexOf('<details'))
 })
 
-test('a worked table shows the steps behind a result and nothing that it does not need', () => {
+test('a worked table shows only the steps that its results need', () => {
   const labels = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' }).map(([label]) => label)
   expect(labels.slice(1)).toEqual([
     'What goes in',
@@ -122,7 +122,7 @@ test('a worked table writes each result in words, in numbers, and as a value', (
   ])
 })
 
-test('a worked table of a case says which inputs the case sets', () => {
+test('a worked table of a case marks the inputs that the case sets', () => {
   const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'cost', case: 'march' })
   expect(rows).toContainEqual(['Rental of a GPU', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
 })
@@ -136,7 +136,7 @@ test("every model can be shown in full, with the model's own values", () => {
   }
 })
 
-test('a factor of one that only carries a unit is hidden', () => {
+test('a unit factor of one is hidden', () => {
   const length = input('l', 'Length', 'hours', 3, { bounds: [0, 9], step: 1, origin: { assumed: 'Test.' } })
   const one = fixed(1, 'hours')
   expect(inWords(plainer(times(one, over(length, one))))).toBe('Length')
@@ -190,7 +190,7 @@ test("a model's source must exist on the site, like a citation", () => {
   ])
 })
 
-test('a typed result beside its model is refused, with the component to use', () => {
+test('a typed result next to its model is rejected, with the component to use', () => {
   const cost = '<Value of="self-hosted-return.cost" />'
   expect(faultsOf(treeWith(`It costs ${cost}.\n\nThat is $437,052 more.`))).toEqual([
     {

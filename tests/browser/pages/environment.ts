@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { holdAnswers } from './held-answers.ts'
 
-/** The page's environment, which can be broken: storage, cookies, clock, network. */
+/** Breaks the page's storage, cookies, clock, and network. */
 export class Environment {
   constructor(
     private readonly page: Page,

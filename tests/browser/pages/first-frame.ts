@@ -5,7 +5,7 @@ interface Observed {
   styledAtStart?: boolean
 }
 
-/** A page before its scripts, and what loads after first paint: fonts, drawings, late styles. */
+/** A page before its scripts run, and what loads after first paint: fonts, drawings, late styles. */
 export class FirstFrame {
   constructor(private readonly page: Page) {}
 

@@ -195,7 +195,7 @@ export class LeadForm {
     await expect.poll(async () => (await this.kept()).includes('draft-contact')).toBe(isKept)
   }
 
-  /** What session storage holds of the form. */
+  /** The form's session storage. */
   async kept(): Promise<string[]> {
     return this.page.evaluate(() =>
       Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)),
@@ -222,7 +222,7 @@ export class LeadForm {
     return ((await response.json()) as { stamp: string }).stamp
   }
 
-  /** What a program does that fills in every field it finds. */
+  /** Fills in every field, as a spam bot does. */
   async fillHoneypot(text: string): Promise<void> {
     await this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
   }

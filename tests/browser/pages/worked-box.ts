@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A worked box: its table, and once it is open its fields, sliders and results. */
+/** A worked box: its table and, once open, its fields, sliders, and results. */
 export class WorkedBox {
   readonly figure: Locator
 
-  /** @param anchor of the box on its page */
+  /** @param anchor the box's id on its page */
   constructor(
     private readonly page: Page,
     anchor = 'worked-self-hosted-return',
@@ -13,7 +13,7 @@ export class WorkedBox {
     this.figure = page.locator(`figure#${anchor}`)
   }
 
-  /** The folded working that the page brings. */
+  /** The folded calculation steps in the document. */
   private get working(): Locator {
     return this.figure.locator('details').filter({ has: this.page.locator('table') })
   }
@@ -30,7 +30,6 @@ export class WorkedBox {
     await this.button(name).click()
   }
 
-  /** Presses the button; the box may need its code first. */
   async press(): Promise<void> {
     await this.click('Change the assumptions')
   }
@@ -74,7 +73,7 @@ export class WorkedBox {
     await this.field(label).fill(text)
   }
 
-  /** Writes into the first field, whatever it asks for. */
+  /** Fills the first field. */
   async writeFirst(text: string): Promise<void> {
     await this.opened.getByRole('textbox').first().fill(text)
   }
@@ -83,14 +82,14 @@ export class WorkedBox {
     await expect(this.field(label)).toHaveValue(text)
   }
 
-  /** What is said of the text in a field, to who cannot see it as well. */
+  /** A field's description, for assistive technology too. */
   async seeSaidOf(label: string, words: RegExp, isWrong = false): Promise<void> {
     await expect(this.field(label)).toHaveAccessibleDescription(words)
     if (isWrong) await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
     else await expect(this.field(label)).not.toHaveAttribute('aria-invalid', /.*/)
   }
 
-  /** A result that is told first. */
+  /** A headline result. */
   result(label: string): Locator {
     return this.opened
       .locator('dl')
@@ -104,7 +103,7 @@ export class WorkedBox {
     await expect(this.result(label)).toHaveText(words)
   }
 
-  /** Whether a field cannot be calculated with, as it is now. */
+  /** True if a field is marked as invalid. */
   async isFaulty(): Promise<boolean> {
     return (await this.opened.locator('[aria-invalid]').count()) > 0
   }
@@ -113,7 +112,7 @@ export class WorkedBox {
     await expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
   }
 
-  /** A line of the working. */
+  /** A calculation step. */
   async seeWorking(words: string): Promise<void> {
     await expect(this.opened).toContainText(words)
   }
@@ -122,7 +121,7 @@ export class WorkedBox {
     await expect(this.opened.getByRole('status')).toHaveText(words)
   }
 
-  /** Takes the place of the clipboard, which a test may not have. */
+  /** Replaces the clipboard, which a test may not have. */
   async holdClipboard(): Promise<void> {
     await this.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -132,7 +131,7 @@ export class WorkedBox {
     })
   }
 
-  /** The link that the button puts where the visitor can paste it. */
+  /** Copies the link and returns it. */
   async copyLink(): Promise<string> {
     await this.holdClipboard()
     await this.click('Copy a link to this')
@@ -140,12 +139,12 @@ export class WorkedBox {
     return String(await this.copied())
   }
 
-  /** What was put there, once it is held. */
+  /** The replaced clipboard's text, if any. */
   copied(): Promise<string | undefined> {
     return this.page.evaluate(() => (window as { copied?: string }).copied)
   }
 
-  /** The bytes of the downloaded file, and its name. */
+  /** Returns the downloaded file's name and bytes. */
   async download(): Promise<{ name: string; bytes: Uint8Array }> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),

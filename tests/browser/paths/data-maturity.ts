@@ -21,7 +21,7 @@ const linkOf = ({ index }: Scene): string =>
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
   'answers.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Opening the page does it.
+  // Opening the page causes it.
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
   'link.refuse': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),

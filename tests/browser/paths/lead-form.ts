@@ -18,7 +18,7 @@ const formOf = ({ page, notes }: Scene): LeadForm => {
   return form
 }
 
-/** Facts derived from the acts. */
+/** Facts derived from the events so far. */
 interface Facts {
   mounted: boolean
   texts: typeof texts

@@ -27,7 +27,7 @@ const acts: Walk['acts'] = {
     trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Empty the sheet'),
   'sheets.restore': (_, scene) => trust(scene).click('Bring back what was there'),
   'sheets.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Opening the page does it.
+  // Opening the page causes it.
   'sheets.resume': async () => {},
   'link.refuse': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),

@@ -1,4 +1,4 @@
-/** The built server as the unit of systemd starts, stops and awaits it, twice on one PostgreSQL. */
+/** Two instances of the built server on one PostgreSQL, started and stopped like the systemd unit. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve as absolute, join } from 'node:path'
@@ -8,12 +8,12 @@ import { freePort } from '#scripts/free-port.ts'
 
 const run = promisify(execFile)
 const unit = readFileSync('deploy/dse-site@.service', 'utf8')
-/** How long one start or stop may take, in milliseconds; the unit gives more. */
+/** Timeout of a start or stop, in ms. The unit's is longer. */
 const patience = 30_000
 
-/** An address whose page is gone, which a site without closed job openings lacks. */
+/** A removed address, added because the site may have no closed job openings. */
 export const gonePath = '/a-page-that-is-gone'
-/** Scripts that only one of the two has, as when an older and a newer build run side by side. */
+/** A script that only one of the instances has, as during a deploy. */
 export const ownScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
 
 export interface Instance {
@@ -25,7 +25,7 @@ export interface Instance {
 
 export interface InstancesOptions {
   databaseUrl: string
-  /** Stands for `/run`: the folder of the files by which an instance says that it goes. */
+  /** Replaces `/run`, the folder of the files that mark an instance as stopping. */
   runFolder: string
 }
 
@@ -38,7 +38,7 @@ export async function twoInstances(options: InstancesOptions): Promise<[Instance
   return [first, second]
 }
 
-/** The built site with an address that is gone and a script of its own. */
+/** The built site with a removed address and a script of its own. */
 function makeSite(folder: string, ownScript: string): string {
   mkdirSync(folder)
   symlinkSync(absolute('dist/site'), join(folder, 'site'))
@@ -59,7 +59,7 @@ async function newInstance(
   const site = makeSite(join(runFolder, `site-${port}`), ownScript)
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
-  /** A line of the unit with its specifiers replaced, as systemd does. */
+  /** Expands the specifiers in a line of the unit, as systemd does. */
   const line = (name: string): string => {
     const found = new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1]
     if (!found) throw new Error(`The unit has no ${name}`)

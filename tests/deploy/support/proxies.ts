@@ -1,4 +1,4 @@
-/** Debian's proxies with the configuration of deploy/, in which places and ports alone are replaced. */
+/** Debian's proxies with the configuration in deploy/. Only paths and ports are replaced. */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -12,25 +12,25 @@ export const proxyNames = ['caddy', 'nginx'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
 export interface RunningProxy {
-  /** Port of HTTPS on 127.0.0.1. */
+  /** HTTPS port on 127.0.0.1. */
   port: number
-  /** Port of plain HTTP. */
+  /** Plain HTTP port. */
   plainPort: number
-  /** The certificate, which signed itself. */
+  /** The self-signed certificate. */
   ca: string
-  /** Everything that it has logged. */
+  /** Returns the whole log. */
   logged: () => string
   stop: () => Promise<void>
 }
 
 interface Options {
-  /** An empty folder for everything that the proxy writes. */
+  /** Empty folder for the proxy's files. */
   folder: string
-  /** Stands for `/run`. */
+  /** Replaces `/run`. */
   runFolder: string
-  /** Ports of the two instances. */
+  /** The instances' ports. */
   upstreams: readonly [number, number]
-  /** Takes the marks off what the configuration offers about 103 Early Hints. */
+  /** Uncomments the configuration's lines for 103 Early Hints. */
   withHints?: boolean
 }
 
@@ -102,7 +102,7 @@ function caddyCommand({
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile']
 }
 
-/** Around the site stands what Debian's own nginx.conf sets, compression included, which the site has to overrule. */
+/** Includes what Debian's nginx.conf sets, such as compression, which the site's configuration must override. */
 function nginxCommand({ folder, upstreams, port, plainPort }: Place): [string, ...string[]] {
   const site = replaced(readFileSync('deploy/nginx-site.conf', 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
@@ -130,7 +130,7 @@ function nginxCommand({ folder, upstreams, port, plainPort }: Place): [string, .
   return ['nginx', '-p', folder, '-e', error, '-c', join(folder, 'nginx.conf')]
 }
 
-/** Replaces every occurrence; what is not there has changed its form, and the test must not test something else. */
+/** Replaces every occurrence, and throws if there is none, so that the test never runs an unchanged configuration. */
 function replaced(text: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((done, [from, to]) => {
     if (!done.includes(from)) throw new Error(`There is no "${from}" in the configuration`)
@@ -144,7 +144,7 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** What the version of a proxy is, for the table. */
+/** Returns the proxy's version. */
 export const versionOf = (name: ProxyName): string => {
   const { stdout, stderr } = spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { encoding: 'utf8' })
   return (stdout + stderr).trim()

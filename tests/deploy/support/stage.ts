@@ -1,4 +1,4 @@
-/** What stands in every test of a deployment: a PostgreSQL, two instances, and a proxy before them. */
+/** The environment of deployment tests: PostgreSQL, two instances, and a proxy in front of them. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,14 +12,13 @@ export interface Stage {
   proxy: RunningProxy
   instances: [Instance, Instance]
   databaseUrl: string
-  /** Every lead in the database. */
   kept: () => Promise<Kept>
   close: () => Promise<void>
 }
 
 export async function setUp(name: ProxyName): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), `dse-deploy-${name}-`))
-  // Workers of nginx are another user.
+  // nginx workers run as another user.
   chmodSync(folder, 0o755)
   const opened: { postgres?: Postgres; instances?: [Instance, Instance]; proxy?: RunningProxy } = {}
   const close = async () => {
@@ -43,7 +42,6 @@ export async function setUp(name: ProxyName): Promise<Stage> {
   }
 }
 
-/** Every lead in a database. */
 export async function readLeads(databaseUrl: string): Promise<Kept> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,4 +1,4 @@
-/** A visitor behind an address of the loopback network: one HTTP/2 connection through a proxy. */
+/** A visitor with a loopback address and one HTTP/2 connection through a proxy. */
 
 import { request } from 'node:http'
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2'
@@ -10,15 +10,15 @@ import { domain, type RunningProxy } from './proxies.ts'
 
 export interface Answer {
   status: number
-  /** Every header as it came, so that one that came twice is here twice. */
+  /** All headers, duplicates included. */
   headers: [string, string][]
-  /** `Link` of a 103 that came before. */
+  /** `Link` header of a preceding 103 response. */
   hint?: string
   body: Buffer
 }
 
 export interface Visitor {
-  /** What was negotiated, such as `h2`. */
+  /** Negotiated protocol, such as `h2`. */
   protocol: string | undefined
   ask: (path: string, headers?: OutgoingHttpHeaders, body?: string | Buffer) => Promise<Answer>
   leave: () => void
@@ -27,7 +27,7 @@ export interface Visitor {
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([key]) => key === name)?.[1]
 
-/** @param address where the visitor calls from, such as `127.0.0.2` */
+/** @param address the visitor's address, such as `127.0.0.2` */
 export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1'): Promise<Visitor> {
   const session = connect(`https://${domain}`, {
     createConnection: () =>
@@ -39,7 +39,7 @@ export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1'): 
       }),
   })
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject))
-  // A connection that ends under way fails the requests on it, which tell.
+  // If the connection fails, its requests report it.
   session.on('error', () => {})
   return {
     protocol: session.alpnProtocol,
@@ -77,7 +77,7 @@ function ask(
   })
 }
 
-/** Asks an instance itself, past every proxy. */
+/** Requests from an instance directly, without the proxy. */
 export function askDirectly(
   port: number,
   path: string,

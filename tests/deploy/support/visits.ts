@@ -1,21 +1,21 @@
-/** Visitors who come, read and write without a pause, each from an address of its own, and repeat nothing that fails. */
+/** Visitors who continuously read pages and send leads, each from their own address, without retries. */
 import type { Sent } from '#tests/support/lead-traffic.ts'
 import type { RunningProxy } from './proxies.ts'
 import { sendLead, type Visitor, visit } from './visitor.ts'
 
 interface Visits {
-  /** Leads that were acknowledged. */
+  /** Acknowledged leads. */
   leads: Sent[]
-  /** What was not answered as it should be. */
+  /** Unexpected responses. */
   failures: string[]
-  /** How many pages were read. */
+  /** Number of pages read. */
   pages: () => number
   visitors: () => number
-  /** No new visitors; resolves once the last has left. */
+  /** Stops new visitors; resolves once the last one has left. */
   stop: () => Promise<void>
 }
 
-/** Below the burst that one address may send. */
+/** Below the rate limit's burst per address. */
 const leadsEach = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 

@@ -1,6 +1,5 @@
 import type { Directions } from './directions.ts'
 
-/** The models of the articles and papers. */
 export const directions: Directions = {
   'customer-key': [
     ['months', 'moving', 1],

@@ -1,9 +1,8 @@
 import type { Directions } from './directions.ts'
 
-/** What more use does to a benefit depends on its sign. */
+/** The effect of more use on a benefit depends on the benefit's sign. */
 const saves = { saving: 0.2, checking: 0.02 }
 
-/** The first twenty models and the calculator. */
 export const directions: Directions = {
   'ai-roi': [
     ['saving', 'value', 1],

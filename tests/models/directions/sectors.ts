@@ -1,6 +1,6 @@
 import type { Directions } from './directions.ts'
 
-/** Models of the pages on technologies, on industries and of the comparisons. */
+/** Models of the technology, industry, and comparison pages. */
 export const directions: Directions = {
   'copy-or-query': [
     ['queries', 'copy', 1],

@@ -1,6 +1,6 @@
 import type { Directions } from './directions.ts'
 
-/** Security operations, and services from agents to data science. */
+/** Models of security operations and of the services from agents to data science. */
 export const directions: Directions = {
   'agent-chain': [
     ['steps', 'retryRight', -1],
