@@ -22,7 +22,6 @@ const arithmetic = /[=×÷≈√]|\d\s[+−]\s[\d$]|\bdivided by\b|\babove\b/
 export const knownNumbers: Record<string, readonly string[]> = {
   '/ai-productivity-research': ['5%'],
   '/case-studies/private-ai-infrastructure': ['$239,168', '57%', '2.9%', '2.25 million'],
-  '/private-ai-infrastructure': ['$24,000', '$80,000'],
   '/services/cognitive-workflow-automation': ['42%'],
   '/services/predictive-generative-ai-copilots': ['12%'],
 }
