@@ -9,11 +9,11 @@ import { readSite } from './content/site.ts'
 import { type Document, writeDocuments } from './documents.ts'
 import { prepareHosting } from './files.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import type { MarkdownPage } from './markdown-pages/markdown-page.ts'
 import { thirdPartyNotices, typefacesIn } from './notices.ts'
 import { replaceFolder } from './output.ts'
 import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
-import type { Twin } from './twins/twin.ts'
 
 export interface BuildReport {
   documents: Document[]
@@ -21,9 +21,8 @@ export interface BuildReport {
 }
 
 /**
- * Builds everything that is served: `site/` for any static host, and `server/` beside it.
- * What was built before is served until everything is there.
- * @throws ContentError with every fault of the content, BuildUnderWayError, or an error that names what failed
+ * Builds `site/` for any static host, and `server/`. The last build stays in place until this one is complete.
+ * @throws ContentError, BuildUnderWayError
  */
 export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
   const start = performance.now()
@@ -41,12 +40,14 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
 async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[]> {
   const bundles = await buildBundles({ root, out })
   const folder = join(out, 'site')
-  // Two builds of the same input are equal to the byte: nothing that is rendered may see the clock.
+  // Two builds of the same input are byte-equal, so nothing rendered may see the clock.
   const { now } = Date
   Date.now = () => 0
-  const { documents, styles, twins } = await writeDocuments(site, bundles, { root, folder }).finally(() => {
-    Date.now = now
-  })
+  const { documents, styles, markdownPages } = await writeDocuments(site, bundles, { root, folder }).finally(
+    () => {
+      Date.now = now
+    },
+  )
   const measure = bundles.renderer.measuredItems()
   bundles.removeRenderer()
   const modules = [...bundles.modules, ...typefacesIn(root)]
@@ -59,7 +60,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     redirects: site.redirects,
     gone: site.closed,
     measure,
-    twins: twinsOfPages(site, twins),
+    markdownPages: markdownByPath(site, markdownPages),
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       styles,
@@ -71,16 +72,18 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   return documents
 }
 
-/** What is the Markdown of each page: a page that has two addresses has one Markdown. */
-function twinsOfPages(site: Site, twins: readonly Twin[]) {
-  const first = (path: string) => {
+/** A page with two addresses has one Markdown file. */
+function markdownByPath(site: Site, markdownPages: readonly MarkdownPage[]) {
+  const canonicalPath = (path: string) => {
     const entry = site.entries.get(path)
     return (entry?.type === 'page' && entry.aliasOf) || path
   }
   return new Map(
     [...site.entries.keys()].flatMap(path => {
-      const twin = twins.find(({ page }) => page.path === first(path))
-      return twin ? [[path, { address: twin.address, canonical: twin.page.canonical }] as const] : []
+      const markdown = markdownPages.find(({ page }) => page.path === canonicalPath(path))
+      return markdown
+        ? [[path, { address: markdown.address, canonical: markdown.page.canonical }] as const]
+        : []
     }),
   )
 }

@@ -3,44 +3,37 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
 import { buildConfig, type Folders } from './project.ts'
-import { type Reach, styleReach } from './style-reach.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 export type Renderer = typeof import('#src/app/entry-server.tsx')
 
-/** What the builds of the browser's modules leave for the prerenderer. */
 export interface Bundles {
   renderer: Renderer
-  /** Style sheet of the whole site. */
   style: string
-  /** What can bring the style of each file of components into a page. */
-  reach: Map<string, Reach>
   boot: string
-  /** Addresses of everything that a source file's chunk imports, in the order in which they are run, and of itself. */
+  /** Addresses of a source file's chunk and its imports, in execution order. */
   chunksOf: (file: string) => string[]
-  /** Files that the browser's modules were built from. */
+  /** Source files of the browser's modules. */
   modules: string[]
-  /** Removes the prerenderer, once every page is rendered: nobody who is served needs it. */
   removeRenderer: () => void
 }
 
 const entry = 'src/app/entry-client.tsx'
-/** The components of bodies: rendered by the build, while their styles are the browser's. */
+/** Components of bodies. Only the build renders them; an entry, so that their CSS is in the sheet. */
 const vocabulary = 'src/text/vocabulary.ts'
 
-/** Chunks of their own, because each is run in a task of its own: one of them all would block for too long. */
+/** Each chunk runs in its own task; a single one would block for too long. */
 const libraries = [
   { name: 'react', test: /node_modules\/(?:react|scheduler)\// },
   { name: 'react-dom', test: /node_modules\/react-dom\// },
   { name: 'router', test: /node_modules\/@tanstack\// },
   { name: 'charts', test: /node_modules\/(?:xstate|@xstate)\// },
-  // What every template may use.
   {
     name: 'parts',
     test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/tracking\/occasions|\/copy-link\/copy-address/,
     minShareCount: 2,
   },
-  // What tools and open boxes share, in few files: many small ones compress worse. How a number is written stays apart, for the home page.
+  // Few files, because many small ones compress worse. The home page needs `format` alone.
   { name: 'format', test: /\/models\/core\/(?:format|unit)\./, minShareCount: 2, priority: 1 },
   { name: 'arithmetic', test: /\/models\/core\//, minShareCount: 2 },
   {
@@ -55,17 +48,14 @@ const libraries = [
   },
 ]
 
-/** Node keeps a module by its address: each build of a process needs another one for its prerenderer. */
+/** Node caches modules by address, so each build of a process needs its own folder. */
 let builds = 0
 
-/** Builds the modules of the browser and the prerenderer. */
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const shared = buildConfig(root)
   const prerender = join(out, `prerender-${++builds}`)
-  let reach = new Map<string, Reach>()
   const browser = build(
     mergeConfig(shared, {
-      plugins: [styleReach(root, found => (reach = found))],
       build: {
         outDir: join(out, 'site'),
         emptyOutDir: true,
@@ -97,7 +87,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         minify: false,
         rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
       },
-      // One React for the prerenderer and what it renders.
+      // One copy of React.
       ssr: {
         noExternal: [
           '@tanstack/react-router',
@@ -120,17 +110,15 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     ...(chunk(file).imports ?? []).flatMap(chunksOf),
     chunkOf(file),
   ]
-  // Its styles are in the one style sheet now; no browser asks for its code.
+  // Needed for its CSS alone.
   rmSync(join(out, 'site', chunk(vocabulary).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
   const whole = readFileSync(join(out, 'site', style.file), 'utf8').trim()
-  // No page asks for it as it is.
   rmSync(join(out, 'site', style.file))
   return {
     renderer: (await import(pathToFileURL(join(prerender, 'entry-server.js')).href)) as Renderer,
     style: whole,
-    reach,
     boot,
     chunksOf,
     modules: modulesIn(built),
@@ -138,7 +126,6 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   }
 }
 
-/** Files that something was built from, whatever of them was left out. */
 export const modulesIn = (built: Awaited<ReturnType<typeof build>>): string[] =>
   [built]
     .flat()
@@ -148,7 +135,7 @@ export const modulesIn = (built: Awaited<ReturnType<typeof build>>): string[] =>
 
 export const entryFile = entry
 
-/** The script that stands inline in every page, as one line. */
+/** Builds the inline script of every page. */
 export async function buildBoot(root: string): Promise<string> {
   const result = (await build(
     mergeConfig(buildConfig(root), {

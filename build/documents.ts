@@ -14,20 +14,20 @@ import { writeShareImages } from './art/share-images.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import { drawCharts } from './charts/charts.ts'
+import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
-import { dress, type Undressed } from './dress.ts'
 import { encodedForms } from './encodings.ts'
-import { HeadlineCutter, headlineIn } from './headline.ts'
-import { islandFiles } from './island-files.ts'
-import { checkPageList, nowhere } from './page-list.ts'
+import { HeadlineFontSubsetter, headlineIn } from './headline-font.ts'
+import { deferredCss, inlineCss, type RenderedPage } from './inline-css.ts'
+import { llmsFullText, llmsText } from './markdown-pages/llms.ts'
+import { type MarkdownPage, markdownPageOf } from './markdown-pages/markdown-page.ts'
 import { searchIndex } from './search/search-index.ts'
 import { siteWideFiles } from './site-wide.ts'
-import { llmsFullText, llmsText } from './twins/llms.ts'
-import { type Twin, twinOf } from './twins/twin.ts'
 
-/** A document of the site and where it is written. */
+const notFoundPath = '/404'
+
 export interface Document {
   path: string
   file: string
@@ -35,15 +35,14 @@ export interface Document {
 }
 
 /**
- * Writes every page as a complete document, its data file and its drawing, and the files that speak of all pages.
- * @throws ContentError when bodies cannot be markup; an error when a page is not answered by a route, or the list of pages is not
- * the list of documents
+ * Writes every page with its data file and drawing, and the files about all pages.
+ * @throws ContentError when a body can't be rendered; Error when no route answers a page
  */
 export async function writeDocuments(
   site: Site,
   bundles: Bundles,
   { root, folder }: { root: string; folder: string },
-): Promise<{ documents: Document[]; styles: string[]; twins: Twin[] }> {
+): Promise<{ documents: Document[]; styles: string[]; markdownPages: MarkdownPage[] }> {
   const charts = await drawCharts(root, site.menu)
   const maker = new PageDataMaker(site, charts)
   const write = (address: string, text: string) => {
@@ -52,16 +51,18 @@ export async function writeDocuments(
     writeFileSync(file, text)
   }
   const bodies = await renderBodies(site, maker, bundles.renderer)
-  // Beside what follows, on the other processor.
+  // Runs in parallel with the rest.
   const images = writeShareImages(site, maker, folder)
   const drafts: Draft[] = []
-  const twins: Twin[] = []
-  const cutter = new HeadlineCutter(root)
+  const markdownPages: MarkdownPage[] = []
+  const sheet = deferredCss(bundles.style)
+  const headlineFonts = new HeadlineFontSubsetter(root)
   const writePage = async (path: string, page: PageData | null, html: string, target: string) => {
     const start = performance.now()
     const templates = await bundles.renderer.filesOf(page)
     const assets = {
       style: '',
+      sheet: sheet.address,
       boot: bundles.boot,
       headline: '',
       data: jsonInHtml(page),
@@ -71,63 +72,58 @@ export async function writeDocuments(
     const sources = entry ? maker.sourcesOf(entry.body) : []
     const bare = await bundles.renderer.render({ path, page, html, sources, assets })
     const headline = page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(bare, path)
-    const cut = await cutter.cut(headline, site.config.name)
-    const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${cut}"`)
+    const fonts = await headlineFonts.subset(headline, site.config.name)
+    const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${fonts}"`)
     const milliseconds = performance.now() - start
-    // No two tools look alike: each has a style of its own, or the first bytes of one would dress the others.
-    // Nor do two kinds of sheet: a comparison's columns are no use to a service.
-    const group =
+    // Tools share little CSS, and so do the kinds of sheet.
+    const template =
       page?.kind === 'tool' ? path : `${templates.join()} ${sharesTemplate(page) ? page?.kind : ''}`
-    drafts.push({ path, file: target, milliseconds, group, templates, html: draft })
-    const twin = page && twinOf(page, bare)
-    if (twin) twins.push(twin)
+    drafts.push({ path, file: target, milliseconds, template, html: draft })
+    const markdown = page && markdownPageOf(page, bare)
+    if (markdown) markdownPages.push(markdown)
   }
   for (const [path, html] of bodies) {
     const page = maker.page(path)
     if (!page) throw new Error(`${path} has no data`)
     await writePage(path, page, html, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
   }
-  await writePage(nowhere, null, '', '404.html')
+  await writePage(notFoundPath, null, '', '404.html')
   const documents = drafts.map(({ path, file, milliseconds }) => ({ path, file, milliseconds }))
   checkPageList(site.entries, documents)
-  const islands = islandFiles(root)
-  const dressed = dress(drafts, { sheet: bundles.style, reach: bundles.reach, islands })
-  const own = new Map(drafts.map(({ path }, index) => [path, dressed.documents[index]?.own]))
+  const { documents: finished, inline } = inlineCss(drafts, bundles.style)
   const encoded = drafts.map(({ file }, index) => {
-    const html = dressed.documents[index]?.html ?? ''
+    const html = finished[index] ?? ''
     write(file, html)
     return encodedForms(file, Buffer.from(html))
   })
-  for (const [address, style] of dressed.late) write(address, style)
-
-  for (const [address, file] of dataFiles(site, maker, bodies, own)) write(address, JSON.stringify(file))
+  write(sheet.address, sheet.css)
+  for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
   for (const [path, kind, levels] of drawings(site, maker))
     write(terrainAddress(path), drawTerrain(path, kind, levels))
   for (const [name, text] of siteWideFiles(site, charts)) write(name, text)
   for (const [address, text] of searchIndex(site, bodies)) write(address, text)
-  for (const { address, text } of twins) write(address, text)
-  write(pageGuideAddress, llmsText(site.config, twins))
-  write(fullTextAddress, llmsFullText(twins))
+  for (const { address, text } of markdownPages) write(address, text)
+  write(pageGuideAddress, llmsText(site.config, markdownPages))
+  write(fullTextAddress, llmsFullText(markdownPages))
   for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   await Promise.all([images, ...encoded])
-  return { documents, styles: dressed.inline, twins }
+  return { documents, styles: inline, markdownPages }
 }
 
-/** Whether the page is one of those that share a template and differ by kind. */
 const sharesTemplate = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
-interface Draft extends Document, Undressed {}
+interface Draft extends Document, RenderedPage {}
 
-/** @throws when the text has not what is to be replaced */
+/** @throws when `old` is missing */
 function replaceOnce(text: string, old: string, next: string): string {
   const [before = '', ...after] = text.split(old)
   if (after.length === 0) throw new Error(`A document has no ${old}`)
   return before + next + after.join(old)
 }
 
-/** Markup of every body, by the address of its page. */
+/** Renders every body, by address. */
 async function renderBodies(
   site: Site,
   maker: PageDataMaker,
@@ -144,25 +140,23 @@ async function renderBodies(
   return bodies
 }
 
-/** What the app fetches when a link is followed, by address: for each page, and for each address that leads to another one. */
+/** The files that the app fetches when a link is followed, by address. */
 function* dataFiles(
   site: Site,
   maker: PageDataMaker,
   bodies: ReadonlyMap<string, string>,
-  styles: ReadonlyMap<string, string | undefined>,
 ): Generator<[string, PageFile]> {
   const fileOf = (path: string): PageFile[] => {
     const page = maker.page(path)
-    const style = styles.get(path)
-    return page ? [{ page, html: bodies.get(path) ?? '', ...(style ? { style } : {}) }] : []
+    return page ? [{ page, html: bodies.get(path) ?? '' }] : []
   }
   for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataAddress(path), file]
   for (const { from, to } of site.redirects) yield [dataAddress(from), { redirect: to }]
-  // As the server answers there: with the page that says so.
+  // The server answers with the same page.
   for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
 }
 
-/** Every address whose ground a page shows, with the number that its height stands for: an offer has a contour line for each week. */
+/** Pages with terrain, and their number of contour lines: one for each week of an engagement. */
 function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
@@ -170,4 +164,22 @@ function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundK
     if (page && 'offer' in page && page.offer) yield [path, page.kind, page.offer.weeks[1]]
     else if (page?.kind === 'home') yield [path, page.kind]
   }
+}
+
+/** @throws when a page was not written, was written twice, or is not in the content */
+export function checkPageList(
+  entries: ReadonlyMap<string, ContentEntry>,
+  documents: readonly { path: string }[],
+): void {
+  const written = documents.map(document => document.path)
+  const faults = [
+    ...[...entries.values()]
+      .filter(entry => !written.includes(entry.path))
+      .map(entry => `${entry.file}: was not written`),
+    ...written
+      .filter(path => path !== notFoundPath && !entries.has(path))
+      .map(path => `${path}: written, but not in content/`),
+    ...written.filter((path, index) => written.indexOf(path) !== index).map(path => `${path}: written twice`),
+  ]
+  if (faults.length > 0) throw new Error(`Pages and documents differ:\n  ${faults.join('\n  ')}`)
 }

@@ -1,17 +1,14 @@
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { kept } from './kept.ts'
+import { diskCache } from './disk-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md'])
 
-/**
- * A file as it is sent to browsers that take it compressed. Whoever writes a file may ask before it is served: it is compressed once.
- * @returns nothing for a file that would not be smaller
- */
+/** Compresses a file, once per content. Undefined if it wouldn't get smaller. */
 export async function encodedForms(
   name: string,
   content: Uint8Array,
@@ -24,14 +21,11 @@ export async function encodedForms(
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   const [br, gzip] = await Promise.all([
-    kept('brotli', [version, `${quality}`, content], () => brotli(content, { params })),
-    kept('gzip', [zlib, content], () => gz(content, { level: 9 })),
+    diskCache('brotli', [version, `${quality}`, content], () => brotli(content, { params })),
+    diskCache('gzip', [zlib, content], () => gz(content, { level: 9 })),
   ])
   return { br, gzip }
 }
 
-/**
- * The best there is for what stands between a visitor and the first paint. The other texts come after it: on these the ninth quality
- * takes ten times as long as the sixth and makes less than half a percent of it.
- */
+/** Highest quality for what blocks the first paint. For the rest, 9 takes ten times as long as 6 and saves half a percent. */
 const qualityOf = (name: string): number => (/^(?:art|_data)\/|^llms-full|\.md$/.test(name) ? 6 : 11)

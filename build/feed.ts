@@ -1,4 +1,4 @@
-/** Feeds of the collections that change: the same entries as Atom and as JSON Feed. */
+/** Atom and JSON feeds of the collections. */
 import { jsonFeedOf } from '#contract/addresses.ts'
 import { isNoindex } from './content/cards.ts'
 import { ownChange } from './content/changes.ts'
@@ -12,13 +12,11 @@ const version = 'https://jsonfeed.org/version/1.1'
 
 type Entry = ArticleEntry | JobEntry
 
-/** A day as the date and time that feeds ask for. */
 const midnight = (day: string): string => `${day}T00:00:00Z`
 
 const summaryOf = ({ frontmatter }: Entry): string =>
   'excerpt' in frontmatter ? frontmatter.excerpt : frontmatter.description
 
-/** What both forms of a feed are made of. */
 function factsOf(site: Site, collection: FeedCollection) {
   const { url, name } = site.config
   const page = site.entries.get(`/${collection}`)
@@ -34,7 +32,6 @@ function factsOf(site: Site, collection: FeedCollection) {
   }
 }
 
-/** Every feed: name in the site's folder, and text. */
 export const feedFiles = (site: Site): [name: string, text: string][] =>
   feedCollections.flatMap(collection => {
     const name = feedAddress(collection).slice(1)
@@ -44,10 +41,7 @@ export const feedFiles = (site: Site): [name: string, text: string][] =>
     ]
   })
 
-/**
- * A collection as an Atom feed, newest first; RFC 4287. The feed changed when its newest change was made, so two builds of the same
- * texts give the same feed.
- */
+/** RFC 4287, newest first. `updated` is that of the newest entry, so two builds of the same texts are equal. */
 export function atomFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = factsOf(site, collection)
@@ -78,7 +72,7 @@ function entryOf(entry: Entry, url: string): Xml {
   ])
 }
 
-/** The same as JSON; https://www.jsonfeed.org/version/1.1/. */
+/** https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = factsOf(site, collection)

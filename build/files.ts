@@ -21,7 +21,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
 }
-/** Types of feeds, by how their names end. */
 const feedTypes: Record<string, string> = {
   '/feed.xml': 'application/atom+xml; charset=utf-8',
   '/feed.json': 'application/feed+json; charset=utf-8',
@@ -29,41 +28,39 @@ const feedTypes: Record<string, string> = {
 const feedTypeOf = (name: string): string | undefined =>
   Object.entries(feedTypes).find(([ending]) => name.endsWith(ending))?.[1]
 
-/** Browsers ask for an icon at this address where a document names none. */
+/** Browsers ask for this when a document names no icon. */
 const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
 
 interface Hosting {
-  /** Folder that a static host serves. */
   folder: string
-  /** Where the list for our own server goes. */
+  /** For our own server. */
   listFile: string
   redirects: readonly Redirect[]
-  /** Addresses that had a page once. */
+  /** Paths of closed pages, answered with 410. */
   gone: Iterable<string>
-  /** Pages as Markdown, by the address of the page. */
-  twins?: ReadonlyMap<string, PageTwin>
+  /** By path of the page. */
+  markdownPages?: ReadonlyMap<string, MarkdownFile>
   csp: string
-  /** What may be counted of visits, when the site measures. */
+  /** Known values of visit counts, if the site measures. */
   measure?: Known | undefined
 }
 
-interface PageTwin {
-  /** Address of the Markdown. */
+interface MarkdownFile {
   address: string
-  /** Absolute address of the page. */
+  /** URL of the page. */
   canonical: string
 }
 
 /**
- * Compresses every file once, and writes down for the server what it may serve and how: a request is answered from this list
- * alone, so no address can lead anywhere else. Writes `_headers` and `_redirects` for static hosts from the same facts.
+ * Compresses every file, and lists for our server what it may serve and how; it answers from this list alone. Writes `_headers` and
+ * `_redirects` for static hosts from the same data.
  */
 export async function prepareHosting({
   folder,
   listFile,
   redirects,
   gone,
-  twins = new Map(),
+  markdownPages = new Map(),
   csp,
   measure,
 }: Hosting): Promise<SiteFiles> {
@@ -77,11 +74,11 @@ export async function prepareHosting({
     .sort()
   const described = await Promise.all(names.map(name => describeFile(folder, name)))
   const files = Object.fromEntries(described)
-  for (const [path, { address, canonical }] of twins) {
-    const [page, twin] = [files[path], files[address]]
-    if (!page || !twin) throw new Error(`${path} and ${address} must both exist, and one is missing`)
+  for (const [path, { address, canonical }] of markdownPages) {
+    const [page, markdown] = [files[path], files[address]]
+    if (!page || !markdown) throw new Error(`${path} or its Markdown, ${address}, is missing`)
     page.markdown = address
-    twin.canonical = canonical
+    markdown.canonical = canonical
   }
   const list: SiteFiles = {
     headers: securityHeaders(csp),
@@ -108,7 +105,7 @@ export async function prepareHosting({
   )
   const rules = [
     ...[...redirects, icon].map(({ from, to }) => `${from} ${to} 308\n`),
-    // A host that knows no 410 skips the line, finds no file and answers 404.
+    // A host without 410 skips the line and answers 404.
     ...Object.entries(list.gone).map(([from, to]) => `${from} ${to} 410\n`),
   ]
   writeFileSync(join(folder, '_redirects'), rules.join(''))

@@ -7,20 +7,15 @@ import type { VendorData } from '#contract/vendors/vendor-data.ts'
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface InlineParts {
-  /** The one inline script of every page. */
   boot: string
-  /** The inline style sheets, two for the pages of each template. */
+  /** Inline style sheets. */
   styles: readonly string[]
-  /** Where leads are posted, when that is another origin. */
+  /** If leads are posted to another origin. */
   leadsOrigin?: string | undefined
-  /** Third parties that the site names; none of them is asked for before consent. */
   vendors?: readonly Pick<VendorData, 'origins'>[]
 }
 
-/**
- * Content-Security-Policy of the whole site. Every page carries the same inline script, and pages of a template the same two inline
- * styles, so a few hashes cover them all. JSON and JSON-LD elements are data blocks, which a policy does not execute and so does not list.
- */
+/** One policy for the site: pages share the inline script, and pages of a template their inline style, so a few hashes cover all. */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
   const leads = leadsOrigin ? [leadsOrigin] : []
   const directives = [
@@ -34,14 +29,14 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     ['form-action', `'self'`, ...leads],
     ['base-uri', `'none'`],
     ['frame-ancestors', `'none'`],
-    // A browser takes text as markup, or as the address of a script, from src/behaviors/shared/trusted.ts alone.
+    // Only src/behaviors/shared/trusted.ts creates trusted types.
     ['require-trusted-types-for', `'script'`],
     ['trusted-types', trustedTypesPolicy, unaskedPolicy],
   ]
   return withVendors(directives.map(parts => parts.join(' ')).join('; '), vendors)
 }
 
-/** A policy that these vendors may be asked under as well: their origins, directive by directive. */
+/** Adds the vendors' origins to a policy. */
 export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'origins'>[]): string {
   const others = originsOf(vendors)
   const policy = new Map(csp.split('; ').map(part => [part.split(' ')[0] ?? '', part]))
@@ -50,7 +45,7 @@ export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'ori
   return [...policy.values()].join('; ')
 }
 
-/** Headers of every response; our own server leaves away from files within documents what only a document heeds. */
+/** Headers of every response. Our server omits those that only a document heeds from other files. */
 export const securityHeaders = (csp: string): Record<string, string> => ({
   'Content-Security-Policy': csp,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -59,11 +54,11 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Not `require-corp`, which a vendor's script would have to know; a vendor's frame would have to know any.
+  // `require-corp` would need the vendors' scripts to opt in; any value, the vendors' frames.
   'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
-/** A hashed name never changes its content; a drawing or share image changes only with the site's look; the rest is asked for each time. */
+/** Hashed names are immutable; drawings and share images change only with the design; the rest is revalidated. */
 export function cacheOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Every element below a node, in document order. */
+/** Descendant elements, in document order. */
 export function elementsIn(node: Node): Element[] {
   const children = 'childNodes' in node ? node.childNodes : []
   const content = 'content' in node ? [node.content] : []
@@ -15,13 +15,13 @@ export function elementsIn(node: Node): Element[] {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find(candidate => candidate.name === name)?.value
 
-/** All text below a node, scripts included. */
+/** Includes the text of scripts. */
 export function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
-/** Addresses of the modules that start the app of a document, as its page data names them. */
+/** Addresses of the modules that start the app of a document. */
 export function modulesOf(elements: readonly Element[]): string[] {
   const carrier = elements.find(element => attribute(element, 'id') === 'page')
   return (carrier && attribute(carrier, 'data-modules')?.split(' ').filter(Boolean)) ?? []

@@ -1,8 +1,8 @@
-/** What the licenses of others ask for: their text, beside what is made of their work. */
+/** Third-party license texts, which the licenses require. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files of the typefaces' packages, which scripts/fonts.ts cuts to the letters of the site. */
+/** Font packages, which scripts/fonts.ts subsets. */
 export const typefacesIn = (root: string): string[] =>
   [
     '@fontsource-variable/instrument-sans',
@@ -18,18 +18,14 @@ interface Manifest {
   homepage?: string
 }
 
-/** Folder of the package that a module belongs to; undefined for one of this site. */
+/** Undefined for a module of this site. */
 function packageOf(module: string): string | undefined {
-  // Bundlers mark modules of their own by a null character, and ask for parts of one behind a question mark.
+  // Bundlers prefix virtual modules with `\0` and append queries to module ids.
   const file = module.replace(/^\0/, '').split('?')[0] ?? ''
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll('\\', '/'))?.[0]
 }
 
-/**
- * Names, licenses and their texts, by name.
- * @param modules files that something was built from
- * @throws when a package names no license
- */
+/** @throws when a package names no license */
 export function thirdPartyNotices(what: string, modules: Iterable<string>): string {
   const folders = new Set([...modules].flatMap(module => packageOf(module) ?? []))
   const notices = new Map([...folders].map(folder => noticeOf(folder)))
@@ -48,7 +44,7 @@ function noticeOf(folder: string): [name: string, text: string] {
   return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseIn(folder, manifest)}\n`]
 }
 
-/** The license in a file of its own, or at the end of what a package says of itself; else by name alone, with who gave it. */
+/** From a license file, else the readme, else the license's name and the author. */
 function licenseIn(folder: string, { author, license }: Manifest): string {
   const files = readdirSync(folder)
   const read = (pattern: RegExp) => {

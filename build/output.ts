@@ -11,9 +11,7 @@ export class BuildUnderWayError extends Error {
 }
 
 /**
- * Lets a folder be written beside the one that it replaces, and swaps them when it is complete: whoever reads `folder` finds the old
- * one or the new one. When writing fails the old one stays.
- * @param write writes the new folder, whose name it is given
+ * Writes a new folder beside the old one and swaps them once it's complete. If `write` fails, the old one stays.
  * @throws BuildUnderWayError, or what `write` throws
  */
 export async function replaceFolder<T>(folder: string, write: (next: string) => Promise<T>): Promise<T> {
@@ -21,7 +19,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lock(folder)
   try {
-    // What a build that was killed has left: the old folder comes back if it was killed between the two renames below.
+    // A killed build may have stopped between the two renames below.
     if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
     for (const leftover of [next, old]) remove(leftover)
     mkdirSync(next)
@@ -38,11 +36,10 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** A database's exclusive lock: the system itself lifts it when the process ends, however that ends. */
+/** A database lock: the system releases it however the process ends. */
 function lock(folder: string): () => void {
   const database = new Database(`${folder}.lock`)
   try {
-    // Nothing is written, so there is nothing to keep a journal of.
     database.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     database.close()

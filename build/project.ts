@@ -1,31 +1,42 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLogger, type InlineConfig } from 'vite'
-import { shortClassNames } from './class-names.ts'
 
-/** Folder of the project. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
 export interface Folders {
-  /** Folder that holds content, src and the rest. */
+  /** Folder of the project. */
   root: string
-  /** Where the build goes; `site/` in it is what a static host serves. */
+  /** Folder of the build. */
   out: string
 }
 
-/** Where a project builds itself. */
 export const foldersOf = (root: string): Folders => ({ root, out: join(root, 'dist') })
 
-/** What every run of Vite begins with: the one configuration, also where a scratch copy of the project is built. */
+/** Scratch copies of the project use the same configuration file. */
 export const sharedConfig = (root: string): InlineConfig => ({
   root,
   configFile: join(projectRoot, 'vite.config.ts'),
   configLoader: 'native',
 })
 
+/** Returns a namer for CSS modules: four letters, because the names are in every document. Copies of the project name classes alike. */
+function shortClassNames(root: string): (name: string, file: string) => string {
+  const owners = new Map<string, string>()
+  return (name, file) => {
+    const owner = `.${name} of ${relative(root, file.replace(/\?.*$/, ''))}`
+    const hash = createHash('sha256').update(owner).digest('base64')
+    const short = hash.replace(/[+/]/g, '').replace(/^\d+/, '').slice(0, 4)
+    const other = owners.get(short) ?? owner
+    if (other !== owner) throw new Error(`${owner} and ${other} would both be built as .${short}: rename one`)
+    owners.set(short, owner)
+    return short
+  }
+}
+
 const logger = createLogger('warn')
 
-/** What every build begins with. */
 export const buildConfig = (root: string): InlineConfig => ({
   ...sharedConfig(root),
   customLogger: {

@@ -7,13 +7,12 @@ import { modulesIn } from './bundles.ts'
 import { thirdPartyNotices } from './notices.ts'
 import { buildConfig, type Folders } from './project.ts'
 
-/** The embedded database is machine code, which no bundler takes in. */
+/** Machine code, which can't be bundled. */
 const native = 'libsql'
 
 /**
- * Builds what runs on a host into `server/`: the server, what answers the search and the forms of tools, the handler for serverless platforms and the
- * staff tool, with everything they import, so that a host needs the built folder and Node alone.
- * @param headers of every answer, for the handler, which reads no file
+ * Builds the server, the serverless handler, and the staff tool into `server/`, with everything they import: a host needs only Node.
+ * @param headers of every response, for the serverless handler, which reads no files
  */
 export async function buildServer(
   { root, out }: Folders,
@@ -25,7 +24,7 @@ export async function buildServer(
       ssr: { noExternal: true, external: [native] },
       define: {
         'import.meta.env.SITE_HEADERS': JSON.stringify(headers),
-        // One React, the one that browsers have, whatever the host says of itself.
+        // The production React, whatever the host's environment says.
         'process.env.NODE_ENV': JSON.stringify('production'),
       },
       build: {
@@ -51,7 +50,7 @@ export async function buildServer(
   const what = 'Third-party notices of the server in this folder; packages in node_modules have their own.'
   writeFileSync(join(folder, noticesAddress), thirdPartyNotices(what, modulesIn(built)))
   const version = copyPackage(native, root, join(folder, 'node_modules'))
-  // A host of another kind replaces the machine code by its own: `npm install` in this folder.
+  // On another platform, `npm install` in this folder installs its binary.
   const manifest = { private: true, type: 'module', dependencies: { [native]: version } }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`)
 }
@@ -62,11 +61,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-/**
- * Copies an installed package and what it depends on; of packages for other machines, those that are not installed are left out.
- * @param from folder from which the package is imported
- * @returns its version
- */
+/** Copies an installed package with its dependencies, and returns its version. Skips optional ones that aren't installed. */
 function copyPackage(name: string, from: string, target: string): string {
   const source = installed(name, from)
   if (!source) throw new Error(`${name} is not installed`)
@@ -78,7 +73,7 @@ function copyPackage(name: string, from: string, target: string): string {
   return version
 }
 
-/** Folder of a package as Node finds it from another folder. */
+/** Folder of a package, as Node resolves it. */
 const installed = (name: string, from: string): string | undefined =>
   createRequire(join(from, 'package.json'))
     .resolve.paths(name)

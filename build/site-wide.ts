@@ -4,11 +4,11 @@ import { isFindable } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
+import { daysAfter } from './content/today.ts'
 import { feedFiles } from './feed.ts'
-import { securityText, securityTextName } from './security-text.ts'
 import { x, xmlFile } from './xml.ts'
 
-/** Files that speak of all pages: name in the site's folder, and text. */
+/** Names and texts of the files about all pages. */
 export function siteWideFiles(
   site: Site,
   charts: readonly DrawnChart[] = [],
@@ -23,7 +23,7 @@ export function siteWideFiles(
   ]
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309; the remark is for readers that are programs and look here first. */
+/** https://www.rfc-editor.org/rfc/rfc9309; the comment is for language models, which look here first. */
 const robots = (url: string): string =>
   `# Every page as Markdown: ${url}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 
@@ -34,4 +34,21 @@ function sitemap(site: Site, entries: readonly ContentEntry[]): string {
     .sort((one, other) => (one.address < other.address ? -1 : 1))
     .map(({ address, change }) => x('url', [x('loc', address), change && x('lastmod', change)]))
   return xmlFile(x('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
+}
+
+const securityTextName = '.well-known/security.txt'
+
+/** RFC 9116 advises less than a year. */
+const securityTextDays = 360
+
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+export function securityText({ config, today }: Pick<Site, 'config' | 'today'>): string {
+  const { url, language, phone, securityContact = `tel:${phone.replaceAll(' ', '')}` } = config
+  return [
+    `Contact: ${securityContact}`,
+    `Expires: ${daysAfter(today, securityTextDays)}T00:00:00Z`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${url}/${securityTextName}`,
+    '',
+  ].join('\n')
 }

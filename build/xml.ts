@@ -1,4 +1,4 @@
-/** An element as XML; only `x` makes one, so everything in it is escaped. */
+/** Only `x` makes one, so its text is escaped. */
 export class Xml {
   constructor(readonly text: string) {}
 }
@@ -11,7 +11,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (text: string, unsafe: RegExp): string => text.replaceAll(unsafe, sign => signs[sign] ?? sign)
 
 /**
- * An element with its children; what is undefined or null is left out.
+ * Makes an element. Undefined and null are left out.
  * @param first attributes, or the first child
  */
 export function x(name: string, first?: Attributes | Child | Child[], ...rest: (Child | Child[])[]): Xml {
@@ -27,5 +27,4 @@ export function x(name: string, first?: Attributes | Child | Child[], ...rest: (
   return new Xml(`<${name}${attributes.join('')}${content ? `>${content}</${name}>` : '/>'}`)
 }
 
-/** A whole XML file. */
 export const xmlFile = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root.text}\n`

@@ -41,7 +41,7 @@ export const sentAddress = `${contactAddress}/thank-you`
 export const notSentAddress = `${contactAddress}/not-sent`
 
 /** Address of a page as Markdown; that of `/` is `/index.md`. */
-export const twinAddress = (path: string): string => `${nameOf(path)}.md`
+export const markdownAddress = (path: string): string => `${nameOf(path)}.md`
 
 /** Address of a feed as JSON, by that of the same feed as Atom. */
 export const jsonFeedOf = (feed: string): string => feed.replace(/xml$/, 'json')

@@ -1,9 +1,7 @@
 /** Names that the document, the boot script and the app agree on. */
 export const bootId = 'boot'
 export const styleId = 'style'
-/** The style of what comes after the opening of a page, in front of which it stands. */
-export const furtherStyleId = 'style-further'
-/** Names, on the element that holds the page's data, the style sheets that come with the app, separated by spaces. */
+/** Names, on the element that holds the page's data, the style sheet that comes with the app. */
 export const styleAttribute = 'data-style'
 export const pageDataId = 'page'
 /** Name of the one policy of Trusted Types under which the app writes markup. */

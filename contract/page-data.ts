@@ -222,7 +222,7 @@ export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
  * What stands at the data address of a page: its data, the markup of its body and the address of what it alone has of the style,
  * or where it has moved.
  */
-export type PageFile = { page: PageData; html: string; style?: string } | { redirect: string }
+export type PageFile = { page: PageData; html: string } | { redirect: string }
 
 /** What the site offers unasked; fetched after the page has started. */
 export interface OffersData extends Offers {

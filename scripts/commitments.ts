@@ -1,4 +1,4 @@
-/** What the firm promises and what only its owner knows: every sentence with its place, and whether the owner has confirmed it. */
+/** Lists the firm's promises and facts with their places, and which the owner has confirmed. */
 import { stdout } from 'node:process'
 import { commitmentsOf } from '#build/content/commitments.ts'
 import { unconfirmedIn } from '#build/content/firm.ts'

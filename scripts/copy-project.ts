@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { buildInputs } from '#build/build-info.ts'
 
 /**
- * Copies everything that a build reads, so that it can be changed and built elsewhere; libraries are linked to.
- * @param root of the project
+ * Copies what a build reads, and links to the libraries.
  * @param to an empty folder
- * @param without what is not copied, such as `content`
+ * @param without such as `content`
  */
 export function copyProject(root: string, to: string, without: readonly string[] = []): void {
   for (const input of buildInputs)

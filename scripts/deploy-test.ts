@@ -1,13 +1,13 @@
 /**
- * Tests deploy/ with the real things: Debian's Caddy and nginx before two instances of the built server on one PostgreSQL, all on the
- * loopback network. Installs by apt what is missing. Arguments go to Vitest, such as `-t nginx`.
+ * Tests deploy/ with Debian's Caddy and nginx before two instances of the built server on one PostgreSQL, on the loopback network.
+ * Installs missing programs with apt. Passes arguments to Vitest, such as `-t nginx`.
  */
 import { spawnSync } from 'node:child_process'
 import { buildSite } from '#build/build.ts'
 import { isFresh } from '#build/build-info.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
 
-/** Each program with the Debian package that has it. */
+/** With their Debian packages. */
 const programs = {
   caddy: 'caddy',
   nginx: 'nginx',
@@ -15,7 +15,7 @@ const programs = {
   curl: 'curl',
   'systemd-analyze': 'systemd',
 }
-/** Longer than everything together should take, in milliseconds. */
+/** In ms. */
 const patience = 600_000
 
 const missing = () =>
@@ -42,7 +42,7 @@ if (!isFresh(folders.root, folders.out)) {
 }
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  // One proxy after the other: the figures are of a machine that does nothing else.
+  // One proxy at a time, so that figures are comparable.
   ['run', '--project', 'deploy', '--reporter=verbose', '--no-file-parallelism', ...process.argv.slice(2)],
   { cwd: folders.root, stdio: 'inherit', timeout: patience },
 )

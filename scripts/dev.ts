@@ -1,6 +1,6 @@
 /**
- * Development: the site as it will be built, rendered on each request, with hot reload of components, styles and texts.
- * PORT, HOST and DATA_DIR as in production; leads go to the same database. `/__charts` shows the machines of a page beside it.
+ * Serves the site in development, rendered on each request, with hot reload. PORT, HOST, and DATA_DIR as in production. `/__charts`
+ * shows the machines of the open page.
  */
 import { createServer } from 'vite'
 import { ContentError } from '#build/content/problems.ts'

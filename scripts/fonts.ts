@@ -1,17 +1,17 @@
 /**
- * Cuts the site's fonts to the characters it uses: `npx tsx scripts/fonts.ts` after changing them. The fallbacks in fonts.css have the
- * metrics of the fonts, so that text does not move when these arrive; another font needs others (capsizecss.com).
+ * Subsets the site's fonts. Run `npx tsx scripts/fonts.ts` after changing them. The fallbacks in fonts.css match their metrics, so
+ * that text doesn't move; other fonts need other metrics (capsizecss.com).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { basicCharacters, furtherCharacters, unicodeRange } from './fonts/characters.ts'
 
 interface Font {
-  /** Name of its files, without the ending. */
+  /** Without the ending. */
   file: string
   source: string
   axes: Record<string, number | { min: number; max: number }>
-  /** Whether it keeps hints, which set text sharp on old screens and make its letters wider or narrower than they are drawn. */
+  /** Hints sharpen text on old screens and change its width. */
   hinting: boolean
 }
 
@@ -20,7 +20,7 @@ const fonts: Font[] = [
     file: 'newsreader',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
     axes: { wght: 360, opsz: 36 },
-    // As the cut of a headline in its document, which has no room for hints: no line of it moves when the whole typeface comes.
+    // Like the inlined headline font, so that no line moves when this one loads.
     hinting: false,
   },
   {
@@ -43,7 +43,7 @@ const fonts: Font[] = [
   },
 ]
 
-/** Files of each font: what most pages need, and what few do. */
+/** Characters of most pages, and of few. */
 const parts = [
   ['', basicCharacters],
   ['-further', furtherCharacters],

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { projectRoot } from '#build/project.ts'
 
-/**
- * What Git says of the project.
- * @throws where there is no repository, or Git refuses
- */
+/** @throws where there is no repository, or Git refuses */
 export const git = (...args: string[]): string =>
   execFileSync('git', args, {
     cwd: projectRoot,

@@ -1,4 +1,4 @@
-/** Prints the reports of `content/reports/` to `public/downloads/`, those whose sources changed; `--all` prints every one. */
+/** Prints the reports of `content/reports/` whose sources changed to `public/downloads/`; `--all` prints all. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

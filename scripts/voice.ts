@@ -1,6 +1,6 @@
 /**
- * How the texts sound, as far as it can be counted: a row for each text that does more of something than it may, and with the name of a
- * file or an address every place in it. `npm run voice`, `npm run voice -- services/llm-evaluation`.
+ * Prints a row for each text that exceeds a limit of docs/writing.md, and with a file or address, every place in it: `npm run voice --
+ * services/llm-evaluation`.
  */
 import { stdout } from 'node:process'
 import Table from 'cli-table3'
@@ -34,12 +34,10 @@ try {
   process.exitCode = 1
 }
 
-/** What a text does, place by place. */
 function placesIn(file: string, faults: readonly VoiceFault[]): string {
   return faults.map(({ rule, line, words }) => `${file}:${line}: ${rule}: ${words}\n`).join('')
 }
 
-/** A row for each text that does more of something than it may. */
 function countsTable(texts: readonly { text: Text; faults: readonly VoiceFault[] }[]): string {
   const table = new Table({
     head: ['text', ...rules, 'offer'],

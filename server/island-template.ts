@@ -1,5 +1,5 @@
 import { parse } from 'parse5'
-import { furtherStyleId, islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
+import { islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import { type Element, findElement } from '#server/find-element.ts'
 
@@ -22,16 +22,13 @@ export function islandTemplate(
   const from = content?.sourceCodeLocation?.startTag?.endOffset
   const to = data?.sourceCodeLocation?.startTag
   const end = data?.sourceCodeLocation?.endTag?.startOffset
-  const further = findElement(document, element => attributeOf(element, 'id') === furtherStyleId)
-  const stylesEnd = further?.sourceCodeLocation?.endOffset ?? head?.sourceCodeLocation?.endTag?.startOffset
-  if (from === undefined || !to || end === undefined || stylesEnd === undefined || stylesEnd > from)
-    return undefined
-  // An answer shows elements that the built page lacks, so the document lacks their styles.
+  const headEnd = head?.sourceCodeLocation?.endTag?.startOffset
+  if (from === undefined || !to || end === undefined || headEnd === undefined) return undefined
+  // An answer shows what the built page does not, so its CSS is not inline.
   const carrier = findElement(document, element => attributeOf(element, 'id') === pageDataId)
-  const late = (carrier && attributeOf(carrier, styleAttribute))?.split(' ').filter(Boolean) ?? []
-  const links = late.map(address => `<link rel="stylesheet" href="${address}">`).join('')
-  // Insert these styles last, after those inside the document.
-  const before = html.slice(0, stylesEnd) + links + html.slice(stylesEnd, from)
+  const sheet = carrier && attributeOf(carrier, styleAttribute)
+  const link = sheet ? `<link rel="stylesheet" href="${sheet}">` : ''
+  const before = html.slice(0, headEnd) + link + html.slice(headEnd, from)
   const between = `</div>${html.slice(to.startOffset, to.endOffset)}`
   const after = html.slice(end)
   return answer => before + answer.html + between + answer.json + after

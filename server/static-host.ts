@@ -31,9 +31,9 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
     const file = files.get(canonical)
     if (file && canonical !== notFoundAddress) {
       if (canonical !== pathname) return context.redirect(canonical + search, 308)
-      const twin = prefersMarkdown(context) ? files.get(file.markdown ?? '') : undefined
-      if (twin && file.markdown) context.header('Content-Location', file.markdown)
-      return answer(context, twin ?? file, content)
+      const markdown = prefersMarkdown(context) ? files.get(file.markdown ?? '') : undefined
+      if (markdown && file.markdown) context.header('Content-Location', file.markdown)
+      return answer(context, markdown ?? file, content)
     }
     // Addresses are lower case. Redirect from any other case.
     const lower = canonical.toLowerCase()
@@ -112,8 +112,8 @@ async function answer(
     'Cache-Control': file.cache,
     ETag: etag,
   }
-  const hasTwin = file.markdown !== undefined || file.canonical !== undefined
-  const varies = [hasTwin ? ['Accept'] : [], file.encodings.length > 0 ? ['Accept-Encoding'] : []].flat()
+  const hasMarkdown = file.markdown !== undefined || file.canonical !== undefined
+  const varies = [hasMarkdown ? ['Accept'] : [], file.encodings.length > 0 ? ['Accept-Encoding'] : []].flat()
   if (varies.length > 0) headers.Vary = varies.join(', ')
   if (file.canonical) headers.Link = canonicalLink(file.canonical)
   if (status === 200 && matches(context.req.header('If-None-Match'), etag))

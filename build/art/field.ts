@@ -1,4 +1,4 @@
-/** Lines over a horizontal scale, drawn small. */
+/** Small line drawings over a horizontal scale. */
 import { ticks } from 'd3-array'
 import { across, bottom, dot, left, type Paths, right, scaled, through, top } from './strokes.ts'
 
@@ -6,14 +6,13 @@ export type Points = readonly (readonly [x: number, y: number])[]
 
 interface FieldOptions {
   isLog?: boolean
-  /** Places that are pointed out. */
   dots?: Points
 }
 
-/** Points of a line, one every 14 units: more are not to be told apart in a drawing of this size, and each lies at a whole number. */
+/** One point every 14 units; more can't be told apart at this size. */
 const mostPoints = 21
 
-/** Each line over the same scales. */
+/** All lines share the scales. */
 export function fieldOf(lines: readonly Points[], { isLog = false, dots = [] }: FieldOptions): Paths {
   const along = isLog ? Math.log : (x: number) => x
   const xs = lines.flat().map(([x]) => along(x))
@@ -31,7 +30,7 @@ export function fieldOf(lines: readonly Points[], { isLog = false, dots = [] }: 
   }
 }
 
-/** Some of the points, the first and the last among them. */
+/** Keeps the first and last points. */
 function thinned(points: Points): Points {
   if (points.length <= mostPoints) return points
   const step = (points.length - 1) / (mostPoints - 1)

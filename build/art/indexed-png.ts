@@ -3,22 +3,21 @@ import { crc32, deflate } from 'node:zlib'
 
 const compress = promisify(deflate)
 
-/** Distance between two neighboring values of a channel: fine enough for line art, coarse enough for few colors. */
+/** Step of a color channel: fine enough for line art, coarse enough for few colors. */
 const step = 12
 
-/** On line art the ninth level of zlib makes 5 % less of it, and takes nine times as long. */
+/** Level 9 saves 5% on line art and takes nine times as long. */
 const level = 6
 
-/** What the file depends on besides the picture. */
+/** Cache key: what the file depends on besides the picture. */
 export const indexedPngForm = `${step} ${level} ${process.versions.zlib}`
 
-/** Each value of a channel on that scale. */
 const coarse = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.round(value / step) * step))
 
 /**
- * An opaque picture of few colors as PNG with a palette, a fraction of the size of full color. https://www.w3.org/TR/png-3/
- * @param pixels red, green, blue and alpha of each pixel, row by row
- * @throws when the picture has more colors than a palette holds
+ * Writes a PNG with a palette, much smaller than full color. https://www.w3.org/TR/png-3/
+ * @param pixels RGBA, row by row
+ * @throws when the picture has more than 256 colors
  */
 export async function indexedPng(pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
   const palette = new Map<number, number>()
@@ -29,7 +28,7 @@ export async function indexedPng(pixels: Uint8Array, width: number, height: numb
     for (let x = 0; x < width; x++) {
       const offset = (y * width + x) * 4
       const color = (channel(offset) << 16) | (channel(offset + 1) << 8) | channel(offset + 2)
-      // Most pixels have the color of the one before.
+      // Most pixels repeat the color before.
       if (color !== last) {
         index = palette.get(color) ?? palette.size
         palette.set(color, index)
@@ -55,7 +54,6 @@ export async function indexedPng(pixels: Uint8Array, width: number, height: numb
   ])
 }
 
-/** Length, name, data and checksum. */
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

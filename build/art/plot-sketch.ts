@@ -1,4 +1,4 @@
-/** A figure that a model draws, drawn small: the same data without words. */
+/** Draws a model's plot small, without words. */
 import type { Sketch } from '#contract/content/sketch.ts'
 import { barsProps } from '#src/behaviors/plot/bars.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
@@ -86,13 +86,12 @@ const sketches: { [Kind in PlotKind]: (plotted: Plotted<Kind>) => Paths } = {
   },
 }
 
-/** The drawing of a plot, with the sentence that says what it shows. */
 export const drawPlotSmall = (plotted: Plotted): Sketch => ({
   ...(sketches[plotted.spec.kind] as (plotted: Plotted) => Paths)(plotted),
   says: plotted.spec.says,
 })
 
-/** Bars that each begin where the one before ends; what is taken away is hollow. */
+/** Each bar starts where the one before ends; decreases are hollow. */
 function stepsOf(steps: readonly Step[]): Paths {
   const ends = steps.flatMap(({ from, to }) => [from, to])
   const x = scaled(Math.min(0, ...ends), Math.max(0, ...ends), left, right)

@@ -1,11 +1,11 @@
-/** Draws share images, 1200 × 630 pixels: the ground of a page and its name. */
+/** Draws share images, 1200 × 630 pixels. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { kept } from '#build/kept.ts'
+import { diskCache } from '#build/disk-cache.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
@@ -15,13 +15,13 @@ import { terrainLines } from './terrain.ts'
 const [width, height] = [1200, 630]
 
 export interface ShareImage {
-  /** Address and kind of the page: they shape the ground. */
+  /** Path and kind shape the terrain. */
   path: string
   kind: GroundKind
-  /** Small line above the title. */
+  /** Above the title. */
   label: string
   title: string
-  /** Small line at the foot. */
+  /** Below the title. */
   foot: string
 }
 
@@ -30,7 +30,7 @@ const typefaces = [
   { file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', axes: { wght: 400 } },
 ] as const
 
-/** Every character that the typefaces may have: Latin, its extensions, and signs. */
+/** Latin, its extensions, and signs. */
 const characters = [
   [0x20, 0x24f],
   [0x2000, 0x22ff],
@@ -40,10 +40,7 @@ const characters = [
 
 let fonts: Promise<string> | undefined
 
-/**
- * Makes the fonts known to sharp, which finds them through fontconfig, as TrueType: the packages hold compressed, variable web fonts.
- * @returns a hash of them
- */
+/** Makes the fonts known to sharp through fontconfig, as TrueType: the packages hold compressed variable fonts. Returns their hash. */
 async function registerFonts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -56,16 +53,15 @@ async function registerFonts(): Promise<string> {
   }
   const settings = join(folder, 'fonts.conf')
   writeFileSync(settings, `<fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`)
-  // fontconfig reads it once in the life of a process, when sharp first sets text.
+  // fontconfig reads this once per process.
   process.env.FONTCONFIG_FILE = settings
   return hash.digest('hex')
 }
 
-/** The image as PNG. */
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
   fonts ??= registerFonts()
   const svg = svgOf(image)
-  return kept('share-images', [indexedPngForm, sharp.versions.vips, await fonts, svg], () => draw(svg))
+  return diskCache('share-images', [indexedPngForm, sharp.versions.vips, await fonts, svg], () => draw(svg))
 }
 
 async function draw(svg: string): Promise<Buffer> {
@@ -73,7 +69,6 @@ async function draw(svg: string): Promise<Buffer> {
   return indexedPng(pixels, width, height)
 }
 
-/** Breaks a title into lines of at most so many characters. */
 export function breakLines(title: string, length: number): string[] {
   const lines: string[] = []
   for (const word of title.split(' ')) {

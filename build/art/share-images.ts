@@ -6,7 +6,6 @@ import { shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { drawShareImage, type ShareImage } from './share-image.ts'
 
-/** Draws the share image of every page that has words of its own, several at a time. */
 export async function writeShareImages(site: Site, maker: PageDataMaker, folder: string): Promise<void> {
   const images = [...site.entries.values()]
     .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
@@ -21,7 +20,6 @@ export async function writeShareImages(site: Site, maker: PageDataMaker, folder:
   await Promise.all(images.map(draw))
 }
 
-/** What stands on the image of a page: where it belongs, its title, and whose it is. */
 function imageOf(page: PageData, { config }: Site): ShareImage {
   const { path, kind, title, crumbs } = page
   const tags = 'tags' in page ? page.tags : undefined

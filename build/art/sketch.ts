@@ -1,4 +1,4 @@
-/** Small drawings of data: the covers and teasers of pages. */
+/** Small drawings of data, for covers and teasers. */
 import { ticks } from 'd3-array'
 import type { FigureData } from '#build/content/figure-data.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
@@ -6,7 +6,6 @@ import type { Sketch } from '#contract/content/sketch.ts'
 import { fieldOf, type Points } from './field.ts'
 import { across, bottom, box, down, left, move, type Paths, right, round, scaled, top } from './strokes.ts'
 
-/** The drawing of what a text shows. */
 export function drawFigure(data: FigureData): Sketch {
   const { says } = data
   switch (data.shape) {
@@ -21,7 +20,7 @@ export function drawFigure(data: FigureData): Sketch {
   }
 }
 
-/** Bars from zero, with whiskers where there is an interval. */
+/** With whiskers for intervals. */
 export function bars(
   rows: readonly { value: number; low?: number | undefined; high?: number | undefined }[],
 ): Paths {
@@ -48,7 +47,7 @@ export function bars(
   }
 }
 
-/** Sheets that lie one above the other, each with a mark for every thing that it holds. */
+/** Stacked layers with a mark for each item. */
 function tiers(counts: readonly number[]): Paths {
   const half = 16
   const step = (bottom - top - 2 * half) / Math.max(1, counts.length - 1)
@@ -71,13 +70,13 @@ function tiers(counts: readonly number[]): Paths {
   }
 }
 
-/** One line for each column, the rows from left to right. */
+/** One line per column. */
 function lines(columns: readonly number[][]): Paths {
   const points = columns.map((values): Points => values.map((value, row) => [row, value]))
   return fieldOf(points, { dots: points.flat() })
 }
 
-/** The length of each section as a height, as a profile of the ground that a reader crosses. */
+/** Section lengths as a terrain profile. */
 function profile(words: readonly number[]): Paths {
   const most = Math.max(1, ...words)
   const y = scaled(0, most, bottom, top)
@@ -94,7 +93,7 @@ function profile(words: readonly number[]): Paths {
   }
 }
 
-/** An offer as a plan: a ruler of weeks, a bar for each of our people, open where the length is. */
+/** The plan of an engagement: a ruler of weeks and a bar per person, open where the length varies. */
 export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer): Sketch {
   const x = scaled(0, Math.max(most, 4), left, right)
   const count = Math.ceil(people)
@@ -102,7 +101,7 @@ export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer
   const y = (index: number) => top + index * pitch
   const rows = Array.from({ length: count }, (_, index) => index)
   const thickness = (index: number) => (index + 1 > people ? 4 : 9)
-  // The client's hours, as a share of a working week of forty.
+  // Share of a 40-hour week.
   const theirs = Math.max(1.5, Math.min(9, (yourHours / 40) * 9))
   return {
     solid:

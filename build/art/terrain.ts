@@ -3,17 +3,17 @@ import { createNoise2D } from 'simplex-noise'
 import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
 
-/** Size of the drawing; the page shows a part of it. */
+/** The page shows a part of it. */
 const [width, height] = [1440, 720]
 /** Cells of the height field. */
 const [columns, rows] = [64, 32]
 const usualLevels = 11
-/** Every so many lines, one is drawn stronger, as on a survey sheet. */
+/** Draws every nth contour heavier. */
 const indexEvery = 4
 
 type Height = (x: number, y: number) => number
 
-/** What kind of ground a kind of page stands on, added to the noise; x and y run from 0 to 1. */
+/** The relief of each kind of page, added to the noise; x and y from 0 to 1. */
 function landform(kind: GroundKind): Height {
   switch (kind) {
     case 'service':
@@ -35,7 +35,7 @@ function landform(kind: GroundKind): Height {
 const bell = (x: number, y: number, radius: number): number =>
   Math.exp(-(x * x + (y * y) / 3) / (radius * radius))
 
-/** The contour lines of an address as an SVG file: the same address and kind give the same drawing, byte for byte. */
+/** Contour lines as an SVG file, the same for the same path and kind. */
 export const drawTerrain = (path: string, kind: GroundKind, levels?: number): string =>
   x(
     'svg',
@@ -44,8 +44,8 @@ export const drawTerrain = (path: string, kind: GroundKind, levels?: number): st
   ).text
 
 /**
- * The contour lines of an address: two groups, `lines` and `index`, whose color comes from whoever uses them.
- * @param levels how many heights have a line; where a page has a number to show, it is that number
+ * Contour lines in two groups, `lines` and `index`, colored where they're used.
+ * @param levels number of lines; a page with a number to show passes it
  */
 export function terrainLines(path: string, kind: GroundKind, levels = usualLevels): Xml[] {
   const noise = createNoise2D(random(hash(path)))
@@ -79,7 +79,7 @@ export function terrainLines(path: string, kind: GroundKind, levels = usualLevel
 
 type Position = readonly number[]
 
-/** A ring runs along the edge of the field where the ground continues beyond it: those parts are no contour lines. */
+/** Contours that leave the field run along its edge; those parts are dropped. */
 function openLines(ring: Position[]): { points: Position[]; closed: boolean }[] {
   const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
   const first = ring.findIndex(onEdge)
@@ -97,7 +97,7 @@ function openLines(ring: Position[]): { points: Position[]; closed: boolean }[] 
   return pieces
 }
 
-/** A line through every second point, rounded by quadratic curves between the midpoints. */
+/** Every second point, with quadratic curves between midpoints. */
 function curve({ points, closed }: { points: Position[]; closed: boolean }): string {
   const scaled = points
     .filter((_, index) => points.length < 12 || index % 2 === 0)
@@ -111,7 +111,7 @@ function curve({ points, closed }: { points: Position[]; closed: boolean }): str
     return [(ax + bx) / 2, (ay + by) / 2] as const
   }
   let [penX, penY] = [0, 0]
-  // Relative whole numbers: half the size of absolute ones.
+  // Relative whole numbers are half the size.
   const step = (...targets: (readonly [number, number])[]) => {
     const [baseX, baseY] = [penX, penY]
     const numbers = targets.flatMap(([x, y]) => {
@@ -135,7 +135,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** A small generator of numbers in [0, 1): xorshift32, enough for a drawing. */
+/** xorshift32, in [0, 1). */
 function random(seed: number): () => number {
   let state = seed || 1
   return () => {

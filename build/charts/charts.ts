@@ -1,4 +1,4 @@
-/** The statecharts that the site shows, drawn from the machines themselves. */
+/** Draws the statecharts that the site shows from the machines. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,10 +11,9 @@ import type { Menu } from '#contract/page-data.ts'
 import { machineIn } from '#machines/machine-in.ts'
 import { exitsOf } from '#src/text/charts/outline.ts'
 import { drawingOf } from './drawing.ts'
-import { childrenOf } from './graph.ts'
-import { titleOf } from './title.ts'
+import { childrenOf, titleOf } from './graph.ts'
 
-/** The laws of each chart as sentences. A test compares them with the laws that are tested. */
+/** The laws of each chart in words; a test compares them with the tested laws. */
 export const lawsFile = 'content/laws.yml'
 
 export interface DrawnChart extends ShownChart {
@@ -22,7 +21,6 @@ export interface DrawnChart extends ShownChart {
   json: string
 }
 
-/** Every chart of the project, by the name of its file. */
 export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]> {
   const laws = parse(readFileSync(join(root, lawsFile), 'utf8')) as Record<string, string[]>
   const charts: DrawnChart[] = []
@@ -47,7 +45,7 @@ export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]
   return charts
 }
 
-/** A chart as Stately Studio takes it in `createMachine(…)`: its configuration, with names in the place of functions. */
+/** JSON for Stately Studio's `createMachine(…)`. */
 export const chartJson = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
 
 const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] => [
@@ -59,7 +57,6 @@ const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] =>
   ...childrenOf(node).flatMap(child => statesOf(machine, child)),
 ]
 
-/** Drawings and JSON of charts: name in the site's folder, and text. */
 export const chartFiles = (charts: readonly DrawnChart[]): [name: string, text: string][] =>
   charts.flatMap(({ name, svg, json }): [string, string][] => [
     [chartDrawingAddress(name).slice(1), svg],

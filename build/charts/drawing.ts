@@ -1,6 +1,6 @@
 /**
- * Draws a chart as SVG. The page shows it as a picture, and once scripts run as a part of the document, with states marked: every box
- * has the path of its state in `data-path`. A picture takes its colors from the sheet inside, a document from the site.
+ * Draws a statechart as SVG. Every box has the path of its state in `data-path`, so that scripts can mark states. As a picture it
+ * brings its own colors; inline, the site's apply.
  */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
@@ -18,7 +18,6 @@ import {
   startOf,
 } from './layout.ts'
 
-/** Colors of a picture; within the site its own take their place. */
 const sheet = `:root{color-scheme:light dark;--ink:#15211e;--ink-2:#43504a;--edge:#857c63;--raised:#fbf9f2}
 @media(prefers-color-scheme:dark){:root{--ink:#ece7da;--ink-2:#b3b8ab;--edge:#647d75;--raised:#101d1b}}`
 
@@ -29,7 +28,6 @@ interface Size {
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A chart's drawing as an SVG file, and its size in pixels. */
 export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size> & { svg: string }> {
   const layout = await layoutOf(machine)
   const [width, height] = [Math.ceil(layout.width ?? 0), Math.ceil(layout.height ?? 0)]
@@ -80,7 +78,7 @@ function drawArrow({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): X
 
 interface TextStyle {
   isName?: boolean
-  /** Stands apart from a line that passes behind it. */
+  /** Adds a halo over the line behind it. */
   isOnLine?: boolean
   /** Transitions that the text stands for. */
   keys?: readonly string[] | undefined
@@ -130,10 +128,7 @@ const writing = (name: string, notes: readonly Label[], left: number, top: numbe
   ),
 ]
 
-/**
- * A state's box with what is inside it.
- * @param left of the box around it, as its own place is told from there
- */
+/** @param left of the parent box; places are relative to it */
 function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
   const [here, down] = [left + (box.x ?? 0), top + (box.y ?? 0)]
   const states = childrenOf(node)

@@ -1,10 +1,9 @@
-/** Places boxes and arrows: ELK's layered layout, which has the same result for the same graph on every machine. */
+/** ELK's layered layout, deterministic on every machine. */
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js'
 
-/** Width of writing in the typeface for labels, of which a letter is six tenths of its size wide. */
+/** Letters of the label font are 0.6 em wide. */
 export const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.6)
 
-/** What every layered layout has in common; `elk.direction` may be another one. */
 export const layered = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -24,9 +23,9 @@ const options = {
   'elk.padding': '[top=1, left=1, bottom=1, right=1]',
 }
 
-/** The graph with its places, in pixels; those of arrows are from the corner of the whole. */
+/** Returns the graph with positions in pixels; those of arrows are absolute. */
 export async function layOut(graph: ElkNode): Promise<ElkNode> {
-  // It is large, and most of what is read needs no layout.
+  // Large, and rarely needed.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   return new Elk().layout({ ...graph, layoutOptions: { ...graph.layoutOptions, ...options } })
 }

@@ -1,4 +1,3 @@
-/** Places the boxes and arrows of a chart. */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { transitionKey } from '#machines/transitions.ts'
@@ -6,23 +5,23 @@ import { exitsOf } from '#src/text/charts/outline.ts'
 import { layered, layOut, widthOf } from './elk.ts'
 import { childrenOf, workOf } from './graph.ts'
 
-/** Pixels. A letter of the typeface for labels is six tenths of its size wide. */
+/** Pixels. */
 export const letters = { name: 13, small: 11, lineHeight: 16 } as const
 const padding = 12
 const nameRow = 28
 
-/** Id of the box from which ways lead that a state with states inside has in all of them. */
+/** Id of the box for transitions that a parent state has in all its states. */
 export const anyOf = (node: AnyStateNode): string => `${node.id}#any`
-/** Id of the dot that points to the first state. */
+/** Id of the dot that points to the initial state. */
 export const startOf = (node: AnyStateNode): string => `${node.id}#start`
 
-/** A line of writing; `keys` names the transitions that it stands for. */
+/** `keys` are the transitions that the text stands for. */
 export interface Label {
   text: string
   keys: string[]
 }
 
-/** What is written in a state's box below its name. Actions are told by the list beside the drawing. */
+/** The list next to the drawing has the actions. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): Label[] => [
   ...workOf(node).map(text => ({ text, keys: [] })),
   ...exitsOf(machine, node).flatMap(({ way, target, type, index }) =>
@@ -39,7 +38,6 @@ const sizeOf = (name: string, notes: readonly Label[]) => ({
 
 const hasChildren = (node: AnyStateNode): boolean => childrenOf(node).length > 0
 
-/** Whether ways of this state begin at a box of their own inside it. */
 export const hasAny = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
   hasChildren(node) &&
   (notesOf(machine, node).length > 0 || exitsOf(machine, node).some(({ target }) => target))
@@ -72,14 +70,14 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   }
 }
 
-/** An arrow; what leads from one box to the same other one shares it. */
+/** Transitions between the same two boxes share one. */
 export interface Arrow {
   from: string
   to: string
   labels: Label[]
 }
 
-/** Every arrow of a chart, those to first states among them. */
+/** Includes those to initial states. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const arrows = new Map<string, Arrow>()
   const add = (from: string, to: string, label?: Label) => {
@@ -105,7 +103,7 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...arrows.values()]
 }
 
-/** Regions between which no arrow leads are laid out each by itself and then placed side by side or below one another. */
+/** Lays out unconnected regions separately and then packs them. */
 const packed = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -113,7 +111,7 @@ const packed = {
   'elk.spacing.nodeNode': '16',
 }
 
-/** The chart's boxes and arrows with their places, in pixels; those of arrows are from the corner of the whole. */
+/** Positions in pixels; those of arrows are absolute. */
 export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
   const { root } = machine
   const box = boxOf(machine, root)
@@ -139,7 +137,6 @@ export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
 }
 
 const idOf = (index: number): string => `arrow-${index}`
-/** Which of the chart's arrows an edge is. */
 export const numberOf = (id: string): number => Number(id.slice('arrow-'.length))
 
 const edgeOf = ({ from, to, labels }: Arrow, index: number): ElkExtendedEdge => ({

@@ -1,4 +1,4 @@
-/** A text as paragraphs, for what counts its words. */
+/** Splits a text into paragraphs, whose words other checks count. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
@@ -6,7 +6,7 @@ import { parser } from './body.ts'
 import { takeLabel } from './headings.ts'
 import { spelled } from './spelled.ts'
 
-/** A paragraph, heading, list item or row of a table. */
+/** A paragraph, heading, list item, or table row. */
 export interface Block {
   text: string
   line: number
@@ -14,13 +14,12 @@ export interface Block {
   inside: string[]
   isTable: boolean
   isHeading: boolean
-  /** Number of the section it stands in; 0 is what stands before the first heading. */
+  /** 0 before the first heading. */
   section: number
-  /** Sources that it leans on. */
   cites: string[]
 }
 
-/** The paragraphs of a text, in order. The label of a section is none of its words. */
+/** Labels of sections are left out. */
 export function blocksOf(root: string, file: string): Block[] {
   const blocks: Block[] = []
   let section = 0

@@ -18,29 +18,24 @@ import type { Problem } from './problems.ts'
 import { type TypedText, typedResults } from './typed-numbers.ts'
 
 export interface BodyFacts {
-  /** Second-level headings, with what the margin calls their sections. */
   headings: { id: string; text: string; label?: string }[]
   links: { href: string; line: number | undefined }[]
-  /** Source ids in order of first citation. */
+  /** In order of first citation. */
   cites: { id: string; line: number | undefined }[]
-  /** Words that bind the firm. */
   commitments: { id: string; wording: string; line: number | undefined }[]
-  /** Names of the components that it is written with. */
   components: string[]
   words: number
-  /** Figures. */
   figures: number
-  /** Whether the text ends in a call of its own. */
+  /** True if the text ends in its own call to action. */
   hasCta: boolean
-  /** What of the text can be drawn. */
   drawing: FigureData
-  /** The first figure that a model draws. */
+  /** The first figure drawn by a model. */
   plotted?: Plotted
   rules: DatedRule[]
   versus?: Versus
 }
 
-/** What there is to know of a page without words of its own. */
+/** For pages that are generated. */
 export const noBody: Readonly<BodyFacts> = {
   headings: [],
   links: [],
@@ -54,18 +49,13 @@ export const noBody: Readonly<BodyFacts> = {
   rules: [],
 }
 
-/** Reads MDX with tables and frontmatter into a tree. */
 export const parser = createProcessor({ remarkPlugins: [remarkGfm, remarkFrontmatter] })
 
 const linkProps = new Set(['href', 'to', 'link'])
 
-/** Nothing but a remark between braces. */
 const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*$/.test(expression)
 
-/**
- * Reads what the rest of the site must know of a body, without running it.
- * Syntax errors, unknown components and whatever is not plain data become problems.
- */
+/** Reads what other pages need from a body, without running it. Syntax errors and unknown components become problems. */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
   const facts: BodyFacts = structuredClone(noBody)
   let tree: Root
@@ -142,14 +132,14 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
   return facts
 }
 
-/** What is read for the head of a page, before the labels are taken off. A property that is no plain data is told elsewhere. */
+/** Call before the labels are removed. */
 function headOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'versus'> {
   const rival = /\/compare\/([a-z]+)/.exec(file)?.[1]
   const versus = rival ? versusOf(tree, rival) : undefined
   return { drawing: figureDataOf(tree), rules: datedRules(tree), ...(versus ? { versus } : {}) }
 }
 
-/** Says what is wrong with the label of a section, or `undefined` when nothing is. */
+/** Undefined if the label is valid. */
 function faultOfLabel(label: string | undefined, heading: string): string | undefined {
   const known = sectionLabels.join(' · ')
   if (label !== undefined && !isSectionLabel(label))
@@ -159,7 +149,7 @@ function faultOfLabel(label: string | undefined, heading: string): string | unde
   return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
 }
 
-/** What a component says of the site: links, citations, figures. */
+/** Collects links, citations, and figures. */
 function noteElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
   if (name && !facts.components.includes(name)) facts.components.push(name)
   if (name === 'Cta') facts.hasCta = true

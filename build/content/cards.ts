@@ -8,7 +8,6 @@ import { jobFacts } from './job-facts.ts'
 
 const wordsPerMinute = 225
 
-/** The kind of an entry of each collection of articles. */
 export const articleKinds = {
   insights: 'insight',
   'case-studies': 'case-study',
@@ -20,41 +19,37 @@ export function kindOf(entry: ContentEntry): Kind {
   return entry.type === 'careers' ? 'job' : articleKinds[entry.type]
 }
 
-/** Reading time in whole minutes, at least one. */
+/** Reading time, rounded; at least 1. */
 export const minutesOf = (entry: ContentEntry): number =>
   Math.max(1, Math.round(entry.body.words / wordsPerMinute))
 
 export const isPlaceholder = (entry: ContentEntry): boolean =>
   'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
 
-/** A part of a list: a tag of a collection, or what does not fit on the first page. */
+/** True for the pages of a tag, and for later pages of a list. */
 const isPartOfList = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
 
-/** Whether search engines are asked to leave the page out. */
 export const isNoindex = (entry: ContentEntry): boolean =>
   kindOf(entry) === 'result' || isPlaceholder(entry) || isPartOfList(entry) || entry.frontmatter.draft
 
-/** Whether a page is to be found by search engines under its own address: it stands in the sitemap. */
+/** True if the page is in the sitemap. */
 export const isFindable = (entry: ContentEntry): boolean =>
   !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
 
-/** How long an offer takes and with how many of us: what tells it from its neighbors in a list. */
+/** Such as `4 to 6 weeks, 2 people`. */
 function sizeOf({ weeks: [least, most], people }: PageOffer): string {
   const length = `${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'week' : 'weeks'}`
   return `${length}, ${people} ${people === 1 ? 'person' : 'people'}`
 }
 
-/**
- * The small drawing of an entry: its own bars, else what a model draws in it, else its layers or its table, else the plan of its offer,
- * else the profile of its text.
- */
+/** Draws, in this order: bars, a model's plot, layers or a table, the engagement's plan, the lengths of the sections. */
 export function sketchOf(entry: ContentEntry): Sketch {
   const sketch = sketches.get(entry) ?? drawSketch(entry)
   sketches.set(entry, sketch)
   return sketch
 }
 
-/** Many lists show the same entry, and a model takes its time. */
+/** Many lists show the same entry, and models take time. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
@@ -64,7 +59,6 @@ function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): 
   return drawFigure(drawing)
 }
 
-/** An entry as lists show it. */
 export function cardOf(entry: ContentEntry): Card {
   const { frontmatter } = entry
   const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry), sketch: sketchOf(entry) }

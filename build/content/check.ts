@@ -12,9 +12,9 @@ import { reportAddress } from './reports.ts'
 import { faultOfAddress } from './reserved.ts'
 
 /**
- * Faults that no single file can show: links, menu entries, redirects, downloads and sources that lead nowhere.
- * @param unread addresses of pages whose own faults are known already: what leads there is not at fault
- * @param printing whether reports that are missing are about to be made
+ * Finds faults across files: links, menu entries, redirects, downloads, and sources that lead nowhere.
+ * @param unread pages with reported faults of their own; links to them pass
+ * @param printing true if missing reports are about to be printed
  */
 export function checkSite(
   site: Site,
@@ -22,13 +22,12 @@ export function checkSite(
   { unread, printing }: { unread: ReadonlySet<string>; printing: boolean },
 ): Problem[] {
   const problems: Problem[] = []
-  // A link to an opening must not stop the build on the day after it closed.
+  // A link to a job must not fail the build on the day after the job closed.
   const published = (path: string) => site.entries.has(path) || unread.has(path) || site.closed.has(path)
   const lineOf = lineFinder(root)
   const toCome = new Set(printing ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
     toCome.has(path) || isWritten(path) || existsSync(join(root, 'public', path))
-  /** Faults of links and citations in a text. */
   const checkBody = (file: string, body: BodyFacts) => {
     for (const { href, line } of body.links) {
       const reason = faultOf(href)
@@ -75,7 +74,7 @@ export function checkSite(
     const { file, frontmatter, body } = entry
     const reserved = faultOfAddress(entry.path)
     if (reserved) problems.push({ file, line: lineOf(file, entry.path), reason: reserved })
-    // A second address has the faults of the first, and a list those of what it lists.
+    // A second address repeats the faults of the first, and a list those of its entries.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {
       const known = tags.get(tagSlug(tag)) ?? tag
@@ -123,7 +122,7 @@ export function checkSite(
   ]
 }
 
-/** Files that every build writes, and that a text may lead to. */
+/** Files that every build writes. */
 const isWritten = (path: string): boolean =>
   [pageGuideAddress, fullTextAddress, noticesAddress, ...feedCollections.map(feedOf)].includes(path)
 
@@ -135,20 +134,19 @@ interface LinkContext {
   site: Site
 }
 
-/** Says why a link leads nowhere, or `undefined` when it leads somewhere. */
+/** Undefined if the link works. */
 function faultOfLink(href: string, { published, site, hasFile }: LinkContext): string | undefined {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
   if (!href.startsWith('/')) return `link "${href}" is neither an address of this site nor https://`
   const path = href.split(/[?#]/)[0] ?? ''
   if (published(path)) return undefined
-  // A link to a redirect is a link to its page.
   const target = site.redirects.find(redirect => redirect.from === path)?.to ?? path
   if (published(target)) return undefined
   if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
   return `link ${href} ${leadsNowhere}`
 }
 
-/** Finds the line of a value in a file by looking for it as a whole word. */
+/** Finds the line of a value in a file, as a whole word. */
 function lineFinder(root: string) {
   return (file: string, value: string): number | undefined => {
     const pattern = new RegExp(

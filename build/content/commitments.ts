@@ -1,24 +1,21 @@
-/** What binds the firm: where its texts promise it. */
+/** Finds what the texts promise in the firm's name. */
 import type { Site } from './model.ts'
 import type { Problem } from './problems.ts'
 import { textsOf } from './texts.ts'
 
-/** Words of a text that bind the firm. */
 export interface Commitment {
   id: string
-  /** Path of the text from the project's root. */
   file: string
   line: number | undefined
   wording: string
 }
 
-/** Every commitment of the site, by text. */
 export const commitmentsOf = (site: Pick<Site, 'entries' | 'reports'>): Commitment[] =>
   [...textsOf(site)].flatMap(({ file, body }) =>
     body.commitments.map(commitment => ({ file, ...commitment })),
   )
 
-/** Commitments that the firm does not know of, and those that a text marks twice. */
+/** Finds unknown commitments, and those that a text marks twice. */
 export function checkCommitments(site: Pick<Site, 'entries' | 'reports' | 'firm'>): Problem[] {
   const seen = new Set<string>()
   return commitmentsOf(site).flatMap(({ id, file, line }) => {

@@ -1,4 +1,4 @@
-/** What may be written as a component in a body, and how. */
+/** Reads and checks the components of a body. */
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import * as v from 'valibot'
 import { diagramSpec } from '#contract/content/diagram.ts'
@@ -25,26 +25,24 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement
 export interface ElementFacts {
   name: string
   props: Record<string, Json>
-  /** The model that it shows, filled in, and the sources that stand in its table. */
+  /** The model that it shows, with its inputs. */
   calculation?: Calculation
-  /** What a model draws for it. */
   plotted?: Plotted
   cites: string[]
-  /** What is wrong with it, and where if not on its first line. */
+  /** The line, if not the first one of the component. */
   faults: { reason: string; line?: number | undefined }[]
 }
 
 const vocabulary = new Set<string>(vocabularyNames)
 
-/** Elements of HTML that Markdown has no sign for and that do nothing by themselves. */
+/** HTML elements that have no Markdown and do nothing by themselves. */
 const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small', 'sub', 'sup', 'time'])
 
-/** Reads a component as it is written in a body. */
 export function readElement(element: Element): ElementFacts {
   const name = element.name ?? ''
   const facts: ElementFacts = { name, props: {}, cites: [], faults: [] }
   const fault = (reason: string, line?: number) => facts.faults.push({ reason, line })
-  // A fragment has no name. What Markdown writes is no component and is not read here.
+  // Fragments have no name, and Markdown's elements aren't read here.
   if (name !== '' && !vocabulary.has(name) && !plainElements.has(name))
     fault(`<${name}> isn't a component of docs/writing.md`)
   for (const attribute of element.attributes) {
@@ -67,13 +65,13 @@ export function readElement(element: Element): ElementFacts {
   if (name === 'Field')
     for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
       fault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
-  // What the calculator says of its presets and inputs leads to the sources of the page.
+  // The calculator's presets cite sources of the page.
   if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(origins))
   if (facts.faults.length === 0) readFigure(element, facts, fault)
   return facts
 }
 
-/** Asks a model what the text will ask it, and reads a diagram, so that what is refused is said with all other faults. */
+/** Runs the models of a text and reads its diagrams, so that their faults are reported with all others. */
 function readFigure(element: Element, facts: ElementFacts, fault: (reason: string) => void): void {
   const { name, props } = facts
   try {
@@ -109,13 +107,13 @@ function readFigure(element: Element, facts: ElementFacts, fault: (reason: strin
 
 const notPlain = 'write the value as plain data: text, numbers, true or false, lists of these'
 
-/** `undefined` when it is not plain data. A property without a value is true. */
+/** Undefined if it isn't plain data. A property without a value is true. */
 function readValue({ value }: MdxJsxAttribute): Json | undefined {
   if (value === null || value === undefined) return true
   return typeof value === 'string' ? value : plainData(value.data?.estree)
 }
 
-/** Links that an occasion may stand on. */
+/** Links that a trigger may have. */
 const linkElements = ['Action', 'Closing', 'Cta']
 
 function occasionFaults({ name, props: { event } }: ElementFacts): string[] {

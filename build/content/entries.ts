@@ -1,4 +1,4 @@
-/** The files of `content/` that become pages: which there are, where each stands, and what is in it. */
+/** Reads the files of `content/` that become pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
@@ -10,26 +10,24 @@ import { readYaml } from './yaml.ts'
 
 interface Entry<Type extends string, Frontmatter> {
   type: Type
-  /** Path from the project's root, with forward slashes; empty for a page that is made from others. */
+  /** From the project's root; empty for a generated page. */
   file: string
-  /** Address on the site. */
   path: string
   frontmatter: Frontmatter
   body: BodyFacts
 }
 
 export interface PageEntry extends Entry<'page', PageFrontmatter> {
-  /** The first address of a page that is shown here at its second one. */
+  /** The canonical address, on a page that has two. */
   aliasOf?: string
-  /** Which part of a collection the page lists. */
   listing?: Listing
 }
 
-/** A part of a collection: all of it or one tag, page by page. */
+/** One page of a collection or of a tag. */
 export interface Listing {
   collection: Collection
   tag?: string | undefined
-  /** Number of the page, from 1. */
+  /** From 1. */
   number: number
 }
 
@@ -40,7 +38,7 @@ export type ContentEntry = PageEntry | ArticleEntry | JobEntry
 
 export const articleCollections: readonly ArticleCollection[] = ['insights', 'case-studies', 'learning']
 
-/** Files below a folder whose names end so, sorted, from the project's root; none when there is no such folder. */
+/** Paths from the project's root, sorted; none if the folder is missing. */
 export function listFiles(root: string, folder: string, ending: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -49,7 +47,6 @@ export function listFiles(root: string, folder: string, ending: string): string[
     .sort()
 }
 
-/** Reads one file; what is wrong with it becomes problems. */
 export function readEntry<Type extends ContentEntry['type'], Frontmatter>(
   root: string,
   file: string,

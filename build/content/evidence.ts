@@ -1,4 +1,4 @@
-/** What the last release check measured, in words. */
+/** Formats what the last release check measured. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -45,14 +45,14 @@ function figureOf({ claim, figures }: Measurement): string {
   }
 }
 
-/** Nothing before the first release check. */
+/** Undefined before the first release check. */
 export function readEvidence(root: string, problems: Problem[]): Evidence | undefined {
   return existsSync(join(root, evidenceFile))
     ? loadYaml(root, evidenceFile, evidenceSchema, problems)
     : undefined
 }
 
-/** What was measured as a page shows it, in the order of the claims. */
+/** Rows of the table on `/documentation`. */
 export function evidenceRows(evidence: Evidence): EvidenceRow[] {
   const order = Object.keys(claims)
   return [...evidence]

@@ -1,4 +1,4 @@
-/** What of a text can be drawn small: its first figure, else its first table of numbers, else how long its sections are. */
+/** Finds what a small drawing can show of a text: its first figure, else its first table of numbers, else the lengths of its sections. */
 
 import type { Root, Table, TableCell } from 'mdast'
 import './models.ts'
@@ -18,32 +18,29 @@ interface Tier {
   items?: string[]
 }
 
-/** Data of a drawing, and what they are. */
 export type FigureData = { says: string } & (
   | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
   | { shape: 'tiers'; counts: number[] }
-  /** One line for each column of a table, of which the first names the rows. */
+  /** One line per column; the first column of the table names the rows. */
   | { shape: 'lines'; names: string; columns: Column[] }
   | { shape: 'profile'; words: number[] }
 )
 
-/** A column of numbers: its heading, and each number as it is written, with the name of its row. */
 interface Column {
   head: string
   cells: { name: string; written: string; value: number }[]
 }
 
-/** Tables with fewer numbers in a column make no drawing. */
+/** A table with fewer numbers per column isn't drawn. */
 const fewestValues = 3
 
-/** The data of the first figure of a text that can be drawn. */
 export function figureDataOf(tree: Root): FigureData {
   const elements = [...within(tree, 'mdxJsxFlowElement')]
   for (const element of elements.filter(({ name }) => name === 'Figure')) {
     const says = firstSentence(String(readElement(element).props.caption ?? ''))
     for (const inner of within(element, 'mdxJsxFlowElement')) {
       const { rows, unit = '', prefix = '' } = readElement(inner).props
-      // What is no plain data is told as a fault of the text.
+      // Reported as a fault elsewhere.
       if (!Array.isArray(rows)) continue
       if (inner.name === 'BarChart')
         return {
@@ -81,7 +78,7 @@ export function figureDataOf(tree: Root): FigureData {
 
 const firstSentence = (text: string): string => /^.{12,}?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text
 
-/** The first number of a cell that is nothing but a number with its signs and unit: `−$1,200`, `week 28`, `1.5 times`. */
+/** Reads `−$1,200`, `week 28`, or `1.5 times`; undefined for other text. */
 function numberIn(cell: string): number | undefined {
   const match = /^(?<sign>[−-])?[^\d−]{0,6}(?<digits>\d[\d,]*(?:\.\d+)?)\D{0,12}$/.exec(cell.trim())
   if (!match?.groups) return undefined
@@ -89,10 +86,7 @@ function numberIn(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/**
- * Up to two columns of numbers, the first column aside, which names the rows. One in which the text stresses a number is what it is
- * about, and comes first. Two are drawn on one scale, so one must not dwarf the other.
- */
+/** Up to two numeric columns. A column with an emphasized number comes first. Two share a scale, so neither may dwarf the other. */
 function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
   const columns: (Column & { isStressed: boolean })[] = []
   for (const [index, head] of (heads?.children ?? []).entries()) {

@@ -1,4 +1,4 @@
-/** What a reviewer of vendors asks about the firm itself, in words: the answer where the owner has confirmed it, and nothing otherwise. */
+/** Answers for vendor reviews about the firm itself; empty where the owner hasn't confirmed one. */
 import type { Firm } from '#contract/content/firm.ts'
 import type { FirmAnswer } from '#contract/content/firm-answer.ts'
 import type { FirmTerms } from '#contract/content/firm-terms.ts'
@@ -21,7 +21,6 @@ const confirmedLines = <Name extends keyof Facts>(
   return confirmed && value !== null && value !== undefined ? inWords(value as Known<Name>) : []
 }
 
-/** The answers in the order in which reviews ask. */
 export function firmAnswers({ facts }: Firm): FirmAnswer[] {
   return [
     { asked: 'Legal entity', lines: confirmedLines(facts, 'legalEntity', name => [name]) },

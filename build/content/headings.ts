@@ -1,10 +1,7 @@
 import type { Heading } from 'mdast'
 import { labelBar } from '#contract/content/section-labels.ts'
 
-/**
- * Takes the label off a heading, `The problem | Twenty prompts`, and leaves what the heading says.
- * @returns what stood before the bar, or `undefined` where the heading has none
- */
+/** Removes the label of a heading (`The problem | Twenty prompts`) and returns it, if there is one. */
 export function takeLabel(heading: Heading): string | undefined {
   const [first] = heading.children
   if (heading.depth !== 2 || first?.type !== 'text') return undefined

@@ -11,7 +11,6 @@ const employmentTypes: Record<Job['employmentType'], string> = {
 
 const amount = (value: number): string => value.toLocaleString('en-US')
 
-/** What a reader asks of an opening first, by name, as it is shown. */
 export function jobFacts({ salary, employmentType, place, team, validThrough }: Job): Record<string, string> {
   const { locality, region, country, remote } = place
   const { currency, min, max, unit } = salary

@@ -1,14 +1,9 @@
-/**
- * Lists of a collection: which entries, in which order, and the pages that show them. Prerendered pages cannot read a query,
- * so every tag and every further page of a list is a page of its own, with an address that can be shared.
- */
+/** Lists of a collection. Prerendered pages can't read a query, so every tag and every later page of a list has its own address. */
 import type { Collection, Listing as ListingData } from '#contract/page-data.ts'
 import { noBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
 
-/** How many entries a page of a list shows. */
 export const pageSize = 12
-/** Collections that have feeds of their own. */
 export const feedCollections = [
   'insights',
   'case-studies',
@@ -16,9 +11,8 @@ export const feedCollections = [
 ] as const satisfies readonly Collection[]
 export type FeedCollection = (typeof feedCollections)[number]
 
-/** Address of a collection's feed as Atom; the same feed as JSON stands beside it. */
+/** The JSON feed is next to it. */
 export const feedAddress = (collection: FeedCollection): string => `/${collection}/feed.xml`
-/** Address of the feed of a collection that may have none. */
 export function feedOf(collection: Collection): string | undefined {
   const found = feedCollections.find(name => name === collection)
   return found && feedAddress(found)
@@ -28,14 +22,14 @@ const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : en
 export const tagsOf = (entry: ContentEntry): readonly string[] =>
   'tags' in entry.frontmatter ? (entry.frontmatter.tags ?? []) : []
 
-/** What a tag is called in an address: `Private AI` is `private-ai`. */
+/** `Private AI` is `private-ai`. */
 export const tagSlug = (tag: string): string =>
   tag
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Entries of a collection, newest first, those of one day by address; worked examples stand before dated case studies. */
+/** Newest first, then by address; worked examples come before dated case studies. */
 export function entriesOf(entries: Iterable<ContentEntry>, collection: Collection): ContentEntry[] {
   const isWorked = (entry: ContentEntry) =>
     collection === 'case-studies' &&
@@ -59,7 +53,6 @@ const chosen = (entries: Iterable<ContentEntry>, { collection, tag }: Listing): 
     entry => tag === undefined || tagsOf(entry).some(own => tagSlug(own) === tagSlug(tag)),
   )
 
-/** The entries that one page of a list shows. */
 export function entriesOn(entries: Iterable<ContentEntry>, listing: Listing): ContentEntry[] {
   const start = (listing.number - 1) * pageSize
   return chosen(entries, listing).slice(start, start + pageSize)
@@ -71,7 +64,7 @@ const addressOfListing = ({ collection, tag, number }: Listing): string =>
 const pagesIn = (entries: Iterable<ContentEntry>, listing: Listing): number =>
   Math.max(1, Math.ceil(chosen(entries, listing).length / pageSize))
 
-/** Tags of a collection with the number of entries that carry them, most used first. */
+/** With the number of entries, most used first. */
 function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [tag: string, count: number][] {
   const counts = new Map<string, [tag: string, count: number]>()
   for (const tag of entriesOf(entries, collection).flatMap(tagsOf)) {
@@ -81,7 +74,6 @@ function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [ta
   return [...counts.values()].sort(([a, most], [b, more]) => more - most || a.localeCompare(b, 'en'))
 }
 
-/** What an index page says of its list: the tags, how far it goes, and where it goes on. */
 export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
   const pages = pagesIn(entries, listing)
   const at = (number: number) => addressOfListing({ ...listing, number })
@@ -101,7 +93,7 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
   }
 }
 
-/** The pages of lists beyond the index pages that are written: each tag, and what does not fit on a first page. */
+/** Generates the pages of each tag, and the later pages of each list. */
 export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
   return articleCollections.flatMap(collection => {
     const index = entries.find(entry => entry.path === `/${collection}`)

@@ -1,21 +1,21 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** Apostrophes and quotation marks are typed as every keyboard has them, and printed as printers set them. */
+/** Turns typed apostrophes and quotation marks into typographic ones. */
 const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
-  // Within a word; at the end of a plural; after a number or name that the page itself writes.
+  // Within a word; after a plural; after a number or name that the page writes.
   [/(?<=[\p{L}\d])'(?=\p{L})|(?<=\p{L})'(?=[\s.,;:?!)]|$)|^'(?=s\b)/gu, '’'],
-  // Before a word, with nothing but space or a bracket in front; before an emphasis.
+  // Before a word or an emphasis, after a space or bracket.
   [/(?<=^|[\s([—–])"(?=[^\s.,;:?!)])|(?<=\s)"$/g, '“'],
-  // After a word or its stop; after a number where one is open, for inches have the same sign; after an emphasis.
+  // After a word, its stop, or an emphasis; after a number only where a quotation is open, because inches have the same sign.
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 
-/** Sets the marks of a text, which may begin or end amid a sentence. */
+/** The text may start or end within a sentence. */
 export const setMarks = (text: string): string =>
   rules.reduce((set, [typed, printed]) => set.replace(typed, printed), text)
 
-/** Remark plugin: sets the marks of a text and of what is written in its elements; code stays as it is. */
+/** Leaves code as it is. */
 export function remarkMarks() {
   return (tree: Root): void =>
     visit(tree, node => {

@@ -34,10 +34,9 @@ import type { Site } from './model.ts'
 import { pageIntroOf } from './page-intro-data.ts'
 import { leadsOf } from './practices.ts'
 
-/** How many insights the home page shows; specification, section 9. */
+/** Specification, section 9. */
 const latestOnHome = 3
 
-/** Kinds of page that argue in sections, with a rail beside them. */
 const sheetKinds = new Set<Kind>([
   'service',
   'industry',
@@ -47,13 +46,11 @@ const sheetKinds = new Set<Kind>([
   'firm',
   'documentation',
 ])
-/** Kinds of page with room for notes in the margin. */
 const longKinds = new Set<Kind>(['insight', 'case-study', 'learning', 'case-study-page'])
 
 const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
   entry.type !== 'page' && entry.type !== 'careers'
 
-/** Answers questions about the whole site with data for one page; built once, asked per page. */
 export class PageDataMaker {
   readonly #site: Site
   readonly #charts: readonly ShownChart[]
@@ -73,7 +70,7 @@ export class PageDataMaker {
     }
   }
 
-  /** What the browser fetches beside pages, by address. */
+  /** Data files beside those of pages, by address. */
   extras(): Record<string, unknown> {
     const { offers, config } = this.#site
     const vendors = vendorData(config.vendors)
@@ -84,7 +81,6 @@ export class PageDataMaker {
     }
   }
 
-  /** The data of one page: what its template and its head show. */
   page(path: string): PageData | undefined {
     const entry = this.#site.entries.get(path)
     if (!entry) return undefined
@@ -128,7 +124,7 @@ export class PageDataMaker {
     }
   }
 
-  /** What the body of a page needs while it is rendered; none of it leaves the build. */
+  /** What a body needs while it's rendered; stays in the build. */
   text(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
@@ -180,7 +176,6 @@ export class PageDataMaker {
     })
   }
 
-  /** Tags of the pages that a text leads to. */
   #tagsBehind({ body }: ContentEntry): Record<string, readonly string[]> {
     return Object.fromEntries(
       body.links.flatMap(({ href }) => {
@@ -190,7 +185,6 @@ export class PageDataMaker {
     )
   }
 
-  /** Drawings of the pages that a text leads to. */
   #sketchesBehind({ body }: ContentEntry): Record<string, Sketch> {
     return Object.fromEntries(
       body.links.flatMap(({ href }) => {
@@ -205,7 +199,7 @@ export class PageDataMaker {
   }
 
   #longText(entry: ContentEntry) {
-    // A box may lead to an opening that has closed since.
+    // A box may link to a job that has closed.
     const { aside } = entry.frontmatter
     return {
       toc: sectionsOf(entry),
@@ -216,7 +210,7 @@ export class PageDataMaker {
     }
   }
 
-  /** What a text cites, each once, in order of first mention. */
+  /** In order of first citation. */
   sourcesOf(body: BodyFacts): Source[] {
     const ids = new Set(body.cites.map(cite => cite.id))
     return [...ids].flatMap(id => this.#site.sources.get(id) ?? [])
@@ -258,7 +252,7 @@ export class PageDataMaker {
     }
   }
 
-  /** Home, then each published folder above the page, then the page. */
+  /** Home, each published parent, the page. */
   #crumbs(path: string, label: string): Crumb[] {
     if (path === '/') return []
     const crumbs: Crumb[] = [{ href: '/', label: 'Home' }]
@@ -289,16 +283,14 @@ export class PageDataMaker {
   }
 }
 
-/** From how many sections on a reader of a plain page looks for one of them. */
+/** A plain page with this many sections has a table of contents. */
 const longFrom = 6
 
 const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))
 
-/** The contents of a plain page that is long. */
 const tocOf = (entry: ContentEntry): { toc?: TocEntry[] } =>
   entry.body.headings.length < longFrom ? {} : { toc: sectionsOf(entry) }
 
-/** The kinds of solution, each with what its pages answer. */
 const solutionGroups: NonNullable<IndexPage['groups']> = [
   {
     kind: 'industry',
@@ -318,7 +310,6 @@ const solutionGroups: NonNullable<IndexPage['groups']> = [
   { kind: 'landing', name: 'By the question', sentence: 'One question, with the numbers that answer it.' },
 ]
 
-/** The list that a page shows: its own part, or the start of the collection that it is the index of. */
 function listingOf(entry: PageEntry): Listing | undefined {
   const collection = articleCollections.find(name => entry.frontmatter.kind === `${name}-index`)
   return entry.listing ?? (collection && { collection, number: 1 })

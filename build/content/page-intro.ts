@@ -1,4 +1,4 @@
-/** What stands at the head of a page beside its words, read from its own tables: dates of rules, two sides compared, one answer. */
+/** Reads what a page shows beside its introduction from its own tables: dates of rules, a comparison, one answer. */
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, Versus } from '#contract/content/page-intro.ts'
@@ -9,14 +9,12 @@ import { within } from './within.ts'
 /** `Sep 11, 2025`, or with the month spelled out. */
 const dateForm = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)
 
-/** The first day that a text names. */
 function dateIn(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = dateForm.exec(text) ?? []
   if (!year) return undefined
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** The top-level nodes of the section with that label. */
 function sectionOf(tree: Root, label: string): RootContent[] {
   let isInside = false
   return tree.children.filter(node => {
@@ -30,10 +28,7 @@ function sectionOf(tree: Root, label: string): RootContent[] {
 
 const plain = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 
-/**
- * Every rule that the section on rules dates, by date. A row is named by its first cell and dated by the last cell that has a date, because
- * older dates stand before newer ones; an item is named by its bold words.
- */
+/** Sorted by date. A row is named by its first cell and dated by the last cell that has a date; an item is named by its bold text. */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {
     const rows = [...within(section, 'tableRow')].map(
@@ -50,12 +45,12 @@ export function datedRules(tree: Root): DatedRule[] {
   return rules.length >= 3 ? rules.sort((a, b) => a.date.localeCompare(b.date)) : []
 }
 
-/** The columns of a table as lists of words, the first row being heads. */
+/** Columns as lists of cells; the first row has the headings. */
 const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plain))
 
 /**
- * The first table of which one column names the other firm or ours in most rows: who is better placed, by situation.
- * @param rival how its address calls the other firm, such as `ibm`
+ * Returns who is better placed in each situation, from the first table with a column that names one of the firms in most rows.
+ * @param rival the other firm as in the address, such as `ibm`
  */
 export function versusOf(tree: Root, rival: string): Versus | undefined {
   for (const table of within(tree, 'table')) {

@@ -1,12 +1,10 @@
 import type { Expression, Program, SpreadElement } from 'estree'
 
-/** A value as JSON knows it. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Thrown for an expression that is not written as plain data. */
 class NotPlain extends Error {}
 
-/** The value of `{…}` behind a property, or `undefined` when it is anything but plain data: a name, a call, a function. */
+/** The value of `{…}` after a property; undefined if it has a name, a call, or a function. */
 export function plainData(program: Program | null | undefined): Json | undefined {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') return undefined
@@ -22,7 +20,7 @@ function jsonOf(node: Expression | SpreadElement | null): Json {
   switch (node?.type) {
     case 'Literal':
       if (node.value === null && !('regex' in node) && !('bigint' in node)) return null
-      // JSON has no word for what is larger than any number: 1e999.
+      // JSON has no infinity: 1e999.
       if (typeof node.value === 'number' && !Number.isFinite(node.value)) break
       if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as Json
       break

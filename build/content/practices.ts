@@ -1,4 +1,4 @@
-/** What groups the services: every service page stands in one practice. */
+/** Every service page belongs to one practice. */
 import type { PracticeLead } from '#contract/content/offer-table.ts'
 import { isNoindex, kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
@@ -7,14 +7,10 @@ import type { Problem } from './problems.ts'
 
 const file = 'content/practices.yml'
 
-/** A page of a service at its first address. */
 const isService = (entry: ContentEntry | undefined): entry is ContentEntry =>
   entry !== undefined && kindOf(entry) === 'service' && !('aliasOf' in entry)
 
-/**
- * Services that stand in no practice or in two, and what practices name that is no service.
- * @param isKnown whether a page has an address, be it one that has faults of its own
- */
+/** Finds services in no practice or in two, and unknown services in practices. */
 export function checkPractices(
   { practices, entries }: Pick<Site, 'practices' | 'entries'>,
   lineOf: (file: string, value: string) => number | undefined,
@@ -42,7 +38,7 @@ export function checkPractices(
   return problems
 }
 
-/** The practices with what their services offer, drafts left out. */
+/** Without drafts. */
 export function leadsOf({ practices, entries }: Pick<Site, 'practices' | 'entries'>): PracticeLead[] {
   return practices.map(({ services, ...practice }) => ({
     ...practice,

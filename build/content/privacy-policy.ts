@@ -1,4 +1,4 @@
-/** What the settings switch on, the privacy policy tells of: vendors, and the counts of visits. */
+/** The privacy policy must describe the vendors and visit counts that the settings switch on. */
 import { privacyAddress } from '#contract/addresses.ts'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import type { Site } from './model.ts'
@@ -6,11 +6,9 @@ import type { Problem } from './problems.ts'
 
 const settings = 'content/site.yml'
 
-/** Something of the settings that visitors have to be told of. */
 interface Duty {
-  /** As it begins in the settings. */
   setting: string
-  /** The component that tells of it. */
+  /** The component that describes it. */
   part: VocabularyName
   reason: string
 }
@@ -32,10 +30,7 @@ function dutiesOf({ vendors = {}, measure }: Site['config']): Duty[] {
   return duties
 }
 
-/**
- * What is switched on and not told of.
- * @param unread addresses of pages whose own faults are known already
- */
+/** @param unread pages with reported faults of their own */
 export function checkPrivacyPolicy(
   { config, entries }: Pick<Site, 'config' | 'entries'>,
   lineOf: (file: string, value: string) => number | undefined,

@@ -1,8 +1,6 @@
-/** A fault in a content file, said so that its editor can mend it. */
 export interface Problem {
-  /** Path from the project's root. */
   file: string
-  /** 1-based line, where one is known. */
+  /** From 1. */
   line?: number | undefined
   reason: string
 }
@@ -10,7 +8,7 @@ export interface Problem {
 export const formatProblem = ({ file, line, reason }: Problem): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${reason}`
 
-/** Thrown once, with everything that is wrong, after all files were read. */
+/** Thrown once, with all problems, after every file was read. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

@@ -1,4 +1,4 @@
-/** Reports: printed from the texts of the site, and from texts of their own that lie beside their definitions. */
+/** Reports are printed from pages, and from texts next to their definitions. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -9,12 +9,10 @@ import { type ContentEntry, listFiles, readEntry } from './entries.ts'
 import type { Problem } from './problems.ts'
 import { readYaml } from './yaml.ts'
 
-/** A text that stands in a report. */
 export interface ReportPart {
-  /** Path from the project's root. */
   file: string
   title: string
-  /** Address of the page that has the same text. */
+  /** The page with the same text, if any. */
   path?: string
   body: BodyFacts
   date?: string | undefined
@@ -22,15 +20,13 @@ export interface ReportPart {
 }
 
 export interface ReportDefinition extends Omit<Report, 'parts'> {
-  /** Name of the file without its ending, for definition and print. */
+  /** File name without the ending. */
   slug: string
   parts: ReportPart[]
 }
 
-/** Address of a printed report. */
 export const reportAddress = (slug: string): string => `/downloads/${slug}.pdf`
 
-/** Reads every definition below `content/reports`; what is wrong becomes problems. */
 export function readReports(
   root: string,
   entries: ReadonlyMap<string, ContentEntry>,
@@ -61,7 +57,7 @@ export function readReports(
 }
 
 const madeSchema = v.record(v.string(), v.object({ sources: v.string(), pages: v.number() }))
-/** What was printed last: by report, a hash of what it was made of, and its number of pages. */
+/** By report: a hash of its sources, and its number of pages. */
 export type MadeReports = v.InferOutput<typeof madeSchema>
 
 export const madeFile = 'public/downloads/reports.json'
@@ -71,7 +67,6 @@ export function readMadeReports(root: string): MadeReports {
   return existsSync(file) ? v.parse(madeSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** What a visitor should know of a file before getting it. */
 export function downloadOf(root: string, href: string): Download | undefined {
   const file = join(root, 'public', href)
   if (!existsSync(file)) return undefined

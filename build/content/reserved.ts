@@ -1,4 +1,4 @@
-/** Addresses that answer with something else than a page, each with what answers there, for it and everything below it. */
+/** Paths, with everything below them, that don't lead to a page, and what answers there. */
 const answering: Record<string, string> = {
   '/api': 'the lead service',
   '/healthz': 'the lead service',
@@ -9,11 +9,11 @@ const answering: Record<string, string> = {
   '/404': 'the not-found page',
 }
 
-/** Says why the content cannot have an address, or `undefined` when it can. */
+/** Undefined if the content may use the address. */
 export function faultOfAddress(path: string): string | undefined {
   const [, taken] =
     Object.entries(answering).find(([address]) => path === address || path.startsWith(`${address}/`)) ?? []
   if (taken) return `${path} belongs to ${taken}: choose another address`
-  // Hosts look for the folder's page, so what is said of this address would never be read.
+  // Hosts look for the folder's page instead.
   return path.endsWith('/index') ? `${path} is read as the address above it: leave out "/index"` : undefined
 }

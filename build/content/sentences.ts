@@ -1,10 +1,6 @@
-/** Sentences of a paragraph, their words and their numbers. */
-
-/** What ends in a full stop and is followed by a name or a number, without ending a sentence. */
 const abbreviation =
   /(?:\b(?:vs|No|Nos|Art|Sec|St|Dr|Mr|Ms|Inc|Co|Corp|al|e\.g|i\.e|U\.S|pp?|ch|ed|cf)|\b[A-Z])\.$/
 
-/** The sentences of a paragraph, in order. */
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = []
   for (const part of paragraph.replace(/\s+/g, ' ').split(/(?<=[.?!]["”’)]*) (?=["“‘(]*[\p{Lu}\d])/u)) {
@@ -19,7 +15,7 @@ export const wordsIn = (text: string): number =>
   text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'
-/** Digits that count nothing: dates and years, names of laws, products and places in a text. */
+/** Digits that aren't quantities: dates, names of laws and products, places in a text. */
 const names = new RegExp(
   [
     `(?:\\d{1,2} )?\\b${month}\\.? (?:\\d{1,2}, )?(?:19|20)\\d\\d\\b`,
@@ -39,14 +35,14 @@ const names = new RegExp(
   'gi',
 )
 
-/** An amount with its signs: `$3.9`, `85%`, `1,200`. */
+/** `$3.9`, `85%`, `1,200`. */
 const amount = '[$€£−-]{0,2}\\d+(?:[.,]\\d+)*%?'
-/** Amounts that are one: a range, or a calculation with its result. */
+/** A range, or a calculation with its result. */
 const together = new RegExp(
   `${amount}(?:\\s*(?:[×÷+=≈/√−–-]|to|of|in|out of|per)\\s*\\(?${amount}\\)?)+|${amount}`,
   'g',
 )
 
-/** How many numbers a reader must hold: a range, a share such as 3 in 100, and a calculation are one each. */
+/** A range, a share (`3 in 100`), and a calculation count as one number each. */
 export const numbersIn = (text: string): string[] =>
   [...text.replace(names, ' · ').matchAll(together)].map(([number]) => number)

@@ -1,4 +1,4 @@
-/** The files of `content/` that are lists and facts rather than texts: brand, firm, practices, menu, footer, offers, redirects. */
+/** Reads the lists and facts of `content/`: brand, firm, practices, menu, footer, prompts, redirects. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -23,7 +23,7 @@ export type Settings = Pick<
   'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'search'
 >
 
-/** Reads one YAML file; what is wrong with it, or that it is missing, becomes a problem. */
+/** A fault, or a missing file, becomes a problem. */
 export function loadYaml<T>(
   root: string,
   file: string,
@@ -36,10 +36,7 @@ export function loadYaml<T>(
   return undefined
 }
 
-/**
- * Reads the settings.
- * @param siteUrl overrides `url` of `content/site.yml`
- */
+/** @param siteUrl overrides `url` of `content/site.yml` */
 export function readSettings(
   root: string,
   siteUrl: string | undefined,
@@ -72,7 +69,7 @@ export function readSettings(
 
 /**
  * What every page shares.
- * @throws ContentError naming every fault of the settings
+ * @throws ContentError
  */
 export function readSiteData(root: string, siteUrl = process.env.SITE_URL): SiteData {
   const problems: Problem[] = []

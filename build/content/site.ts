@@ -13,13 +13,13 @@ import { faultOfGroup, lineOfSource } from './source-groups.ts'
 import { buildDay } from './today.ts'
 
 export interface ReadOptions {
-  /** Folder that holds `content/` and `public/`. */
+  /** Holds `content/` and `public/`. */
   root: string
-  /** Keep drafts: development only. */
+  /** Development only. */
   drafts?: boolean
-  /** Day that decides which job openings are open, as `2025-09-11`. */
+  /** Decides which jobs are open; `2025-09-11`. */
   today?: string
-  /** The reports are about to be printed: what offers them is not at fault. */
+  /** True if the reports are about to be printed: links to missing ones pass. */
   printing?: boolean
   /** Overrides `url` of `content/site.yml`. */
   siteUrl?: string | undefined
@@ -27,7 +27,7 @@ export interface ReadOptions {
 
 /**
  * Reads and checks all of `content/`.
- * @throws ContentError naming every fault with its file and line.
+ * @throws ContentError
  */
 export function readSite({
   root,
@@ -99,7 +99,6 @@ export function readSite({
   return site
 }
 
-/** What pages offer, as far as it is there. */
 function downloadsOf(root: string, entries: Iterable<ContentEntry>): Map<string, Download> {
   const hrefs = [...entries].flatMap(({ frontmatter }) =>
     'downloadUrl' in frontmatter && frontmatter.downloadUrl ? [frontmatter.downloadUrl] : [],

@@ -1,5 +1,3 @@
-/** Every text of the site, with its words as paragraphs. */
-
 import { isOfferKind } from '#contract/content/page-offer.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import type { BodyFacts } from './body.ts'
@@ -7,15 +5,14 @@ import type { ContentEntry } from './entries.ts'
 import type { Site } from './model.ts'
 
 export interface Text {
-  /** Path from the project's root. */
   file: string
-  /** What stands in front of it, unless it stands in reports alone. */
+  /** Undefined for a text that only reports have. */
   entry?: ContentEntry
   title: string
   body: BodyFacts
 }
 
-/** Every text once: pages at their first addresses, then what stands in reports alone. */
+/** Pages at their canonical addresses, then texts that only reports have. */
 export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>): Generator<Text> {
   for (const entry of entries.values()) {
     const { file, body, frontmatter } = entry
@@ -25,7 +22,7 @@ export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>
     if (!path) yield { file, body, title }
 }
 
-/** The words of a text as paragraphs, those in front of it as the first. */
+/** The title, description, and offer come first. */
 export function wordsOf(root: string, { file, entry, title }: Text): Block[] {
   const inFront = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)
@@ -41,6 +38,6 @@ export function wordsOf(root: string, { file, entry, title }: Text): Block[] {
   return [...inFront.flatMap(text => (text ? [{ ...bare, text }] : [])), ...blocksOf(root, file)]
 }
 
-/** Whether a page offers work and does not say it at a glance. */
+/** True for a page that offers work without an `offer`. */
 export const lacksOffer = ({ entry }: Text): boolean =>
   entry?.type === 'page' && isOfferKind(entry.frontmatter.kind) && !entry.frontmatter.offer

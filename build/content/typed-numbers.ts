@@ -1,4 +1,4 @@
-/** Numbers typed by hand that a model of the same page calculates. */
+/** Finds typed numbers that a model of the same page calculates. */
 import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Quantity } from '#models/core/tree.ts'
@@ -8,16 +8,14 @@ export interface TypedText {
   line: number | undefined
 }
 
-/** A number with its thousands and decimals; the signs around it are no part of it. */
 const number = /\d[\d,]*(?:\.\d+)?/g
 
-/** Fewer digits that count are equal by chance too often: a year, a round sum, a share. */
+/** With fewer significant digits, numbers are equal by chance too often. */
 const fewestDigits = 4
 const isExact = (written: string): boolean =>
   written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= fewestDigits &&
   !/^(?:19|20)\d\d$/.test(written)
 
-/** The ways in which an exact result may stand in a text. */
 function writtenWays(calculation: Calculation, of: Quantity): string[] {
   const values = of.yearly ? calculation.series(of) : [calculation.value(of)]
   return values.flatMap(value =>
@@ -25,10 +23,7 @@ function writtenWays(calculation: Calculation, of: Quantity): string[] {
   )
 }
 
-/**
- * What stands in a text by hand and is a result of a model that the same text shows: it would stay when the model changes.
- * @returns a fault for each, with its line and what to write instead
- */
+/** Returns a fault for each typed number that would stay when the model changes. */
 export function typedResults(
   texts: readonly TypedText[],
   calculations: readonly Calculation[],
@@ -36,7 +31,6 @@ export function typedResults(
   const results = new Map<string, string>()
   for (const calculation of calculations) {
     const { key, outputs, quantities } = calculation.model
-    // Where two results are equal, the one that is told gives the name.
     for (const each of [...outputs, ...quantities])
       for (const written of writtenWays(calculation, each).filter(isExact))
         if (!results.has(written)) results.set(written, `${key}.${each.key}`)

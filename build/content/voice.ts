@@ -1,8 +1,8 @@
-/** The voice of a text by what can be counted of it; the rules are those of docs/writing.md. */
+/** Counts what docs/writing.md limits. */
 import type { Block } from './blocks.ts'
 import { numbersIn, sentencesOf, wordsIn } from './sentences.ts'
 
-/** What is counted, each with what a text may have of it. */
+/** The most that a text may have of each. */
 export const voiceRules = {
   vague: { most: 1, meaning: 'somebody, someone, nobody, no one, whoever: name the role' },
   contrast: { most: 0, meaning: '"not X but Y": say Y' },
@@ -14,7 +14,6 @@ export const voiceRules = {
 
 export type VoiceRule = keyof typeof voiceRules
 
-/** A place where a text does what a rule counts. */
 export interface VoiceFault {
   rule: VoiceRule
   line: number
@@ -27,14 +26,11 @@ const mostInParagraph = 4
 
 const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 
-/** Words for which the trade has usual ones; docs/writing.md, Voice. */
+/** Words with a plainer alternative (docs/writing.md, Voice). */
 const banned =
   /\b(?:(?:an?|the|each|every|this|that|one|no|of)\s+overrules?|dip[- ]sampl\w+|drawing of lots|by lot|wreckage|purses?|mend(?:s|ed|ing)?|dear(?:er|est)?|crews?|on your shelf|planted)\b/gi
 
-/**
- * What a reader is told first that it is not, in one sentence or in two. A negated verb with a clause of its own behind `but` is no
- * contrast of that kind.
- */
+/** "Not this but that", in one sentence or two. A negated verb with its own clause after `but` isn't one. */
 const contrast =
   /\b(?:is|are|was|were) not [^.?!]{1,60}\. (?:It|They|That|This) (?:is|are|was|were)\b|(?<!\b(?:do|does|did|can|could|will|would|may|might|must|should|has|have|had)\s)\bnot\s+(?:[\w'’-]+\s+){0,7}?[\w'’-]+,?\s+but\s+(?!(?:it|they|we|you|he|she|this|these|that|those|there|the \w+ (?:is|are|was|were|does|do))\b)/gi
 
@@ -43,7 +39,6 @@ const snippet = (text: string): string => (text.length > 110 ? `${text.slice(0, 
 /** Components whose numbers are looked up rather than read. */
 const figures = ['Worked', 'Figure', 'Compare']
 
-/** Everything in a text that the rules count. */
 export function voiceFaults(blocks: readonly Block[]): VoiceFault[] {
   return blocks.flatMap(({ text, line, isTable, isHeading, inside }) => {
     const found = (rule: VoiceRule, pattern: RegExp): VoiceFault[] =>
@@ -72,7 +67,6 @@ export function voiceFaults(blocks: readonly Block[]): VoiceFault[] {
   })
 }
 
-/** How often a text does what each rule counts. */
 export function voiceCounts(faults: readonly VoiceFault[]): Record<VoiceRule, number> {
   const counts = { vague: 0, contrast: 0, banned: 0, sentence: 0, paragraph: 0, long: 0 }
   for (const { rule } of faults) counts[rule] += 1

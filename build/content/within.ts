@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 
-/** Every node of a type in a tree, the tree itself included, in the order of the text. */
+/** Nodes of a type, in the order of the text; may include the tree itself. */
 export function* within<Type extends Nodes['type']>(
   node: Nodes,
   type: Type,

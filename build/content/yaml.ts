@@ -6,14 +6,11 @@ import type { Problem } from './problems.ts'
 interface Located {
   file: string
   text: string
-  /** Lines that stand before the YAML in its file. */
+  /** Lines before the YAML in its file. */
   lineOffset?: number
 }
 
-/**
- * Parses YAML and checks it against a schema.
- * @returns the checked value, or `undefined` after pushing one problem per fault, each with the line of its field.
- */
+/** Parses and checks YAML. Undefined if invalid, with one problem per fault and its line. */
 export function readYaml<T>(
   schema: v.GenericSchema<unknown, T>,
   { file, text, lineOffset = 0 }: Located,
@@ -40,7 +37,6 @@ export function readYaml<T>(
   return undefined
 }
 
-/** Says what is wrong, and what to write instead. */
 function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema: v.GenericSchema): string {
   const field = keys.join('.')
   if (issue.expected === 'never') {
@@ -55,7 +51,6 @@ function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema
   return field ? `field "${field}": ${issue.message}` : issue.message
 }
 
-/** Parts of a schema, by the names that valibot gives them. */
 interface Schema extends v.GenericSchema {
   entries?: Record<string, Schema>
   item?: Schema
@@ -64,7 +59,6 @@ interface Schema extends v.GenericSchema {
 
 const entriesOf = (schema: Schema | undefined): Record<string, Schema> => schema?.entries ?? {}
 
-/** The schema of the field at a path. */
 function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined {
   let at: Schema | undefined = schema
   for (const key of keys) {
@@ -74,7 +68,7 @@ function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined
   return at
 }
 
-/** Where the deepest existing part of a key path starts, so that a missing field points at its parent. */
+/** A missing field points at its parent. */
 function offsetOf(document: ReturnType<typeof parseDocument>, keys: (string | number)[]): number | undefined {
   for (let depth = keys.length; depth >= 0; depth--) {
     const node = depth === 0 ? document.contents : document.getIn(keys.slice(0, depth), true)

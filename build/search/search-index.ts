@@ -1,12 +1,23 @@
+/** The search index in parts, each named by its content. */
+import { createHash } from 'node:crypto'
 import { cardOf, isFindable } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
-import { searchFiles } from './index-files.ts'
-import { sectionsOf } from './sections.ts'
+import {
+  type SearchHeadings,
+  type SearchPage,
+  type SearchParts,
+  searchPartsAddress,
+} from '#contract/search.ts'
+import { indexTexts } from '#src/behaviors/search/engine/library.ts'
+import { pack } from '#src/behaviors/search/engine/packed.ts'
+import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/words.ts'
+import { type Section, sectionsOf } from './sections.ts'
 
-/**
- * The index of everything that is to be found, as files by their address.
- * @param bodies markup of each page's body
- */
+export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind' | 'asked'> {
+  sections: Section[]
+}
+
+/** Returns the search index as files by their address. */
 export function searchIndex(
   site: Pick<Site, 'entries' | 'search'>,
   bodies: ReadonlyMap<string, string>,
@@ -20,4 +31,58 @@ export function searchIndex(
     }
   })
   return searchFiles(pages, site.search)
+}
+
+export function searchFiles(
+  pages: readonly IndexedPage[],
+  { synonyms, instead }: Pick<SearchHeadings, 'synonyms' | 'instead'>,
+): [address: string, text: string][] {
+  const files: [string, string][] = []
+  const write = (name: string, data: unknown): string => {
+    const text = JSON.stringify(data)
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const address = `/assets/search/${name}-${hash}.json`
+    files.push([address, text])
+    return address
+  }
+  const headings: SearchHeadings = {
+    pages: pages.map(({ sections, ...page }) => ({
+      ...page,
+      headings: sections.map(({ heading, anchor }) =>
+        anchorOf(heading) === anchor ? heading : [heading, anchor],
+      ),
+      lengths: sections.map(({ text }) => new Set(indexFormsOf(text)).size),
+    })),
+    synonyms,
+    instead,
+  }
+  const parts: SearchParts = {
+    headings: write('headings', headings),
+    words: Object.fromEntries(
+      [...wordsByPart(pages)].map(([part, words]) => [part, write(part, Object.fromEntries(words))]),
+    ),
+    texts: pages.map(({ href, sections }) =>
+      write(
+        `text${href === '/' ? '-home' : href.replaceAll('/', '-')}`,
+        sections.map(({ text }) => text),
+      ),
+    ),
+  }
+  files.push([searchPartsAddress, JSON.stringify(parts)])
+  return files
+}
+
+/** Places of each word, by part of the index; sorted, so that they compress well. */
+function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, places: string][]> {
+  const documents = pages.flatMap(({ sections }) => sections).map(({ text }, id) => ({ id, text }))
+  const { index } = indexTexts(documents).toJSON()
+  const parts = new Map<string, [string, string][]>()
+  for (const [word, { 0: places = {} }] of [...index].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const part = partOf(word)
+    const counted = Object.entries(places).map(
+      ([section, count]) => [Number(section), Number(count)] as const,
+    )
+    parts.set(part, [...(parts.get(part) ?? []), [word, pack(counted)]])
+  }
+  return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)))
 }

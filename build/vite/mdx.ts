@@ -1,24 +1,26 @@
 import { createProcessor } from '@mdx-js/mdx'
+import GithubSlugger from 'github-slugger'
+import type { Root as HtmlRoot } from 'hast'
+import type { PhrasingContent, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
+import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
+import { takeLabel } from '#build/content/headings.ts'
 import { remarkMarks } from '#build/content/marks.ts'
 import { remarkDiagrams } from './diagrams.ts'
-import { remarkInline } from './inline.ts'
-import { remarkPlaces } from './places.ts'
-import { remarkSectionLabels } from './section-labels.ts'
 import { rehypeSections } from './sections.ts'
-import { rehypeSlugs } from './slugs.ts'
 
 const compiled = new Map<string, Promise<string>>()
 
-/** MDX with the site's plugins; what one build of this process compiles is not compiled again for the others beside it. */
+/** Compiles MDX. Two builds of one process share what is compiled. */
 export function mdxPlugin(): Plugin {
   const processor = createProcessor({
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // What is written, before anything that the others write for the program.
+      // First: the other plugins add text for the program.
       remarkMarks,
       remarkDiagrams,
       remarkPlaces,
@@ -38,5 +40,50 @@ export function mdxPlugin(): Plugin {
       compiled.set(key, code)
       return { code: await code, map: null }
     },
+  }
+}
+
+/** Moves the label of a heading from its text, and so from its id, into a property. */
+export function remarkSectionLabels() {
+  return (tree: Root): void =>
+    visit(tree, 'heading', heading => {
+      const label = takeLabel(heading)
+      if (label !== undefined) heading.data = { ...heading.data, hProperties: { dataLabel: label } }
+    })
+}
+
+/** Keys each component by its place in the file, `line:column`, so that a rendering error can name its line. */
+function remarkPlaces() {
+  return (tree: Root): void =>
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], node => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      const start = node.position?.start
+      if (!start || !node.name) return
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'key', value: `${start.line}:${start.column}` })
+    })
+}
+
+/** Keeps the paragraph around a commitment that is alone on its line, which MDX would take for a block. */
+export function remarkInline() {
+  return (tree: Root): void =>
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (node.name !== 'Commitment' || !parent || index === undefined) return
+      const isText = node.children.every(child => child.type !== 'paragraph')
+      if (!isText) return
+      const children = node.children as unknown as PhrasingContent[]
+      parent.children[index] = {
+        type: 'paragraph',
+        children: [{ ...node, type: 'mdxJsxTextElement', children }],
+      }
+    })
+}
+
+/** Gives each heading an id from its text. */
+export function rehypeSlugs() {
+  return (tree: HtmlRoot): void => {
+    const slugger = new GithubSlugger()
+    visit(tree, 'element', ({ tagName, properties, ...heading }) => {
+      if (/^h[1-6]$/.test(tagName)) properties.id ??= slugger.slug(textOf(heading))
+    })
   }
 }

@@ -1,4 +1,4 @@
-/** The content while it is being edited: read at the start and after each change. */
+/** The content in development, read at the start and after each change. */
 
 import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
 import { blocksOf } from '#build/content/blocks.ts'
@@ -21,7 +21,7 @@ export class LiveContent {
   #drawn: readonly DrawnChart[] = []
   readonly #written = new Set<string>()
 
-  /** @throws ContentError when the content cannot be served as it is */
+  /** @throws ContentError */
   constructor(root: string) {
     this.#root = root
     this.#site = this.#read()
@@ -32,10 +32,7 @@ export class LiveContent {
     return readSite({ root: this.#root, drafts: true, siteUrl: process.env.SITE_URL })
   }
 
-  /**
-   * Reads the content again; where it cannot be served, the last good content stays.
-   * @returns the faults for which it cannot be served
-   */
+  /** Reads the content again, and returns its faults. With faults, the last valid content stays. */
   reread(): readonly Problem[] {
     try {
       this.#site = this.#read()
@@ -48,8 +45,8 @@ export class LiveContent {
   }
 
   /**
-   * Numbers that come from nowhere, in the texts that were written since the start: no build stops for them, and the tests do.
-   * @param file the one that was written last
+   * Finds numbers without a source in texts written since the start. Tests fail on them; builds don't.
+   * @param file the last one written
    */
   ungrounded(file: string): Problem[] {
     this.#written.add(file)
@@ -63,39 +60,34 @@ export class LiveContent {
       )
   }
 
-  /** Draws the charts once, when somebody first asks for them. */
+  /** Once, on the first request. */
   async drawCharts(): Promise<void> {
     this.#charts ??= drawCharts(this.#root, this.#site.menu)
     this.#drawn = await this.#charts
     this.#maker = new PageDataMaker(this.#site, this.#drawn)
   }
 
-  /** Everything that the site says now. */
   get site(): Site {
     return this.#site
   }
 
-  /** The page at an address. */
   page(path: string): PageData | undefined {
     return this.#maker.page(path)
   }
 
-  /** What the body of a page needs while it is rendered. */
   text(path: string): TextContext {
     return this.#maker.text(path)
   }
 
-  /** File of a page's body, from the project's root; empty where there is none. */
+  /** Empty where there is none. */
   fileOf(path: string): string {
     return this.#site.entries.get(path)?.file ?? ''
   }
 
-  /** The address whose drawing stands at another address. */
   ownerOf(address: string, addressOf: (path: string) => string): string | undefined {
     return [...this.#site.entries.keys()].find(path => addressOf(path) === address)
   }
 
-  /** The page, or the address to go to instead, whose data file stands at an address. */
   dataAt(address: string): { path: string } | { redirect: string } | undefined {
     const { entries, redirects, closed } = this.#site
     const redirect = redirects.find(({ from }) => dataAddress(from) === address)
@@ -105,7 +97,7 @@ export class LiveContent {
     return path === undefined ? undefined : { path }
   }
 
-  /** What the build writes beside the documents: text and content type, or nothing at that address. */
+  /** Files that a build writes beside the documents. */
   file(address: string): { status: number; type: string; text: string } | undefined {
     const json = (value: unknown) => ({
       status: 200,

@@ -1,4 +1,4 @@
-/** Faults of the content, shown in the browser while a text is written: Vite's overlay, with file and line. */
+/** Shows content faults in Vite's overlay, with file and line. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
@@ -10,13 +10,13 @@ export class ShownFaults {
 
   constructor(server: Pick<ViteDevServer, 'ws' | 'config'>) {
     this.#server = server
-    // A page that is opened later, or loaded anew, shows what is still wrong.
+    // Pages opened or reloaded later show the remaining faults.
     server.ws.on('connection', socket => {
       if (this.#faults.length > 0) socket.send(JSON.stringify(this.#payload()))
     })
   }
 
-  /** Shows these faults, in the terminal too, in place of those before; none of them leaves the pages as they are. */
+  /** Replaces the shown faults, in the terminal too. An empty list clears the overlay. */
   show(faults: readonly Problem[]): void {
     this.#faults = faults
     if (faults.length === 0) return
@@ -36,7 +36,6 @@ export class ShownFaults {
       type: 'error',
       err: {
         message,
-        // Each leads to its line in the editor.
         stack: this.#faults.map(fault => `    at ${at(fault)}`).join('\n'),
         ...(first
           ? {
@@ -49,10 +48,8 @@ export class ShownFaults {
   }
 }
 
-/** How many lines stand around the one at fault. */
 const around = 2
 
-/** The line at fault among its neighbors; empty where no line is known. */
 function frameOf(root: string, { file, line }: Problem): string {
   if (line === undefined) return ''
   const lines = readFileSync(join(root, file), 'utf8').split('\n')

@@ -2,14 +2,12 @@ import type { Site } from '#build/content/model.ts'
 import { searchIndex } from '#build/search/search-index.ts'
 import { searchPartsAddress } from '#contract/search.ts'
 
-/** Whether a part of the search index stands at an address. */
 export const isSearchFile = (address: string): boolean =>
   address === searchPartsAddress || address.startsWith('/assets/search/')
 
-/** The index of each state of the content that was searched. */
 const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
 
-/** A part of the search index; all bodies are rendered for the first one, and again when the content has changed. */
+/** Renders all bodies for the first request, and again after a change. */
 export async function searchFile(
   site: Site,
   address: string,

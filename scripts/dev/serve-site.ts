@@ -21,9 +21,8 @@ import { ShownFaults } from './faults.ts'
 import { isSearchFile, searchFile } from './search-files.ts'
 
 /**
- * Answers for the site and its lead service on a development server, which serves the modules.
- * @returns what Vite calls once its own middleware stands
- * @throws ContentError when the content cannot be served as it is
+ * Serves the site and its lead service on Vite's development server.
+ * @throws ContentError
  */
 export async function serveSite(server: ViteDevServer): Promise<() => void> {
   const { root } = server.config
@@ -32,7 +31,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
-    // Bodies are markup: what they are made of shows when the page is rendered again.
+    // A body is markup, so its components show after a reload.
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
     if (isContent) {
       const stopping = content.reread()
@@ -113,7 +112,7 @@ async function answer(
     const { status, html } = await documentOf(server, content, path, url)
     send(status, 'text/html', html)
   } catch (error) {
-    // A fault that shows only when the page is rendered, and goes when its text is saved again.
+    // This fault shows only when the page is rendered.
     if (error instanceof ContentError) return send(500, 'text/html', faultyPage(error))
     server.ssrFixStacktrace(error as Error)
     console.error(error)
@@ -124,13 +123,13 @@ async function answer(
 const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
   (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
 
-/** Known before the first request, which is before Vite can load the whole renderer: its styles come later. */
+/** Before Vite can load the renderer. */
 async function measuredItems(server: ViteDevServer): Promise<ReturnType<Renderer['measuredItems']>> {
   const module = await server.ssrLoadModule('/src/app/measured-items.ts')
   return (module as Pick<Renderer, 'measuredItems'>).measuredItems()
 }
 
-/** @throws ContentError when the body cannot be markup */
+/** @throws ContentError */
 async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {
   const file = content.fileOf(path)
   const body = await renderBody(file, content.text(path))
@@ -138,7 +137,6 @@ async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: stri
   throw new ContentError([{ file, ...body }])
 }
 
-/** What the app fetches when a link is followed. */
 async function dataFile(
   server: ViteDevServer,
   content: LiveContent,
@@ -163,15 +161,16 @@ async function documentOf(
     page,
     html: page ? await bodyOf(renderer, content, path) : '',
     assets: {
-      // The first paint has the site's ground and type; styles of components follow with their modules.
+      // For the first paint; components bring their own styles.
       style: '@import "/src/ui/styles/index.css?direct";',
+      sheet: '',
       boot: '',
       data: jsonInHtml(page),
       modules: '',
       headline: '',
     },
   })
-  // What Vite needs goes to the end of the body, behind everything that React takes over.
+  // Vite's scripts go after everything that React hydrates.
   const frame = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   const client = headOf(frame)
   const scripts = ['/src/app/boot/boot.ts', '/src/app/entry-client.tsx'].map(
@@ -183,13 +182,11 @@ async function documentOf(
   }
 }
 
-/** What stands in the head of a document. */
 function headOf(html: string): string {
   const head = elementsIn(parse(html)).find(element => element.tagName === 'head')
   return head ? serialize(head) : ''
 }
 
-/** What stands at the address of a page that cannot be rendered: its faults, until it can be. */
 function faultyPage({ message }: ContentError): string {
   console.error(message)
   const text = message.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'))

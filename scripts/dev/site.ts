@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * The site as it will be built, rendered on each request of the development server, with the lead service behind the same address.
- * Tests use the same configuration and start no site.
- */
+/** Serves the site in development. Tests share the configuration and don't start it. */
 export function developmentSite(): Plugin {
   return {
     name: 'development-site',
@@ -16,7 +13,7 @@ export function developmentSite(): Plugin {
       const error = new Error(
         'The built site has a server of its own: run "npm start" instead of "vite preview"',
       )
-      // Where this is called from helps nobody.
+      // The stack helps nobody.
       delete error.stack
       throw error
     },

@@ -1,7 +1,6 @@
 /**
- * What the site's fonts are asked for: ASCII and the signs that stand on most pages, and in files of their own Latin-1 and the
- * other signs and letters of the copy. Not every source font has every sign; what one lacks is shown in the next font of its
- * family's list.
+ * Basic characters are ASCII and common signs; further ones are Latin-1 and rarer signs. Signs that a font lacks fall back to the next
+ * one.
  */
 export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°²·×÷→−≈`
 
@@ -13,7 +12,6 @@ function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
-/** The value of `unicode-range` for some characters. */
 export function unicodeRange(characters: string): string {
   const points = [...characters].map(character => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const spans: [number, number][] = []

@@ -1,4 +1,4 @@
-/** Drafts for editors: files that are valid from the start and say what belongs where. */
+/** Valid drafts that tell editors what goes where. */
 import { tagSlug } from '#build/content/listings.ts'
 import { isOfferKind } from '#contract/content/page-offer.ts'
 
@@ -8,15 +8,13 @@ export type DraftKind = (typeof draftKinds)[number]
 export interface DraftRequest {
   kind: DraftKind
   title: string
-  /** Today, as `2025-09-11`. */
   today: string
   author: string
-  /** Address of a page; without one it stands under /services. */
+  /** Of a page; /services by default. */
   address?: string | undefined
 }
 
 export interface Draft {
-  /** Path from the project's root. */
   file: string
   address: string
   text: string
@@ -28,18 +26,17 @@ const folders = {
   learning: 'learning',
   job: 'careers',
 } as const
-/** Different for each draft, and of a valid length, so that several drafts can stand side by side. */
+/** Differs by draft and has a valid length. */
 const descriptionOf = (title: string): string =>
   `Write here what a reader finds on the page, in 70 to 160 plain characters. Draft: ${title}`
 
-/** Kind of a page by the first folder of its address, where the folder decides it. */
+/** By the first folder of the address. */
 const pageKinds: Record<string, string> = {
   compare: 'compare',
   solutions: 'industry',
   'case-studies': 'case-study-page',
 }
 
-/** A new draft. */
 export function makeDraft(request: DraftRequest): Draft {
   const slug = tagSlug(request.title)
   if (request.kind === 'page') {

@@ -8,10 +8,7 @@ import { type Draft, type DraftKind, draftKinds, makeDraft } from './drafts.ts'
 
 const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /address/of/a/page]`
 
-/**
- * Writes a draft below a folder.
- * @throws Error that says what to do instead, when the request cannot be met
- */
+/** @throws with what to do instead */
 export function writeDraft(root: string, args: readonly string[]): Draft {
   const { positionals, values } = parseArgs({
     args: [...args],

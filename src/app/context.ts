@@ -2,8 +2,10 @@ import type { PageSource } from '#src/page/source.ts'
 
 /** What the build writes into a document once. A browser never renders it again. */
 export interface PageAssets {
-  /** The style that the page needs before the app, in two parts. */
+  /** Inline CSS; the build writes it once every page is rendered. */
   style: string
+  /** Address of the style sheet that comes with the app; empty where the style above is whole. */
+  sheet: string
   /** Script that runs before the first paint. */
   boot: string
   /** The headline's typefaces, subset to its letters: roman, then italic, in base64, separated by a space. */

@@ -4,7 +4,6 @@ import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
 import { StaleAppError } from '#src/behaviors/page-load/effects.ts'
-import { arrivalOf, linkTo } from '#src/behaviors/shared/style-sheet.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
@@ -51,19 +50,9 @@ export function createBrowserSource(first: { path: string; page: PageData | null
       expectTemplate(path)
       const file = await fetchFile(path)
       if (!file || 'redirect' in file) return file
-      if (file.style) await bringStyle(file.style)
       return { page: file.page, prerendered: false, body: new FetchedBody(file.html) }
     },
   }
-}
-
-/** Loads a page's own style sheet, which then stays. */
-async function bringStyle(address: string): Promise<void> {
-  const link =
-    document.querySelector<HTMLLinkElement>(`link[href="${address}"]`) ?? linkTo('stylesheet', address)
-  if (link.sheet || (await arrivalOf(link))) return
-  link.remove()
-  throw new StaleAppError('A style sheet is gone')
 }
 
 async function fetchFile(path: string): Promise<PageFile | null> {

@@ -38,7 +38,7 @@ function toText(node: ReactNode, place: string | undefined): ReactNode {
   )
 }
 
-/** Components in a file have their position as key; see build/vite/places.ts. */
+/** Components in a file have their position as key; see build/vite/mdx.ts. */
 const isPlace = (key: string | null): key is string => key !== null && /^\d+:\d+$/.test(key)
 
 const childrenOf = (children: ReactNode, place: string | undefined): ReactNode[] =>

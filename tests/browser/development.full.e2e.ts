@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { titleOf } from '#build/charts/title.ts'
+import { titleOf } from '#build/charts/graph.ts'
 import { oneServer, test } from './development.ts'
 import { InspectorWindow } from './pages/inspector-window.ts'
 import { LiveCharts } from './pages/live-charts.ts'

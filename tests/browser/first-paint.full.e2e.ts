@@ -1,11 +1,10 @@
 import { terrainAddress } from '#contract/addresses.ts'
-import { furtherStyleId, styleId } from '#contract/document.ts'
+import { styleId } from '#contract/document.ts'
 import { FirstFrame } from './pages/first-frame.ts'
 import { holdAnswers } from './pages/held-answers.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
-const tool = '/tools/ai-roi-calculator'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
   test(`${path} loads only its document and style first, and fonts shift nothing`, async ({ site, page }) => {
@@ -13,7 +12,7 @@ for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
     await frame.observe()
     const asked = frame.untilLoad()
     await site.openAndStart(path)
-    expect(asked().filter(address => !/^\/assets\/(?:late|own)-/.test(address))).toEqual([path])
+    expect(asked()).toEqual([path])
     await frame.seeAtParse({ headline: true, typeset: false })
     await frame.seeTypeset()
     expect(await site.shifts()).toBeLessThanOrEqual(0.005)
@@ -87,7 +86,7 @@ test('each page with an engagement shows its own background, after navigation to
 test('the app waits for the style sheets', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await frame.observeStart()
-  const release = await holdAnswers(page, '**/assets/late-*.css')
+  const release = await holdAnswers(page, '**/assets/site-*.css')
   await page.goto(article, { waitUntil: 'domcontentloaded' })
   await site.dontSeeStarted()
   release()
@@ -95,27 +94,10 @@ test('the app waits for the style sheets', async ({ site, page }) => {
   await frame.seeStyledAtStart()
 })
 
-test('the app moves the style from mid-document to the head, before the style sheet', async ({
-  site,
-  page,
-}) => {
+test('the site style sheet comes after the inline one', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await site.openAndStart(article)
-  await frame.seeStylesAtHead([styleId, furtherStyleId, 'late'])
-})
-
-test('a page with its own style sheet is shown once that has loaded', async ({ site, page }) => {
-  const frame = new FirstFrame(page)
-  await site.openAndStart('/about')
-  const release = await holdAnswers(page, '**/assets/own-*.css')
-  const asked = page.waitForRequest(/\/assets\/own-/)
-  await site.followAddress(tool)
-  await asked
-  await site.seeBusy()
-  expect(await site.isAt(tool)).toBe(false)
-  release()
-  await site.seeArrived(tool)
-  await frame.seeStylesAtHead([styleId, furtherStyleId, 'late', 'own'])
+  await frame.seeStylesAtHead([styleId, 'site'])
 })
 
 test.describe('without scripts', () => {

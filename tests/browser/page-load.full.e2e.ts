@@ -103,21 +103,6 @@ test('after a deploy removed a module, the next page loads as a document once', 
   await form.seeTexts({ Message: 'We doubt a figure.' })
 })
 
-test("after a deploy removed a page's style, that page loads as a document once", async ({
-  site,
-  page,
-  allowFault,
-}) => {
-  allowFault(/404/)
-  await site.openAndStart('/about')
-  await site.markDocument()
-  await page.route('**/assets/own-*.css', route => route.fulfill({ status: 404 }), { times: 1 })
-  await site.followAddress('/tools/ai-roi-calculator')
-  await site.dontSeeSameDocument()
-  await site.waitUntilStarted()
-  await site.seePath('/tools/ai-roi-calculator')
-})
-
 /** Removes these modules until a document loads, and counts documents. */
 async function withdraw(page: Page, modules: readonly string[]): Promise<() => number> {
   let documents = 0

@@ -1,4 +1,4 @@
-/** A document's two style parts match the full style sheet (docs/decisions/030-critical-css.md). */
+/** Documents look the same with their inline CSS and with the full style sheet. */
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 import { StyleParts } from './pages/style-parts.ts'
 import { expect, test } from './test.ts'
@@ -28,22 +28,13 @@ const views = [
 for (const address of pagesByStyle()) {
   test(`no element of ${address} changes when its deferred style arrives`, async ({ site, view, page }) => {
     const styles = new StyleParts(page)
-    const openings: string[][] = []
     for (const { width, theme } of views) {
       await view.setWidth(width)
       await site.open(address)
       await styles.setTheme(theme)
-      openings.push(await styles.openingLooks())
       await styles.note()
       await styles.bringWholeSheet()
       expect(await styles.changes()).toEqual([])
-    }
-    await styles.cutAtFurtherStyle()
-    for (const [index, { width, theme }] of views.entries()) {
-      await view.setWidth(width)
-      await site.open(address)
-      await styles.setTheme(theme)
-      expect(await styles.openingLooks()).toEqual(openings[index])
     }
   })
 }

@@ -12,10 +12,10 @@ async function prepared(files: Record<string, string>) {
   const folder = join(root, 'site')
   writeFiles(folder, files)
   const listFile = join(root, 'site-files.json')
-  const twin = { address: '/about.md', canonical: 'https://small.example/about' }
+  const markdown = { address: '/about.md', canonical: 'https://small.example/about' }
   const list = await prepareHosting({
     folder,
-    twins: new Map('about.md' in files ? [['/about', twin]] : []),
+    markdownPages: new Map('about.md' in files ? [['/about', markdown]] : []),
     listFile,
     redirects: [{ from: '/firm', to: '/about' }],
     gone: ['/careers/plumber'],

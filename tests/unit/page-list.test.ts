@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSite } from '#build/content/site.ts'
-import { checkPageList } from '#build/page-list.ts'
+import { checkPageList } from '#build/documents.ts'
 import { contentTree } from '#tests/support/content-tree.ts'
 
 const read = () => readSite({ root: contentTree() }).entries

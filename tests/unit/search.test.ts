@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchFiles } from '#build/search/index-files.ts'
+import { searchFiles } from '#build/search/search-index.ts'
 import { sectionsOf } from '#build/search/sections.ts'
 import type { Kind } from '#contract/page-data.ts'
 import { conceptsOf } from '#src/behaviors/search/engine/concepts.ts'

@@ -2,9 +2,8 @@ import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { remarkSectionLabels } from '#build/vite/section-labels.ts'
+import { rehypeSlugs, remarkSectionLabels } from '#build/vite/mdx.ts'
 import { rehypeSections } from '#build/vite/sections.ts'
-import { rehypeSlugs } from '#build/vite/slugs.ts'
 
 const Sources = () => <hr />
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSite } from '#build/content/site.ts'
-import { securityText } from '#build/security-text.ts'
-import { siteWideFiles } from '#build/site-wide.ts'
+import { securityText, siteWideFiles } from '#build/site-wide.ts'
 import { type Changes, contentTree, faultsOf, swap } from '#tests/support/content-tree.ts'
 
 const siteOf = (changes: Changes = {}, today = '2025-03-01') =>

@@ -1,10 +1,9 @@
-/** Address of the live charts while developing. */
 export const chartsAddress = '/__charts'
 
-/** In how many visits each arrow of a chart was taken, as JSON, from the database that the server stands on. */
+/** Visits per transition, from the server's database. */
 export const chartsCountsAddress = `${chartsAddress}/counts`
 
-/** The document of the live charts. The site's boot script gives it the stored theme and a toggle that works. */
+/** The boot script sets the theme. */
 export const chartsDocument = `<!doctype html>
 <html lang="en" class="dark">
   <head>

@@ -1,6 +1,5 @@
 import { chartDrawingAddress } from '#contract/addresses.ts'
 
-/** An element with attributes and contents. */
 export function element(
   tag: string,
   attributes: Record<string, string>,
@@ -12,18 +11,17 @@ export function element(
   return made
 }
 
-/** The drawing of a chart as SVG. */
 export const fetchDrawing = async (name: string): Promise<string> =>
   (await fetch(chartDrawingAddress(name))).text()
 
-/** A chart; `markStates` says later which of its states are active. */
+/** `markStates` marks the active states later. */
 export function drawChart(svg: string): HTMLElement {
   const place = element('div', { class: 'chart' })
   place.innerHTML = svg
   return place
 }
 
-/** Writes beside the arrows of a chart in how many visits they were taken. */
+/** Writes the visits of each transition next to its arrow. */
 export function writeCounts(chart: HTMLElement, counts: Readonly<Record<string, number>>): void {
   for (const label of chart.querySelectorAll<SVGElement>('[data-arrows]')) {
     const visits = (label.dataset.arrows ?? '').split('|').reduce((sum, key) => sum + (counts[key] ?? 0), 0)

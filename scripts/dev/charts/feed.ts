@@ -1,35 +1,33 @@
-/** What the page of charts knows of the page it watches: a pure account of what that page has said. */
+/** The state of the watched page, from its messages; pure. */
 import type { StateValue } from 'xstate'
 import type { PageMessage } from '#src/app/development/channel.ts'
 
 export interface Happening {
   machine: string
-  /** Which of the actors that run the machine; empty when it has no name. */
+  /** Empty for an unnamed actor. */
   name: string
   event: string
-  /** How often in a row. */
   times: number
 }
 
 export interface Feed {
-  /** The page watched: the one that spoke up last. */
+  /** The page that said hello last. */
   page: string | null
   path: string
   actors: ReadonlyMap<string, { machine: string; name: string; value: StateValue }>
-  /** The latest first. */
+  /** Newest first. */
   events: readonly Happening[]
 }
 
 export const emptyFeed: Feed = { page: null, path: '', actors: new Map(), events: [] }
 
-/** Events that are remembered. */
 export const longest = 20
 
-/** What is known after a message. Pages other than the one watched are not listened to until they say hello. */
+/** Ignores pages other than the watched one until they say hello. */
 export function hear(feed: Feed, message: PageMessage): Feed {
   if (message.kind === 'page.hello') {
     const { page, path } = message
-    // The page that is watched already says again where it is; what it did before still counts.
+    // The watched page reports again; what it did before still counts.
     return { ...emptyFeed, page, path, events: page === feed.page ? feed.events : [] }
   }
   if (message.page !== feed.page) return feed

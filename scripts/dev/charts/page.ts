@@ -1,9 +1,9 @@
-/** The page of live charts: the drawing of every machine of the site, with the states of the page beside it marked. */
+/** Shows the statechart of every machine, with the states of the open page marked. */
 import '#src/ui/styles/tokens.css'
 import '#src/ui/styles/fonts.css'
 import './charts.css'
 import { siteData } from 'virtual:site'
-import { titleOf } from '#build/charts/title.ts'
+import { titleOf } from '#build/charts/graph.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
 import { machineIn } from '#machines/machine-in.ts'
 import { type ChartsMessage, channelName, type PageMessage } from '#src/app/development/channel.ts'
@@ -28,11 +28,11 @@ const part = (id: string): HTMLElement => {
 }
 const [watched, charts, events] = [part('watched'), part('charts'), part('events')]
 
-/** Drawn charts, by the actor they show; a machine that is not running is drawn too. */
+/** By actor; machines that aren't running are drawn too. */
 const drawn = new Map<string, HTMLElement>()
 let feed = emptyFeed
 let isAsked = false
-/** In how many visits each arrow was taken; none where the site does not measure. */
+/** Visits per transition; empty where the site doesn't measure. */
 const counts = (await (await fetch(chartsCountsAddress)).json()) as Record<string, number>
 
 function show(): void {
@@ -70,7 +70,7 @@ function show(): void {
   )
 }
 
-/** Actors that run the same machine are told apart by their names. */
+/** Actors of the same machine have different names. */
 const called = (machine: string, name: string): string => (name ? `${machine}: ${name}` : machine)
 
 function wordsOf(id: string, event: string): string {
@@ -79,9 +79,7 @@ function wordsOf(id: string, event: string): string {
 }
 
 interface Drawing {
-  /** Of the actor or, where none runs, of the machine. */
   key: string
-  /** Of the machine's file. */
   name: string
   svg: string
   title: string
@@ -113,7 +111,7 @@ const channel = new BroadcastChannel(channelName)
 channel.onmessage = ({ data }: MessageEvent<PageMessage | ChartsMessage>) => {
   if (data.kind === 'charts.ask') return
   feed = hear(feed, data)
-  // Many messages, one drawing.
+  // Draws once for many messages.
   if (!isAsked) setTimeout(show)
   isAsked = true
 }

@@ -1,37 +1,34 @@
-import { entryPrefix, furtherStyleId, pageDataId } from '#contract/document.ts'
+import { entryPrefix, pageDataId } from '#contract/document.ts'
 import { nextTask } from '#src/behaviors/shared/idle.ts'
-import { arrivalOf, linkTo } from '#src/behaviors/shared/style-sheet.ts'
 
-let tell = () => {}
-/** Resolves when the late style sheets apply. */
+let applied = () => {}
+/** Resolves when the site's style sheet is in force. */
 export const stylesApplied = new Promise<void>(resolve => {
-  tell = resolve
+  applied = resolve
 })
 
 /**
- * Fetches the app's modules together and runs each in its own task, so clicks are answered in between. The entry waits for the late style
- * sheets.
+ * Fetches the modules of the app together and runs each in a task of its own, so that a click is answered between two of them. The
+ * one that starts the app waits for the site's style sheet, which styles what the app shows.
  */
 export async function startApp(): Promise<void> {
-  const { modules: list, style: styles } = document.getElementById(pageDataId)?.dataset ?? {}
-  const modules = addresses(list)
-  // Moves the inline style to the end of the head, before the late sheet, where React expects it.
-  const further = document.getElementById(furtherStyleId)
-  const sheets = addresses(styles).map(address => linkTo('stylesheet', address, 'print'))
-  // A site without some styles is better than one that doesn't start.
-  const styled = Promise.all(sheets.map(arrivalOf)).then(() => {
-    // All at once, because each change recalculates every element's style.
-    if (further) document.head.insertBefore(further, sheets[0] ?? null)
-    for (const sheet of sheets) sheet.media = 'all'
-    for (const link of document.querySelectorAll('body > link')) link.remove()
-    tell()
-  })
+  const { modules: list = '', style = '' } = document.getElementById(pageDataId)?.dataset ?? {}
+  const modules = list.split(' ').filter(Boolean)
+  if (style) {
+    const sheet = linkTo('stylesheet', style)
+    // A page without the rest of its style is better than one that doesn't start.
+    sheet.onload = sheet.onerror = applied
+  } else applied()
   for (const address of modules) linkTo('modulepreload', address)
   for (const address of modules) {
-    if (address.startsWith(entryPrefix)) await styled
+    if (address.startsWith(entryPrefix)) await stylesApplied
     await import(/* @vite-ignore */ address)
     await nextTask()
   }
 }
 
-const addresses = (list = ''): string[] => list.split(' ').filter(Boolean)
+function linkTo(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel, fetchPriority: 'high', href })
+  document.head.append(link)
+  return link
+}

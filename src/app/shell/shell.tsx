@@ -57,8 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           attributes={{
             type: 'application/json',
             'data-modules': assets.modules,
-            // Filled in after all documents are rendered; empty if the style above is complete.
-            [styleAttribute]: '',
+            [styleAttribute]: assets.sheet,
           }}
         />
         {/* Last, because no visitor waits for it, and repeated text compresses well. */}

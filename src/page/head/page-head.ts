@@ -1,6 +1,6 @@
 /** The head of each page. Only `pageHead` emits the canonical. */
 import { siteData } from 'virtual:site'
-import { jsonFeedOf, shareAddress, twinAddress } from '#contract/addresses.ts'
+import { jsonFeedOf, markdownAddress, shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { failureTitle } from '#src/behaviors/error-boundary/effects.ts'
 
@@ -67,7 +67,7 @@ export function pageHead(page: PageData): Head {
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
-      ...(page.noindex ? [] : [alternate('text/markdown', twinAddress(pathname))]),
+      ...(page.noindex ? [] : [alternate('text/markdown', markdownAddress(pathname))]),
       // Only the list itself names its JSON feed.
       ...(feed ? [alternate('application/atom+xml', feed)] : []),
       ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),

@@ -1,7 +1,7 @@
 /** JSON-LD of a page: publisher, breadcrumbs, and what it is. Vocabulary: schema.org. */
 import { parseFragment } from 'parse5'
 import type { CreativeWork, Graph, Thing } from 'schema-dts'
-import { shareAddress, twinAddress } from '#contract/addresses.ts'
+import { markdownAddress, shareAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { PageData, Source } from '#contract/page-data.ts'
 import { dataSetsIn, questionsIn } from './body-parts.ts'
@@ -99,7 +99,7 @@ export function structuredData(
   if (questions) graph.push(questions)
   if (!page.noindex) {
     const { pathname } = new URL(page.canonical)
-    const tables = absolute(site, twinAddress(pathname))
+    const tables = absolute(site, markdownAddress(pathname))
     graph.push(...dataSetsIn(body, { organization, title: page.title, tables }))
   }
   return { '@context': 'https://schema.org', '@graph': graph }

@@ -33,7 +33,7 @@ export class FirstFrame {
     await this.page.addInitScript(() => {
       new MutationObserver(() => {
         if ('styledAtStart' in window || !document.documentElement?.hasAttribute('data-started')) return
-        const styledAtStart = [...document.styleSheets].some(({ href }) => href?.includes('/assets/late-'))
+        const styledAtStart = [...document.styleSheets].some(({ href }) => href?.includes('/assets/site-'))
         Object.assign(window, { styledAtStart })
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })
     })

@@ -1,28 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { furtherStyleId, pageDataId } from '#contract/document.ts'
-import { realAnswer } from '#tests/support/real-answer.ts'
+import { pageDataId } from '#contract/document.ts'
 
 interface Noted {
   looks?: Map<Element, string[]>
 }
 
-/** Computed properties that depend on content below or beside. */
-const geometry =
-  /^(?:(?:min-|max-)?(?:width|height|inline-size|block-size)|top|right|bottom|left|inset.*|margin.*|grid-template.*|(?:perspective|transform)-origin):/
-
-/** A document's two style parts without scripts, and the computed styles of its elements. */
+/** Computed styles of a document's elements, without scripts. */
 export class StyleParts {
   constructor(private readonly page: Page) {}
-
-  /** Truncates documents before their second style. */
-  async cutAtFurtherStyle(): Promise<void> {
-    await this.page.route('**/*', async route => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await realAnswer(route)
-      const [opening = ''] = (await response.text()).split(`<style id="${furtherStyleId}">`)
-      await route.fulfill({ response, body: opening })
-    })
-  }
 
   async setTheme(theme: 'dark' | 'light'): Promise<void> {
     await this.page.evaluate(name => {
@@ -30,16 +15,12 @@ export class StyleParts {
     }, theme)
   }
 
-  /** Adds the full style sheet, and removes the second style. */
+  /** Adds the full style sheet. */
   async bringWholeSheet(): Promise<void> {
-    await this.page.evaluate(
-      ({ further, data }) => {
-        for (const href of document.getElementById(data)?.dataset.style?.split(' ') ?? [])
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
-        document.getElementById(further)?.remove()
-      },
-      { further: furtherStyleId, data: pageDataId },
-    )
+    await this.page.evaluate(data => {
+      const href = document.getElementById(data)?.dataset.style ?? ''
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+    }, pageDataId)
     const isHere = () =>
       this.page.evaluate(() =>
         [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')].every(
@@ -55,22 +36,6 @@ export class StyleParts {
     const areHere = () =>
       this.page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status === 'loaded')
     await expect.poll(areHere).toBe(true)
-  }
-
-  /** Computed styles above the fold, without positions and sizes. */
-  async openingLooks(): Promise<string[]> {
-    const looks = await this.page.evaluate(further => {
-      const end = document.getElementById(further)
-      return [...document.querySelectorAll('html, body, body :not(script, style, link)')]
-        .filter(one => !end || one.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING)
-        .map(one => `${one.localName}.${one.className}; ${getComputedStyle(one).cssText}`)
-    }, furtherStyleId)
-    return looks.map(look =>
-      look
-        .split('; ')
-        .filter(property => !geometry.test(property))
-        .join('; '),
-    )
   }
 
   async note(): Promise<void> {

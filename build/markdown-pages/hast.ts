@@ -5,7 +5,6 @@ export type Parent = Element | Root
 export const isElement = (node: Nodes | undefined, ...names: string[]): node is Element =>
   node?.type === 'element' && (names.length === 0 || names.includes(node.tagName))
 
-/** All text below a node. */
 export function textIn(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textIn).join('') : ''
@@ -26,13 +25,13 @@ export const childElements = (node: Parent): Element[] =>
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name)
 
-/** Every element below a node, in document order. */
+/** In document order. */
 export const elementsIn = (node: Nodes): Element[] =>
   ('children' in node ? node.children : []).flatMap(child =>
     child.type === 'element' ? [child, ...elementsIn(child)] : [],
   )
 
-/** The first element below a node for which something holds, in document order. */
+/** In document order. */
 export function find(node: Nodes, holds: (element: Element) => boolean): Element | undefined {
   for (const child of 'children' in node ? node.children : []) {
     if (child.type === 'element' && holds(child)) return child
@@ -42,16 +41,15 @@ export function find(node: Nodes, holds: (element: Element) => boolean): Element
   return undefined
 }
 
-/** What stands in a node, changed. */
 export type Change = (children: ElementContent[], of: Parent) => ElementContent[]
 
-/** Replaces the content of a node and of all below it, the innermost first. */
+/** Innermost nodes first. */
 export function rewrite(node: Parent, change: Change): void {
   for (const child of node.children) if (isElement(child)) rewrite(child, change)
   node.children = change(node.children as ElementContent[], node)
 }
 
-/** Replaces the content of a node and of all below it, the outermost first. */
+/** Outermost nodes first. */
 export function rewriteDown(node: Parent, change: Change): void {
   node.children = change(node.children as ElementContent[], node)
   for (const child of node.children) if (isElement(child)) rewriteDown(child, change)

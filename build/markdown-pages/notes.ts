@@ -1,4 +1,4 @@
-/** Sources as notes: `METR, 2025[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
+/** Sources as footnotes: `METR, 2025[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
 import type { Element, ElementContent, Nodes } from 'hast'
 import type { FootnoteDefinition, FootnoteReference } from 'mdast'
 import type { Options } from 'rehype-remark'
@@ -6,7 +6,7 @@ import { childElements, element, elementsIn, isElement } from './hast.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 
-/** Elements that no page has: what they stand for has no element in HTML. */
+/** HTML has no element for these. */
 const referenceTag = 'note-reference'
 const noteTag = 'note'
 
@@ -19,14 +19,13 @@ const tagged = (tagName: string, id: string, children: ElementContent[] = []): E
   children,
 })
 
-/** Every source that something below a node cites. */
 export function citedIn(node: Nodes): ReadonlySet<string> {
   return new Set(elementsIn(node).flatMap(each => citedBy(each) ?? []))
 }
 
 /**
- * Marks citations and the list of sources, before links become absolute. A source that is cited only by what a tool shows later is an
- * item of a list: a note that nothing refers to is left out by whoever shows Markdown.
+ * Marks citations and the list of sources. Call before links become absolute. Sources that only a tool cites become list items,
+ * because renderers drop footnotes that nothing refers to.
  */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child): ElementContent[] => {
@@ -42,7 +41,6 @@ export const markNotes = (cited: ReadonlySet<string>) => (children: ElementConte
     return [...(others.length > 0 ? [element('ul', others)] : []), ...notes]
   })
 
-/** The source that a link leads to, or a button opens. */
 export function citedBy({ tagName, properties }: Element): string | undefined {
   const opens = tagName === 'button' && properties.popoverTargetAction !== 'hide'
   const to = opens ? properties.popoverTarget : tagName === 'a' && properties.href

@@ -8,9 +8,7 @@ import { citedIn, markNotes, noteHandlers } from './notes.ts'
 import { rehypePlainParts } from './plain-parts.ts'
 
 /**
- * The content of a document as Markdown: what stands in its `main`, parts as plain text, drawings as the tables of their data,
- * sources as notes, and islands as what they show first. Addresses are absolute.
- * @param url absolute address of the page
+ * Returns the `main` of a document as Markdown: drawings as tables, sources as footnotes, islands in their first state, URLs absolute.
  */
 export function markdownOf(html: string, url: string): string {
   const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')]

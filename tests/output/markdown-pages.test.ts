@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { fullTextAddress, pageGuideAddress, twinAddress } from '#contract/addresses.ts'
+import { fullTextAddress, markdownAddress, pageGuideAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import {
@@ -32,10 +32,10 @@ const textAt = (address: string): string =>
   readSiteFile(siteFiles.files[address]?.name ?? '').toString('utf8')
 
 const findable = pages.filter(page => !isHidden(page))
-const twins = findable
+const markdownPages = findable
   .filter(page => !isAlias(page))
   .map(page => {
-    const text = textAt(twinAddress(page.address))
+    const text = textAt(markdownAddress(page.address))
     return { page, text, tree: parser.parse(text) }
   })
 
@@ -50,15 +50,17 @@ const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type): Extract<No
 /** Letters and digits only, because punctuation differs. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-const faultsOf = (find: (twin: (typeof twins)[number]) => readonly string[]): string[] =>
-  twins.flatMap(twin => find(twin).map(fault => `${twinAddress(twin.page.address)}: ${fault}`))
+const faultsOf = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
+  markdownPages.flatMap(markdown =>
+    find(markdown).map(fault => `${markdownAddress(markdown.page.address)}: ${fault}`),
+  )
 
 test('exactly the public pages exist as Markdown, and each document links its own', () => {
-  const expected = twins.map(({ page }) => twinAddress(page.address))
+  const expected = markdownPages.map(({ page }) => markdownAddress(page.address))
   const found = Object.keys(siteFiles.files).filter(address => address.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
   const faults = faultsIn(pages, page => {
-    const address = isHidden(page) ? undefined : twinAddress(new URL(canonicalOf(page) ?? '').pathname)
+    const address = isHidden(page) ? undefined : markdownAddress(new URL(canonicalOf(page) ?? '').pathname)
     const named = links(page, 'alternate').filter(href => href.endsWith('.md'))
     return String(named) === String(address ?? '') && siteFiles.files[page.address]?.markdown === address
       ? []
@@ -79,7 +81,7 @@ test('Markdown front matter holds title, description, and canonical address', ()
       ...(others.length === 0 && heading && bare(textOfMarkdown(heading)) === bare(textOf(only(page, 'h1')))
         ? []
         : ['not one h1, or another one']),
-      ...(siteFiles.files[twinAddress(page.address)]?.canonical === url ? [] : ['another canonical']),
+      ...(siteFiles.files[markdownAddress(page.address)]?.canonical === url ? [] : ['another canonical']),
     ]
   })
   expect(faults).toEqual([])
@@ -174,7 +176,7 @@ test('each citation is a footnote with its source, and each footnote is cited', 
 })
 
 test("a tool's Markdown has its questions and initial result", () => {
-  const tool = (address: string) => twins.find(({ page }) => page.address === address)?.text
+  const tool = (address: string) => markdownPages.find(({ page }) => page.address === address)?.text
   expect(tool('/tools/ai-roi-calculator')).toMatch(/How many people would have it\? \d+ people/)
   expect(tool('/tools/ai-roi-calculator')).toMatch(/\*\*Net present value, \d years:\*\* .*\d/)
   expect(tool('/trust-assessment')).toMatch(/- \[x\] \d \((?:Green flag|Mixed|Red flag)\)/)
@@ -208,16 +210,16 @@ test('llms.txt lists each Markdown page once, and llms-full.txt', () => {
   const guide = textAt(pageGuideAddress)
   const tree = parser.parse(guide)
   const named = nodesIn(tree, 'link').map(({ url }) => url)
-  const expected = twins.map(({ page }) => siteUrl + twinAddress(page.address))
+  const expected = markdownPages.map(({ page }) => siteUrl + markdownAddress(page.address))
   expect(named.filter(url => url.endsWith('.md')).sort()).toEqual(expected.sort())
   expect(tree.children.slice(0, 2).map(({ type }) => type)).toEqual(['heading', 'blockquote'])
   expect(guide).toContain(siteUrl + fullTextAddress)
-  expect(twins.filter(({ page }) => !guide.includes(page.data?.description ?? '?'))).toEqual([])
+  expect(markdownPages.filter(({ page }) => !guide.includes(page.data?.description ?? '?'))).toEqual([])
 })
 
 test('llms-full.txt holds the complete Markdown of every page', () => {
   const full = textAt(fullTextAddress)
-  expect(twins.filter(({ text }) => !full.includes(text)).map(({ page }) => page.address)).toEqual([])
+  expect(markdownPages.filter(({ text }) => !full.includes(text)).map(({ page }) => page.address)).toEqual([])
 })
 
 test('a page is smaller as Markdown than as a document', () => {

@@ -1,4 +1,4 @@
-/** The site's parts as plain HTML, which has a plain form in Markdown. */
+/** Turns the site's components into plain HTML that Markdown can express. */
 import type { Element, ElementContent, Root } from 'hast'
 import {
   childElements,
@@ -15,14 +15,13 @@ import {
 import { citedBy } from './notes.ts'
 import { plainForm } from './plain-form.ts'
 
-/** Elements that say nothing in plain text, or nothing that is not said elsewhere in the page. */
+/** Elements without text of their own. */
 const silent = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'template', 'dialog'])
 
-/** Ways through a page or a list, which plain text has no use for. */
 const isNavigation = (node: Element): boolean =>
   node.tagName === 'nav' && node.properties.ariaLabel !== 'More articles'
 
-/** A name of what only a living page says. */
+/** The label of an output that scripts fill. */
 const isWaiting = (node: Element): boolean =>
   node.tagName === 'p' &&
   childElements(node).some(child => child.tagName === 'output' && !textIn(child).trim())
@@ -32,7 +31,7 @@ const isSilent = (node: Element): boolean =>
   isNavigation(node) ||
   node.properties.hidden !== undefined ||
   node.properties.ariaHidden === 'true' ||
-  // A drawing from data; its data stand below it as a table.
+  // A drawing; its data follows as a table.
   node.properties.role === 'img' ||
   isWaiting(node) ||
   (node.tagName === 'input' && node.properties.type === 'hidden') ||
@@ -43,7 +42,6 @@ const isEmpty = (node: ElementContent): boolean =>
   isElement(node) && containers.has(node.tagName) && textIn(node).trim() === '' && !find(node, isKept)
 const isKept = (node: Element): boolean => isElement(node, 'input', 'select', 'img')
 
-/** Rehype plugin: leaves what is said, in elements that Markdown knows. */
 export function rehypePlainParts() {
   return (tree: Root): void => {
     rewrite(tree, withoutSilent)
@@ -56,13 +54,13 @@ export function rehypePlainParts() {
 
 function withoutSilent(children: ElementContent[], parent: Parent): ElementContent[] {
   const kept: ElementContent[] = []
-  // In a sentence, a button is a word of it, and so is one that opens a source.
+  // Within a sentence, buttons are words; so are those that open a source.
   const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
   for (const child of children) {
     if (child.type === 'comment' || (isElement(child) && isSilent(child))) continue
     if (isElement(child, 'button') && !isSentence && !citedBy(child)) continue
     const last = kept.at(-1)
-    // What a remark of the renderer kept apart is one text.
+    // Comments of the renderer split text.
     if (child.type === 'text' && last?.type === 'text') last.value += child.value
     else kept.push(child)
   }
@@ -80,7 +78,7 @@ function plainPart(children: ElementContent[], parent: Parent): ElementContent[]
   return withLabels(children).flatMap(child => (isElement(child) ? plain(child, parent) : [child]))
 }
 
-/** A label in front of a section's heading becomes a part of it: `The problem: Twenty prompts are not a test set`. */
+/** The label joins the heading: `The problem: Twenty prompts are not a test set`. */
 function withLabels(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1]
@@ -119,14 +117,14 @@ function plain(node: Element, parent: Parent): ElementContent[] {
   }
 }
 
-/** What is folded is open. The data of a figure need no name, what else is folded is headed by its own. */
+/** Disclosures are open. The data of a figure drops its heading; others keep it. */
 function opened(details: Element, isData: boolean): ElementContent[] {
   const [summary, ...content] = childElements(details)
   if (!summary) return [details]
   return isData ? content : [element('h3', summary.children), ...content]
 }
 
-/** A label in front of a name is told apart by a colon, as on the page by its type. */
+/** A colon separates a label from its text. */
 const withColon = (children: ElementContent[]): ElementContent[] =>
   children.map((child, index) =>
     index < children.length - 1 && isElement(child) && (hasClass(child, 'label') || child.tagName === 'b')
@@ -138,7 +136,7 @@ const withColon = (children: ElementContent[]): ElementContent[] =>
       : child,
   )
 
-/** Names with what is said of each, as items: `**For:** Model risk officers`. */
+/** `**For:** Model risk officers`. */
 function factsOf(list: Element): Element[] {
   const parts = childElements(list).flatMap(child =>
     isElement(child, 'div') ? childElements(child) : [child],
@@ -153,7 +151,6 @@ function factsOf(list: Element): Element[] {
 
 const named = (node: Element): Element => element('strong', [text(`${textIn(node).trim()}:`)])
 
-/** What a table is called stands in front of it. */
 const captionOf = (table: Element): Element[] =>
   childElements(table)
     .filter(part => isElement(part, 'caption'))
@@ -164,7 +161,7 @@ const rowsOf = (table: Element): Element[] =>
     .flatMap(part => (isElement(part, 'tr') ? [part] : childElements(part)))
     .filter(row => isElement(row, 'tr'))
 
-/** A table of names and values, without heads of columns. */
+/** A table of names and values, without column headings. */
 const isFacts = (table: Element): boolean =>
   !childElements(table).some(part => isElement(part, 'thead')) &&
   rowsOf(table).every(row => {
@@ -181,7 +178,7 @@ function factOfRow(row: Element): Element {
 
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'section'])
 
-/** A cell has one line: its paragraphs follow each other. */
+/** A Markdown cell is one line. */
 function inOneLine(children: ElementContent[]): ElementContent[] {
   const line: ElementContent[] = []
   for (const child of children) {
@@ -193,7 +190,6 @@ function inOneLine(children: ElementContent[]): ElementContent[] {
   return line
 }
 
-/** The heading of an item of a list names the item. */
 function headingAsName(node: ElementContent): ElementContent {
   if (!isElement(node)) return node
   if (/^h[2-6]$/.test(node.tagName)) return element('p', [element('strong', node.children)])
@@ -202,7 +198,7 @@ function headingAsName(node: ElementContent): ElementContent {
 
 const phrases = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
 
-/** On a page, style keeps apart what follows each other without a space. */
+/** CSS separates these on the page. */
 function withSpaces(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const last = children[index - 1]

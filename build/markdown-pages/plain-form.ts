@@ -9,10 +9,7 @@ const isField = (node: Element): boolean => isElement(node, 'input', 'select', '
 const isSaid = (node: ElementContent): boolean =>
   isElement(node) && String(node.properties.id ?? '').endsWith('-said')
 
-/**
- * What stands in a form before anything is written into it: its questions, the answers to choose from with those that are chosen,
- * and the values of its fields. A field without a value has nothing to say.
- */
+/** Turns an empty form into its questions, its choices, and the values of its fields. Fields without a value are dropped. */
 export function plainForm(children: ElementContent[]): ElementContent[] {
   const label = children.find(child => isElement(child, 'label') && child.properties.htmlFor !== undefined)
   const field = children.map(child => fieldIn(child)).find(Boolean)
@@ -34,7 +31,7 @@ const fieldIn = (node: ElementContent): Element | undefined =>
 
 const asName = (legend: Element): Element => element('p', [element('strong', [text(textIn(legend).trim())])])
 
-/** Answers that follow each other, as a list of tasks. */
+/** Consecutive choices become a task list. */
 function groupedChoices(children: ElementContent[]): ElementContent[] {
   const grouped: ElementContent[] = []
   let list: Element | undefined

@@ -1,16 +1,13 @@
-/**
- * The typeface of a page's headline, cut to its letters, so that it can stand in the document itself and in the first frame. The
- * whole typefaces come later; see `src/app/boot/`.
- */
+/** Subsets the headline font to a page's headline, small enough to inline for the first frame. `src/app/boot/` loads the full fonts. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'parse5'
 import subsetFont from 'subset-font'
+import { diskCache } from './disk-cache.ts'
 import { elementsIn, textOf } from './html.ts'
-import { kept } from './kept.ts'
 
-/** Tables that a headline needs nothing of: hints for old screens, alternative glyphs. Kerning stays. */
+/** Drops hints and alternative glyphs; keeps kerning. */
 const options = {
   targetFormat: 'woff2',
   noHinting: true,
@@ -19,14 +16,11 @@ const options = {
 
 export interface HeadlineText {
   roman: string
-  /** Letters of its emphasized part, which stands in italics. */
+  /** Its emphasized part. */
   italic: string
 }
 
-/**
- * @param path address of the document, for the error
- * @throws when it has no headline
- */
+/** @throws when the document has no headline */
 export function headlineIn(html: string, path: string): HeadlineText {
   const headline = elementsIn(parse(html)).find(({ tagName }) => tagName === 'h1')
   if (!headline) throw new Error(`${path} has no headline: add an h1 (on the home page, in <Opening>)`)
@@ -35,8 +29,7 @@ export function headlineIn(html: string, path: string): HeadlineText {
 }
 
 const typefaces = { roman: 'newsreader.woff2', italic: 'newsreader-italic.woff2' } as const
-/** Cuts headlines from the typefaces of a project. */
-export class HeadlineCutter {
+export class HeadlineFontSubsetter {
   private readonly fonts: Record<keyof HeadlineText, { font: Promise<Buffer>; hash: string }>
 
   constructor(root: string) {
@@ -49,19 +42,18 @@ export class HeadlineCutter {
   }
 
   /**
-   * Both typefaces in base64, separated by a space; the italic one only where it is used.
-   * @param name of the site, which stands in the same typeface in every header
+   * Returns the fonts in base64, separated by a space; the italic one only if used.
+   * @param name of the site, which every header shows in the same font
    */
-  async cut({ roman, italic }: HeadlineText, name: string): Promise<string> {
-    const parts = [this.cutTo('roman', roman + name), ...(italic ? [this.cutTo('italic', italic)] : [])]
+  async subset({ roman, italic }: HeadlineText, name: string): Promise<string> {
+    const parts = [this.subsetTo('roman', roman + name), ...(italic ? [this.subsetTo('italic', italic)] : [])]
     return (await Promise.all(parts)).map(font => Buffer.from(font).toString('base64')).join(' ')
   }
 
-  private cutTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {
+  private subsetTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {
     const { font, hash } = this.fonts[style]
     const letters = [...new Set(text)].sort().join('')
-    // Packing a typeface takes longer than rendering its page, and the same headline gives the same bytes.
-    return kept('headlines', [hash, letters, JSON.stringify(options)], async () =>
+    return diskCache('headlines', [hash, letters, JSON.stringify(options)], async () =>
       subsetFont(await font, letters, options),
     )
   }

@@ -1,10 +1,10 @@
-/** The site for readers that are programs; https://llmstxt.org. */
+/** https://llmstxt.org */
 import { fullTextAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { Kind } from '#contract/page-data.ts'
-import type { Twin } from './twin.ts'
+import type { MarkdownPage } from './markdown-page.ts'
 
-/** Sections of the list, in order. What is not named here stands under the last one, which a reader in a hurry may skip. */
+/** Sections of the list. Other pages go to the last one, which readers may skip. */
 const sections: Record<string, readonly Kind[]> = {
   'The firm': ['home', 'firm', 'contact', 'documentation'],
   Tools: ['tool'],
@@ -16,15 +16,14 @@ const sections: Record<string, readonly Kind[]> = {
 }
 const last = 'Optional'
 
-const sectionOf = ({ page }: Twin): string =>
+const sectionOf = ({ page }: MarkdownPage): string =>
   Object.entries(sections).find(([, kinds]) => kinds.includes(page.kind))?.[0] ?? last
 
-/** `llms.txt`: who this is, and every page with its sentence. */
-export function llmsText(config: SiteConfig, twins: readonly Twin[]): string {
+export function llmsText(config: SiteConfig, markdownPages: readonly MarkdownPage[]): string {
   const lists = [...Object.keys(sections), last].map(name => {
     const kinds = sections[name] ?? []
-    const entries = twins
-      .filter(twin => sectionOf(twin) === name)
+    const entries = markdownPages
+      .filter(markdown => sectionOf(markdown) === name)
       .sort((one, other) => kinds.indexOf(one.page.kind) - kinds.indexOf(other.page.kind))
       .map(({ address, page }) => `- [${page.title}](${config.url}${address}): ${page.description}\n`)
     return entries.length > 0 ? `## ${name}\n\n${entries.join('')}` : ''
@@ -37,5 +36,5 @@ export function llmsText(config: SiteConfig, twins: readonly Twin[]): string {
   ].join('\n')
 }
 
-/** `llms-full.txt`: all pages, one after the other. */
-export const llmsFullText = (twins: readonly Twin[]): string => twins.map(({ text }) => text).join('\n\n')
+export const llmsFullText = (markdownPages: readonly MarkdownPage[]): string =>
+  markdownPages.map(({ text }) => text).join('\n\n')

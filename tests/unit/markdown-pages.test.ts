@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownOf } from '#build/twins/markdown.ts'
+import { markdownOf } from '#build/markdown-pages/markdown.ts'
 
 const markdown = (html: string) => markdownOf(`<main>${html}</main>`, 'https://site.example/a/b').trim()
 

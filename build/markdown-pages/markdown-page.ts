@@ -1,22 +1,19 @@
 import { stringify } from 'yaml'
-import { twinAddress } from '#contract/addresses.ts'
+import { markdownAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { markdownOf } from './markdown.ts'
 
-/** A page as Markdown. */
-export interface Twin {
-  /** Address of the file. */
+export interface MarkdownPage {
   address: string
   page: PageData
   text: string
 }
 
 /**
- * The Markdown of a page, with what is known of it in front.
- * @param html the document of the page
- * @returns undefined for a page that is not to be found, or that is another one at its second address
+ * Returns a page as Markdown with frontmatter; undefined for a page that isn't in the sitemap.
+ * @param html the whole document
  */
-export function twinOf(page: PageData, html: string): Twin | undefined {
+export function markdownPageOf(page: PageData, html: string): MarkdownPage | undefined {
   const { title, description, canonical, path, noindex } = page
   if (noindex || new URL(canonical).pathname !== path) return undefined
   const { date, updated } = 'date' in page ? page : { date: undefined, updated: undefined }
@@ -28,5 +25,5 @@ export function twinOf(page: PageData, html: string): Twin | undefined {
     ...(updated ? { updated } : {}),
   }
   const text = `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${markdownOf(html, canonical)}`
-  return { address: twinAddress(path), page, text }
+  return { address: markdownAddress(path), page, text }
 }

@@ -1,0 +1,95 @@
+/** Inlines in each document the CSS that its template needs. The whole sheet comes with the app. */
+import { createHash } from 'node:crypto'
+import { parse } from 'parse5'
+import postcss, { type AtRule, type Container } from 'postcss'
+import { styleId } from '#contract/document.ts'
+import { attribute, elementsIn } from './html.ts'
+
+export interface RenderedPage {
+  /** Pages of a template share one inline sheet, so a few hashes in the policy cover all of them. */
+  template: string
+  html: string
+}
+
+export interface StyleAssets {
+  address: string
+  css: string
+}
+
+/** The bundler may emit a layer before the statement that orders them. */
+const layerOrder = '@layer tokens, base, layout, parts;'
+const placeholder = `<style id="${styleId}"></style>`
+/** Classes that the boot script sets. */
+const themes = ['dark', 'light']
+
+/** The sheet that comes with the app. Documents already name the fonts; naming one twice fetches it twice. */
+export function deferredCss(sheet: string): StyleAssets {
+  const root = postcss.parse(sheet)
+  root.walkAtRules('font-face', face => void face.remove())
+  const css = root.toString()
+  return { address: `/assets/site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css }
+}
+
+/**
+ * Returns the documents with their CSS, in the given order, and each inline sheet once.
+ * @throws when a document has no place for its CSS
+ */
+export function inlineCss(
+  pages: readonly RenderedPage[],
+  sheet: string,
+): { documents: string[]; inline: string[] } {
+  const classes = new Map<string, Set<string>>()
+  for (const { template, html } of pages) {
+    const found = classes.get(template) ?? new Set(themes)
+    for (const name of classesIn(html)) found.add(name)
+    classes.set(template, found)
+  }
+  const sheets = new Map([...classes].map(([template, names]) => [template, criticalCss(sheet, names)]))
+  const documents = pages.map(({ template, html }) => {
+    if (!html.includes(placeholder)) throw new Error(`A document lacks ${placeholder}`)
+    return html.replace(placeholder, () => `<style id="${styleId}">${sheets.get(template)}</style>`)
+  })
+  return { documents, inline: [...new Set(sheets.values())] }
+}
+
+/** Includes `<noscript>` content. */
+const classesIn = (html: string): string[] =>
+  elementsIn(parse(html, { scriptingEnabled: false })).flatMap(
+    element => attribute(element, 'class')?.split(/\s+/) ?? [],
+  )
+
+/** Returns the rules of a sheet that can match in documents with these classes. */
+export function criticalCss(sheet: string, classes: ReadonlySet<string>): string {
+  const root = postcss.parse(sheet)
+  root.walkRules(rule => {
+    if (isKeyframes(rule.parent)) return
+    const selectors = rule.selectors.filter(selector => canMatch(selector, classes))
+    if (selectors.length > 0) rule.selectors = selectors
+    else removeWithEmptyParents(rule)
+  })
+  const rules = root.toString()
+  root.walkAtRules(/keyframes$/, steps => {
+    const isUsed = new RegExp(`animation[^;}]*[\\s:,]${steps.params}\\b`).test(rules)
+    if (!isUsed) removeWithEmptyParents(steps)
+  })
+  return layerOrder + root.toString()
+}
+
+/** False if the selector requires a class that no document has. Arguments of `:is()`, `:not()`, and the like require nothing. */
+function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
+  let required = selector.replace(/\[[^\]]*\]/g, '')
+  for (let outer = ''; outer !== required; ) {
+    outer = required
+    required = outer.replace(/:[\w-]+\([^()]*\)/g, '')
+  }
+  return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
+}
+
+const isKeyframes = (parent: unknown): boolean =>
+  (parent as AtRule | undefined)?.name?.endsWith('keyframes') ?? false
+
+function removeWithEmptyParents(node: { parent: unknown; remove(): unknown }): void {
+  const parent = node.parent as (Container & { parent: unknown }) | undefined
+  node.remove()
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithEmptyParents(parent)
+}
