@@ -103,14 +103,10 @@ test('formulas are printed wider than the columns beside them', async ({ site, p
 
 test('a page can be printed as soon as it has loaded', async ({ site, page }) => {
   await site.holdApp()
-  await page.addInitScript(() =>
-    addEventListener('load', () => {
-      const isForPrint = ({ media }: StyleSheet) => media.mediaText === 'print'
-      document.documentElement.toggleAttribute('data-printable', [...document.styleSheets].some(isForPrint))
-    }),
-  )
   await site.open(withAnswers)
-  await expect(page.locator('html[data-printable]')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('--ground', '#fff')
+  await expect(page.getByRole('banner')).toBeHidden()
 })
 
 for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
