@@ -1,8 +1,8 @@
 import { aiRoi, value } from './ai-roi.ts'
 import type { Changes } from './core/calculate.ts'
 import { formatValue } from './core/format.ts'
-import { type Bar, breakEven, tornado } from './core/sensitivity.ts'
-import { type Distribution, simulate, type Views } from './core/simulate.ts'
+import { type Bar, breakEven } from './core/sensitivity.ts'
+import type { Distribution } from './core/simulate.ts'
 
 export type Verdict = 'go' | 'steps' | 'test' | 'no'
 
@@ -48,14 +48,4 @@ export function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: C
   const loss = outcome.shareBelow(0)
   const verdict = verdictOf(loss)
   return { verdict, loss, sentence: sentenceOf(verdict, loss, dependence(bars[0], changes)) }
-}
-
-/**
- * The same, with draws and bars of its own.
- * @throws when the model does not take a change or range
- */
-export function advise(views: Views = {}): Advice {
-  const [outcome] = simulate(aiRoi, [value], views)
-  if (!outcome) throw new TypeError('Nothing was drawn')
-  return adviceOn(outcome, tornado(aiRoi, value, views), views.changes)
 }

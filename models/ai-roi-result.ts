@@ -29,8 +29,8 @@ export interface Turn {
 
 const followed = 5
 
-/** `quick` answers a key press; `full` replaces it from a worker. */
-export const draws = { quick: 4096, full: 32_768 } as const
+/** `quick` answers a key press within 50 ms on a slow phone; `full` replaces it from a worker. */
+export const draws = { quick: 1024, full: 32_768 } as const
 
 export const turnsOf = ({ bars, views }: Outcome): Turn[] =>
   bars

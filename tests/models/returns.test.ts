@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as roi from '#models/ai-roi.ts'
-import { advise } from '#models/ai-roi-advice.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
@@ -180,14 +179,14 @@ test('the calculator matches a month-by-month calculation', () => {
 })
 
 test('the advice depends on how often the plan misses its return, down to not doing it', () => {
-  const verdict = (changes: Record<string, number>) => advise({ changes })
+  const verdict = (changes: Record<string, number>) => outcomeOf({ changes }).advice
   expect(verdict({ build: 5_000_000 }).sentence).toMatch(
     /^Do not: the plan misses the required return in \d+ of 100 draws/,
   )
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
   for (const preset of Object.values(presets)) {
-    const advice = advise(preset)
-    expect(advice.loss).toBe(simulate(roi.aiRoi, [roi.value], preset)[0]?.shareBelow(0))
+    const { advice, value } = outcomeOf(preset)
+    expect(advice.loss).toBe(value.shareBelow(0))
     expect(advice.sentence).toMatch(/\.$/)
     expect(advice.sentence.length).toBeLessThan(320)
   }
