@@ -1,6 +1,6 @@
 /** The search index in parts, each named by its content. */
 import { createHash } from 'node:crypto'
-import { cardOf, isFindable } from '#build/content/cards.ts'
+import { cardOf, isFindable, kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
 import {
   type SearchHeadings,
@@ -22,7 +22,13 @@ export function searchIndex(
   site: Pick<Site, 'entries' | 'search'>,
   bodies: ReadonlyMap<string, string>,
 ): [address: string, text: string][] {
-  const pages = [...site.entries.values()].filter(isFindable).map(entry => {
+  const entries = [...site.entries.values()]
+  // A list of lessons without a lesson answers no question.
+  const hasLessons = entries.some(({ type }) => type === 'learning')
+  const answering = entries.filter(
+    entry => isFindable(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),
+  )
+  const pages = answering.map(entry => {
     const { href, title, text, kind } = cardOf(entry)
     const asked = site.search.answers[href]?.join(', ')
     return {

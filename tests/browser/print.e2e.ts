@@ -69,7 +69,7 @@ test.describe('with every overlay open', () => {
     for (const words of [
       'analytics, advertising, and chat services',
       'Ask us',
-      'A letter when we have measured something',
+      'New articles and calculations, by email',
       'Download started',
       'Cookie settings',
       'Skip to content',
