@@ -1,86 +1,85 @@
-/**
- * Measures what the project claims. `npm run bench` measures everything, `npm run bench -- lighthouse leads` some of its parts, and
- * `npm run bench -- compare` shows what changed between the last two results of each. RUNS sets how often a time is taken (5),
- * `--minutes` how long the load lasts (10). `docs/decisions/031`.
- */
+/** Measures pages and the lead service, and compares results (docs/decisions/031). */
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { buildSite } from '#build/build.ts'
 import { isFresh } from '#build/build-info.ts'
 import { buildDay } from '#build/content/today.ts'
 import { foldersOf, projectRoot as root } from '#build/project.ts'
-import { machineLoad, settle } from './bench/machine.ts'
-import type { Bench, Part } from './bench/part.ts'
-import { parts } from './bench/parts/parts.ts'
-import { printChanges, printResult } from './bench/print.ts'
-import { keep, readKept } from './bench/store.ts'
+import { fairnessPart } from './bench/fairness.ts'
+import { type Bench, type Part, quietLoad } from './bench/figure.ts'
+import { leadsPart } from './bench/leads.ts'
+import { lighthousePart } from './bench/lighthouse.ts'
+import { loadPart } from './bench/load.ts'
+import { printChanges, printResult, readResults, saveResult } from './bench/results.ts'
 import { requireBrowser } from './browser.ts'
 import { git } from './git.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' } },
-})
+const parts: readonly Part[] = [lighthousePart, leadsPart, loadPart, fairnessPart]
+const partNames = parts.map(({ name }) => name)
 const folder = join(root, '.cache/bench')
-const isComparison = positionals[0] === 'compare'
-const wanted = partsNamed(isComparison ? positionals.slice(1) : positionals)
 
-if (isComparison) for (const { name } of wanted) printChanges(name, readKept(folder, name))
-else await measureAll()
+const command = new Command('bench')
+  .description(
+    'Measures pages and the lead service. "compare" prints the change between the last two results.',
+  )
+  .addArgument(new Argument('[parts...]', 'only these').choices([...partNames, 'compare']))
+  .option('--minutes <number>', 'length of the sustained load', positiveNumber, 10)
+  .addOption(new Option('--runs <number>', 'per figure').env('RUNS').default(5).argParser(positiveNumber))
+  .parse()
+const { minutes, runs } = command.opts<{ minutes: number; runs: number }>()
+const isSelected = ({ name }: Part) =>
+  !partNames.some(part => command.args.includes(part)) || command.args.includes(name)
+const selected = parts.filter(isSelected)
 
-/** @throws with the names that there are, when one is none of them */
-function partsNamed(names: readonly string[]): readonly Part[] {
-  const unknown = names.find(name => parts.every(part => part.name !== name))
-  if (unknown)
-    throw new Error(
-      `No part of the bench is "${unknown}": ${parts.map(({ name }) => name).join(', ')} or compare`,
-    )
-  return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name))
-}
-
-async function measureAll(): Promise<void> {
+if (command.args.includes('compare'))
+  for (const { name } of selected) printChanges(name, readResults(folder, name))
+else {
+  for (const { name, title, takes } of selected) console.log(`${name.padEnd(13)} ${title} (${takes})`)
   const { out } = foldersOf(root)
-  const bench: Bench = {
-    root,
-    out,
-    runs: numberOf('RUNS', process.env.RUNS ?? '5'),
-    minutes: numberOf('--minutes', values.minutes),
-    browser: requireBrowser,
-  }
-  for (const { name, title, takes } of wanted) console.log(`${name.padEnd(13)} ${title} (${takes})`)
   if (!isFresh(root, out)) await buildSite({ root, out })
-  for (const part of wanted) await measure(part, bench)
-}
-
-function numberOf(name: string, text: string): number {
-  const number = Number(text)
-  if (!(number > 0)) throw new Error(`${name} is a number above 0`)
-  return number
+  for (const part of selected) await measure(part, { out, runs, minutes, browser: requireBrowser })
 }
 
 async function measure(part: Part, bench: Bench): Promise<void> {
-  await settle()
-  const before = machineLoad()
-  const commit = commitNow()
-  const start = performance.now()
+  await waitUntilQuiet()
+  const [before, start] = [currentLoad(), performance.now()]
   const { figures, remarks = [] } = await part.measure(bench)
   const result = {
     day: buildDay({}),
-    ...(commit ? { commit } : {}),
-    load: { before, after: machineLoad() },
-    runs: bench.runs,
-    seconds: (performance.now() - start) / 1000,
+    commit: currentCommit(),
+    runs,
     figures,
+    load: { before, after: currentLoad() },
+    seconds: (performance.now() - start) / 1000,
   }
-  keep(folder, part.name, result)
+  saveResult(folder, part.name, result)
   printResult(part, result, remarks)
 }
 
-/** What is measured, with a `+` where files were changed since; nothing where there is no repository. */
-function commitNow(): string | undefined {
+function positiveNumber(text: string): number {
+  const number = Number(text)
+  if (!(number > 0)) throw new InvalidArgumentError('Use a number above 0.')
+  return number
+}
+
+function currentLoad(): number {
+  return loadavg()[0] ?? 0
+}
+
+/** Waits for the bench's own load to fade; returns once the load stops falling. */
+async function waitUntilQuiet(): Promise<void> {
+  for (let before = currentLoad(); before > quietLoad; before = currentLoad()) {
+    await sleep(10_000)
+    if (currentLoad() >= before) return
+  }
+}
+
+function currentCommit(): string | null {
   try {
     return git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--untracked-files=no') ? '+' : '')
   } catch {
-    return undefined
+    return null
   }
 }

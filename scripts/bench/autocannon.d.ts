@@ -1,25 +1,11 @@
 declare module 'autocannon' {
-  interface Request {
-    method?: string
-    path?: string
-    headers?: Record<string, string>
-    body?: string
+  type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
+  type Result = Record<'2xx' | 'non2xx' | 'errors' | 'duration', number> & {
+    latency: { p50: number; p99: number }
   }
-  interface Options {
+  export default function autocannon(options: {
+    [limit: string]: number | string | object
     url: string
-    connections: number
-    timeout?: number
-    duration?: number
-    amount?: number
-    overallRate?: number
-    workers?: number
     requests: (Request & { setupRequest?: (request: Request) => Request })[]
-  }
-  interface Result {
-    '2xx': number
-    non2xx: number
-    errors: number
-    duration: number
-  }
-  export default function autocannon(options: Options): Promise<Result>
+  }): Promise<Result>
 }

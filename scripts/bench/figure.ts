@@ -1,76 +1,62 @@
-/** What a part of the bench measures, and what is said of it. */
-import * as v from 'valibot'
+export type Unit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
+type Goal = { atMost: number } | { atLeast: number } | { timesFloor: number }
 
-const unit = v.picklist(['ms', 's', 'bytes', 'requests', 'tasks', 'modules', 'a second', 'of 100', ''])
-
-const goal = v.union([
-  v.strictObject({ atMost: v.number() }),
-  v.strictObject({ atLeast: v.number() }),
-  /** At most so many times the floor. */
-  v.strictObject({ timesFloor: v.number() }),
-])
-
-export const figureSchema = v.strictObject({
-  /** Its own within the part. */
-  name: v.string(),
-  /** Nothing where what is to be measured is not there. */
-  value: v.nullable(v.number()),
-  unit,
-  /** What the same costs at the least. */
-  floor: v.optional(v.number()),
-  goal: v.optional(goal),
-})
-
-export type Figure = v.InferOutput<typeof figureSchema>
-type Goal = v.InferOutput<typeof goal>
-type Unit = v.InferOutput<typeof unit>
-
-/** A minute's mean of the processes that wanted a processor, up to which times say something of the site. */
-export const quietLoad = 1.5
-
-/** How many times the floor a figure is. */
-export function ratioOf({ value, floor }: Figure): number | undefined {
-  return value === null || !floor ? undefined : value / floor
+export interface Figure {
+  name: string
+  /** `null` where it couldn't be measured. */
+  value: number | null
+  unit: Unit
+  /** The least that the same could cost. */
+  floor?: number
+  goal?: Goal
 }
 
-/**
- * Whether a figure reaches its goal; empty without a goal.
- * @param load of the machine; nothing where no load could change the figure
- */
+export interface Part {
+  name: string
+  title: string
+  /** With five runs on two idle cores. */
+  takes: string
+  measure: (bench: Bench) => Promise<{ figures: Figure[]; remarks?: string[] }>
+}
+
+export interface Bench {
+  /** The build. */
+  out: string
+  runs: number
+  /** Length of the sustained load. */
+  minutes: number
+  /** Path of a browser. */
+  browser: () => string
+}
+
+/** Times say nothing about the site above this load average. */
+export const quietLoad = 1.5
+
+export const ratioOf = ({ value, floor }: Figure): number | undefined =>
+  value === null || !floor ? undefined : value / floor
+
+/** Empty without a goal. Omit the load for a figure that no load changes. */
 export function judge(figure: Figure, load?: number): string {
-  const { value, goal } = figure
+  const { value, goal, floor = 0 } = figure
   if (!goal) return ''
   if (value === null) return 'not measured'
   if (load !== undefined && load > quietLoad) return `not judged: load ${load.toFixed(1)}`
-  if ('timesFloor' in goal && !figure.floor) return 'not judged: no floor'
-  return isReached(goal, value, figure.floor ?? 0) ? 'met' : 'missed'
+  if ('timesFloor' in goal && !floor) return 'not judged: no floor'
+  if ('atLeast' in goal) return value >= goal.atLeast ? 'met' : 'missed'
+  return value <= ('atMost' in goal ? goal.atMost : goal.timesFloor * floor) ? 'met' : 'missed'
 }
 
-function isReached(goal: Goal, value: number, floor: number): boolean {
-  if ('atLeast' in goal) return value >= goal.atLeast
-  return value <= ('atMost' in goal ? goal.atMost : goal.timesFloor * floor)
-}
-
-/** A value as it is printed. */
-export function inWords(value: number | null | undefined, unit: Unit): string {
+export function formatValue(value: number | null | undefined, unit: Unit): string {
   if (value === undefined) return ''
   if (value === null) return 'not there'
-  switch (unit) {
-    case 'bytes':
-      return value < 1e6 ? `${(value / 1000).toFixed(2)} KB` : `${(value / 1e6).toFixed(2)} MB`
-    case 's':
-      return `${value.toFixed(1)} s`
-    case 'ms':
-      return `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
-    case '':
-      return value.toFixed(3)
-    default:
-      return `${Math.round(value)} ${unit}`
-  }
+  if (unit === 'bytes')
+    return Math.abs(value) < 1e6 ? `${(value / 1000).toFixed(2)} KB` : `${(value / 1e6).toFixed(2)} MB`
+  if (unit === '') return value.toFixed(3)
+  return `${value.toFixed(unit === 's' || (unit === 'ms' && value < 10) ? 1 : 0)} ${unit}`
 }
 
-export function goalInWords({ goal, unit }: Figure): string {
+export function formatGoal({ goal, unit }: Figure): string {
   if (!goal) return ''
   if ('timesFloor' in goal) return `≤ ${goal.timesFloor.toFixed(2)} × floor`
-  return 'atMost' in goal ? `≤ ${inWords(goal.atMost, unit)}` : `≥ ${inWords(goal.atLeast, unit)}`
+  return 'atMost' in goal ? `≤ ${formatValue(goal.atMost, unit)}` : `≥ ${formatValue(goal.atLeast, unit)}`
 }

@@ -1,4 +1,3 @@
-/** What the same content costs at the least. */
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,22 +5,32 @@ import { parse, serialize, defaultTreeAdapter as tree } from 'parse5'
 import { prepareHosting } from '#build/files.ts'
 import { contentSecurityPolicy } from '#build/headers.ts'
 import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
-import { filesOf } from './pages.ts'
+import type { SiteFiles } from '#contract/site-files.ts'
+import { startService } from './leads.ts'
 
-export interface Floor {
-  /** Folder as a build writes it. */
-  out: string
-  remove: () => void
-}
-
-/** Files beside the pages that every visit may ask for. */
+/** Files beside the pages that every visit may fetch. */
 const common = ['/404', '/icon.svg', '/robots.txt']
 
-/** These pages of a built site without scripts, web fonts and drawings, written as a build of their own. */
-export async function makeFloor(out: string, paths: readonly string[]): Promise<Floor> {
+/** Serves the built site, and these pages of it without scripts, web fonts, and drawings. */
+export async function withFloor(
+  out: string,
+  paths: readonly string[],
+  use: (site: string, floor: string) => Promise<void>,
+): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'floor-'))
+  await writeFloor(out, copy, paths)
+  const [site, floor] = [await startService(out), await startService(out, { SITE_DIR: copy })]
+  try {
+    await use(site.origin, floor.origin)
+  } finally {
+    await Promise.all([site.close(), floor.close()])
+    rmSync(copy, { recursive: true })
+  }
+}
+
+async function writeFloor(out: string, copy: string, paths: readonly string[]): Promise<void> {
   const folder = join(copy, 'site')
-  const files = filesOf(out)
+  const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
   const styles = new Set<string>()
   for (const address of [...common, ...paths]) {
     const name = files[address]?.name
@@ -43,25 +52,24 @@ export async function makeFloor(out: string, paths: readonly string[]): Promise<
     gone: [],
     csp: contentSecurityPolicy({ boot: '', styles: [...styles] }),
   })
-  return { out: copy, remove: () => rmSync(copy, { recursive: true }) }
 }
 
-/** What a browser runs, draws, or would do without scripts. Structured data is none of it. */
+/** Structured data stays: it neither runs nor draws. */
 const isExtra = (element: Element): boolean =>
   ['svg', 'canvas', 'noscript'].includes(element.tagName) ||
   (element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json')
 
-/** Typefaces of this machine stay: they stand in for those that are fetched. */
-const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g
+/** The system fonts that stand in for web fonts stay. */
+const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
-/** A document without scripts, web fonts and drawings, and the text of its inline style. */
+/** Returns a document without scripts, web fonts, and drawings, and its inline CSS. */
 export function bareDocument(html: string): { html: string; styles: string[] } {
   const document = parse(html)
   const styles: string[] = []
   for (const element of elementsIn(document)) {
     if (isExtra(element)) tree.detachNode(element)
     else if (element.tagName === 'style') {
-      const style = textOf(element).replace(fetchedFace, '')
+      const style = textOf(element).replace(webFont, '')
       for (const child of [...element.childNodes]) tree.detachNode(child)
       tree.insertText(element, style)
       styles.push(style)

@@ -1,74 +1,106 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
+import { defaultSettings } from 'lighthouse/core/config/constants.js'
+import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments } from '#scripts/browser.ts'
+import { noteRun } from '#scripts/evidence/note.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { median } from './median.ts'
-
-export interface Audit {
-  /** Performance, accessibility, best practices, SEO; 0 to 100. */
-  scores: number[]
-  /** Milliseconds, but for the layout shift, which has no unit. */
-  fcp: number
-  lcp: number
-  tbt: number
-  cls: number
-}
+import type { Figure, Part } from './figure.ts'
+import { withFloor } from './floor.ts'
+import { median } from './statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const metrics = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const
+type Name = (typeof categories)[number] | keyof typeof metrics
+const names: Name[] = [...categories, ...(Object.keys(metrics) as (keyof typeof metrics)[])]
 
-/** Looks at addresses with Lighthouse's mobile preset, in turns, so that what the machine does meanwhile befalls all of them. */
-export async function audit(urls: readonly string[], runs: number, browser: string): Promise<Audit[]> {
+/** Category scores (0 to 100), and metrics in ms; layout shift has no unit. */
+type Audit = Record<Name, number>
+
+const flags: Flags = {
+  onlyCategories: [...categories],
+  logLevel: 'error',
+  // Lighthouse keeps `local_storage` by default, where the site notes that it has its fonts.
+  clearStorageTypes: [...defaultSettings.clearStorageTypes, 'local_storage', 'cookies'],
+}
+
+/** Returns the medians of each address with the mobile preset. Addresses alternate, so that the machine's load hits all of them. */
+async function audit(urls: readonly string[], runs: number, executablePath: string): Promise<Audit[]> {
   const port = await freePort()
-  const chrome = await chromium.launch({
-    executablePath: browser,
-    args: [...browserArguments, `--remote-debugging-port=${port}`],
-  })
+  const args = [...browserArguments, `--remote-debugging-port=${port}`]
+  const chrome = await chromium.launch({ executablePath, args })
   try {
-    const results: Audit[][] = urls.map(() => [])
+    const audits: Audit[][] = urls.map(() => [])
     for (let run = 0; run < runs; run++)
-      for (const [index, url] of urls.entries()) results[index]?.push(await auditOnce(url, port))
-    return results.map(medians)
+      for (const [index, url] of urls.entries()) audits[index]?.push(await auditOnce(url, port))
+    return audits.map(ofUrl => auditOf(name => median(ofUrl.map(one => one[name]))))
   } finally {
     await chrome.close()
   }
 }
 
-/**
- * What Lighthouse forgets between two visits in one browser, and what it leaves where nobody says so: what a site has stored. With its
- * cache emptied alone, the site would take a visitor for one who has its typefaces.
- */
-const forgotten: NonNullable<Flags['clearStorageTypes']> = [
-  'file_systems',
-  'shader_cache',
-  'service_workers',
-  'cache_storage',
-  'local_storage',
-  'cookies',
-]
-
 async function auditOnce(url: string, port: number): Promise<Audit> {
-  const result = await lighthouse(url, {
-    port,
-    onlyCategories: [...categories],
-    clearStorageTypes: forgotten,
-    logLevel: 'error',
-  })
+  const result = await lighthouse(url, { ...flags, port })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-  const { lhr } = result
-  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
-  return {
-    scores: categories.map(id => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
-    fcp: value('first-contentful-paint'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-  }
+  const { categories: scores, audits } = result.lhr
+  return auditOf(name =>
+    name in metrics
+      ? (audits[metrics[name as keyof typeof metrics]]?.numericValue ?? Number.NaN)
+      : Math.round((scores[name]?.score ?? 0) * 100),
+  )
 }
 
-const medians = (results: readonly Audit[]): Audit => ({
-  scores: categories.map((_, index) => median(results.map(({ scores }) => scores[index] ?? 0))),
-  fcp: median(results.map(({ fcp }) => fcp)),
-  lcp: median(results.map(({ lcp }) => lcp)),
-  tbt: median(results.map(({ tbt }) => tbt)),
-  cls: median(results.map(({ cls }) => cls)),
-})
+const auditOf = (read: (name: Name) => number): Audit =>
+  Object.fromEntries(names.map(name => [name, read(name)])) as Audit
+
+/** Paths by name: one page of each important kind, and the longest document. */
+function benchPages(out: string): Record<string, string> {
+  const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
+  const size = (name: string) => statSync(join(out, 'site', `${name}.br`)).size
+  const documents = Object.entries(files).filter(([, { name }]) => name.endsWith('.html'))
+  const [longest = ''] = documents.reduce((a, b) => (size(b[1].name) > size(a[1].name) ? b : a))
+  const article = '/insights/real-return-on-ai'
+  return { home: '/', article, service: '/services/llm-evaluation', contact: '/contact', longest }
+}
+
+export const lighthousePart: Part = {
+  name: 'lighthouse',
+  title: 'Lighthouse mobile, medians; floor: the same page without scripts, web fonts, and drawings',
+  takes: '15 minutes',
+  async measure({ out, runs, browser }) {
+    const pages = benchPages(out)
+    const figures: Figure[] = []
+    const longest = { fcp: 0, tbt: 0 }
+    await withFloor(out, Object.values(pages), async (site, floor) => {
+      for (const [name, path] of Object.entries(pages)) {
+        const [ours, bare] = await audit([site + path, floor + path], runs, browser())
+        if (!ours || !bare) throw new Error(`Nothing was measured of ${path}`)
+        longest.fcp = Math.max(longest.fcp, ours.fcp)
+        longest.tbt = Math.max(longest.tbt, ours.tbt)
+        figures.push(...figuresOf(name, ours, bare))
+      }
+    })
+    const count = Object.keys(pages).length
+    const command = 'npm run bench -- lighthouse'
+    noteRun('first-paint', { longest: longest.fcp, pages: count }, command)
+    noteRun('blocking-time', { longest: longest.tbt, pages: count }, command)
+    return { figures, remarks: Object.entries(pages).map(([name, path]) => `${name}: ${path}`) }
+  },
+}
+
+const figuresOf = (page: string, ours: Audit, bare: Audit): Figure[] => [
+  ...categories.map(
+    (id): Figure => ({ name: `${page}, ${id}`, value: ours[id], unit: 'of 100', goal: { atLeast: 100 } }),
+  ),
+  { name: `${page}, FCP`, value: ours.fcp, unit: 'ms', floor: bare.fcp, goal: { timesFloor: 1.05 } },
+  { name: `${page}, LCP`, value: ours.lcp, unit: 'ms', floor: bare.lcp, goal: { timesFloor: 1.1 } },
+  { name: `${page}, TBT`, value: ours.tbt, unit: 'ms', floor: bare.tbt, goal: { atMost: 30 } },
+  { name: `${page}, CLS`, value: ours.cls, unit: '', floor: bare.cls, goal: { atMost: 0.005 } },
+]

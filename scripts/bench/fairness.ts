@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { visitItem } from '#contract/measure/items.ts'
+import type { SiteFiles } from '#contract/site-files.ts'
+import type { Figure, Part } from './figure.ts'
+import { type AttackKind, attack, attackKinds } from './hostile.ts'
+import { sendLeads, startService } from './leads.ts'
+import { median } from './statistics.ts'
+
+const clients = 20
+/** Of one round. */
+const seconds = 2
+/** Schedulers alone cause a p99 of this many ms. */
+const noise = 10
+
+let sent = 0
+
+/** Five leads per second and client, each from its own address. */
+const sendHonestLeads = (origin: string) =>
+  sendLeads(origin, {
+    connections: clients,
+    overallRate: clients * 5,
+    duration: seconds,
+    mayFail: true,
+    headers: () => ({ 'X-Forwarded-For': `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` }),
+  })
+
+/** Measures lead latency without and with each hostile client, alternately. A percentile is the median of the rounds' percentiles. */
+export const fairnessPart: Part = {
+  name: 'fairness',
+  title: `leads of ${clients} clients beside a hostile one; floor: p99 without it, at least ${noise} ms`,
+  takes: '4 minutes',
+  async measure({ out, runs }) {
+    const figures: Figure[] = []
+    for (const kind of attackKinds) {
+      const { calm, attacked } = await measureBeside(kind, out, runs)
+      const of = (rounds: Latencies[], name: keyof Latencies) => median(rounds.map(round => round[name]))
+      const floor = Math.max(noise, of(calm, 'p99'))
+      figures.push(
+        { name: `p50, ${kind}`, value: of(attacked, 'p50'), unit: 'ms', floor: of(calm, 'p50') },
+        { name: `p99, ${kind}`, value: of(attacked, 'p99'), unit: 'ms', floor, goal: { timesFloor: 3 } },
+      )
+    }
+    return { figures }
+  },
+}
+
+type Latencies = Record<'p50' | 'p99', number>
+
+async function measureBeside(kind: AttackKind, out: string, rounds: number) {
+  const site = siteWithCounts(out)
+  const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
+  const [calm, attacked]: [Latencies[], Latencies[]] = [[], []]
+  try {
+    // The first request of a kind loads modules, which isn't measured.
+    await attack(service.origin, kind, 1)
+    for (let round = 0; round < rounds; round++) {
+      calm.push(await sendHonestLeads(service.origin))
+      const attacking = attack(service.origin, kind, seconds)
+      attacked.push(await sendHonestLeads(service.origin))
+      await attacking
+    }
+  } finally {
+    await service.close()
+    rmSync(site, { recursive: true })
+  }
+  return { calm, attacked }
+}
+
+/** Returns a folder with the built site that also counts visits, which is off by default. */
+function siteWithCounts(out: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
+  const list: SiteFiles = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8'))
+  const measure = { kinds: ['home'], items: [visitItem] }
+  writeFileSync(join(folder, 'site-files.json'), JSON.stringify({ ...list, measure }))
+  symlinkSync(join(out, 'site'), join(folder, 'site'))
+  return folder
+}

@@ -1,0 +1,198 @@
+/** Measures the lead service as it is deployed: the built server in its own process, over loopback. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import Libsql from 'libsql'
+import { serverFlags } from '#build/server-flags.ts'
+import type { Lead } from '#contract/lead/message.ts'
+import { leadsPath } from '#contract/lead/protocol.ts'
+import type { Part } from './figure.ts'
+import { median } from './statistics.ts'
+
+/** Stored leads when memory and exports are measured. */
+const storedLeads = 100_000
+/** Leads in flight at the peak: leads that arrive during a commit share the next one. */
+const peakConnections = 64
+
+const sampleLead = (number: number): Lead => ({
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.org`,
+  message: 'A message of ordinary length, about a decision that is due in the spring.\nSource: contact',
+  source: 'contact',
+  lead_type: 'general',
+})
+
+type SendOptions = Partial<Record<'connections' | 'duration' | 'amount' | 'overallRate', number>> & {
+  /** Ignores leads that aren't acknowledged. */
+  mayFail?: boolean
+  headers?: () => Record<string, string>
+}
+
+/**
+ * Sends leads as the form does, each with its own key.
+ * @throws on any response but 201, unless `mayFail`
+ */
+export async function sendLeads(origin: string, { headers, mayFail, ...limits }: SendOptions = {}) {
+  let number = 0
+  const {
+    '2xx': count,
+    non2xx,
+    errors,
+    duration,
+    latency,
+  } = await autocannon({
+    url: `${origin}${leadsPath}`,
+    connections: peakConnections,
+    duration: 5,
+    // A stalled disk shows in the figures instead of ending the run.
+    timeout: 60,
+    // The server closes a connection after 1,000 requests.
+    reconnectRate: 500,
+    ...limits,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: request => ({
+          ...request,
+          headers: {
+            'Content-Type': 'application/json',
+            'Idempotency-Key': randomUUID(),
+            ...headers?.(),
+          },
+          body: JSON.stringify(sampleLead(number++)),
+        }),
+      },
+    ],
+  })
+  if (!mayFail && (non2xx > 0 || errors > 0))
+    throw new Error(`${count} leads were acknowledged, ${non2xx} refused, ${errors} got no answer`)
+  return { count, perSecond: count / duration, p50: latency.p50, p99: latency.p99 }
+}
+
+/** Starts the built server with an empty database and without the rate limit. */
+export async function startService(out: string, variables: Record<string, string> = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'bench-'))
+  const environment = { PORT: '0', DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error', DATABASE_URL: '' }
+  const start = performance.now()
+  const child = spawn(process.execPath, [...serverFlags, join(out, 'server/main.js')], {
+    env: { ...process.env, ...environment, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await originOf(child)
+  await (await fetch(`${origin}/api/leads/stamp`)).arrayBuffer()
+  return {
+    origin,
+    /** Folder of its database. */
+    data,
+    /** Milliseconds from the start of the process to its first response. */
+    startTime: performance.now() - start,
+    /** Resident bytes. */
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`], { encoding: 'utf8' })) * 1024,
+    async close() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(data, { recursive: true })
+    },
+  }
+}
+
+function originOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`The server ended with ${code}: ${output}`)))
+    child.stdout?.on('data', part => {
+      output += String(part)
+      const origin = /Listening on (\S+)/.exec(output)?.[1]
+      if (origin) resolve(origin)
+    })
+  })
+}
+
+/** Leads per second of a bare loop: the same values into a table without indexes, one commit each, as durable as the service's. */
+function bareInsertRate(seconds: number): number {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-floor-'))
+  const database = new Libsql(join(folder, 'leads.db'))
+  try {
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.exec(
+      'create table leads (received_at text, name text, email text, message text, source text, lead_type text)',
+    )
+    const insert = database.prepare('insert into leads values (?, ?, ?, ?, ?, ?)')
+    const start = performance.now()
+    let count = 0
+    while (performance.now() - start < seconds * 1000)
+      insert.run([new Date().toISOString(), ...Object.values(sampleLead(count++))])
+    return count / ((performance.now() - start) / 1000)
+  } finally {
+    database.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function countLeads(data: string): number {
+  const database = new Libsql(join(data, 'leads.db'), { readonly: true })
+  const { count } = database.prepare('select count(*) as count from leads').get() as { count: number }
+  database.close()
+  return count
+}
+
+/** Seconds that the staff tool takes to export everything while the server runs. */
+function exportTime(data: string, format: 'csv' | 'json'): number {
+  const start = performance.now()
+  const args = ['export', '--format', format, '--output', join(data, `leads.${format}`)]
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' }
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/leads.ts', ...args], { env })
+  return (performance.now() - start) / 1000
+}
+
+export const leadsPart: Part = {
+  name: 'leads',
+  title: 'lead service, built, in its own process; floor: a bare loop of one commit each',
+  takes: '3 minutes',
+  async measure({ out, runs }) {
+    const starts: number[] = []
+    for (let run = 0; run < runs; run++) {
+      const started = await startService(out)
+      starts.push(started.startTime)
+      await started.close()
+    }
+    const service = await startService(out)
+    try {
+      let { count } = await sendLeads(service.origin, { duration: 2 })
+      const [bare, peak]: [number[], number[]] = [[], []]
+      for (let run = 0; run < runs; run++) {
+        bare.push(bareInsertRate(1))
+        const sent = await sendLeads(service.origin, { duration: 2 })
+        peak.push(sent.perSecond)
+        count += sent.count
+      }
+      const calm = await sendLeads(service.origin, { duration: 10, connections: 8 })
+      count += calm.count
+      const amount = Math.max(peakConnections, storedLeads - count)
+      count += (await sendLeads(service.origin, { amount })).count
+      const memory = service.memory()
+      const shares = peak.map((rate, run) => rate / (bare[run] ?? Number.NaN))
+      return {
+        figures: [
+          { name: 'share of the bare loop', value: median(shares), unit: '', goal: { atLeast: 0.6 } },
+          { name: 'leads acknowledged', value: median(peak), unit: 'a second', floor: median(bare) },
+          { name: 'p50, 8 in flight', value: calm.p50, unit: 'ms' },
+          { name: 'p99, 8 in flight', value: calm.p99, unit: 'ms', goal: { atMost: 50 } },
+          { name: 'memory after 100,000 leads', value: memory, unit: 'bytes', goal: { atMost: 120_000_000 } },
+          { name: 'CSV export', value: exportTime(service.data, 'csv'), unit: 's', goal: { atMost: 5 } },
+          { name: 'JSON export', value: exportTime(service.data, 'json'), unit: 's', goal: { atMost: 5 } },
+          { name: 'cold start to first response', value: median(starts), unit: 'ms', goal: { atMost: 500 } },
+        ],
+        remarks: [`${count} leads acknowledged, ${countLeads(service.data)} stored`],
+      }
+    } finally {
+      await service.close()
+    }
+  },
+}

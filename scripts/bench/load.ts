@@ -1,0 +1,41 @@
+import type { Part } from './figure.ts'
+import { sendLeads, startService } from './leads.ts'
+import { slopeOf } from './statistics.ts'
+
+/** Caches fill and the heap grows to its working size; the slope leaves this share out. */
+const warmUp = 0.2
+
+export const loadPart: Part = {
+  name: 'load',
+  title: 'lead service, built, at half its peak rate; memory has to stay flat',
+  takes: 'as many minutes as --minutes says, 10',
+  async measure({ out, minutes }) {
+    const service = await startService(out)
+    try {
+      await sendLeads(service.origin, { duration: 3 })
+      const { perSecond } = await sendLeads(service.origin)
+      const samples: [minute: number, bytes: number][] = []
+      const start = performance.now()
+      const sample = () => samples.push([(performance.now() - start) / 60_000, service.memory()])
+      const sampling = setInterval(sample, 2000)
+      const rate = Math.round(perSecond / 2)
+      const sending = sendLeads(service.origin, { overallRate: rate, duration: minutes * 60 })
+      const { count } = await sending.finally(() => clearInterval(sampling))
+      const steady = samples.filter(([minute]) => minute >= minutes * warmUp)
+      const bytes = steady.map(([, value]) => value)
+      return {
+        figures: [
+          { name: 'peak rate', value: perSecond, unit: 'a second' },
+          { name: 'rate under load', value: rate, unit: 'a second' },
+          { name: 'memory after warm-up', value: bytes[0] ?? null, unit: 'bytes' },
+          { name: 'highest memory', value: bytes.length > 0 ? Math.max(...bytes) : null, unit: 'bytes' },
+          { name: 'memory at the end', value: bytes.at(-1) ?? null, unit: 'bytes' },
+          { name: 'slope of memory per minute', value: slopeOf(steady), unit: 'bytes' },
+        ],
+        remarks: [`${count} leads acknowledged in ${minutes} minutes, none refused`],
+      }
+    } finally {
+      await service.close()
+    }
+  },
+}

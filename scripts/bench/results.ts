@@ -1,0 +1,77 @@
+/** Saves the last two results of each part, and prints them. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { terminalOutput } from '#server/staff/output.ts'
+import { type Figure, formatGoal, formatValue, judge, type Part, quietLoad, ratioOf } from './figure.ts'
+
+export interface Result {
+  day: string
+  /** Ends in `+` if files were changed. */
+  commit: string | null
+  load: { before: number; after: number }
+  runs: number
+  seconds: number
+  figures: Figure[]
+}
+
+const output = terminalOutput(process.stdout)
+
+type Saved = { last: Result; previous?: Result | undefined }
+
+const fileOf = (folder: string, part: string): string => join(folder, `${part}.json`)
+
+export function readResults(folder: string, part: string): Saved | undefined {
+  const file = fileOf(folder, part)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Saved) : undefined
+}
+
+export function saveResult(folder: string, part: string, last: Result): void {
+  const saved: Saved = { last, previous: readResults(folder, part)?.last }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(fileOf(folder, part), `${JSON.stringify(saved, null, 1)}\n`)
+}
+
+export function printResult({ name, title }: Part, result: Result, remarks: readonly string[]): void {
+  const { before, after } = result.load
+  console.log(`\n${name}: ${title}`)
+  console.log(
+    `Load ${before.toFixed(1)} before, ${after.toFixed(1)} after, on ${availableParallelism()} processors; ${result.runs} runs, ${Math.round(result.seconds)} s`,
+  )
+  const rows = result.figures.map(figure => [
+    figure.name,
+    formatValue(figure.value, figure.unit),
+    formatValue(figure.floor, figure.unit),
+    ratioOf(figure)?.toFixed(2) ?? '',
+    formatGoal(figure),
+    judge(figure, before),
+  ])
+  output.table(['', 'measured', 'floor', 'ratio', 'goal', ''], rows)
+  if (before > quietLoad) console.log(`  Nothing is judged above a load of ${quietLoad}.`)
+  for (const remark of remarks) console.log(`  ${remark}`)
+}
+
+export function printChanges(part: string, saved: Saved | undefined): void {
+  console.log(`\n${part}${saved ? '' : ': not measured yet'}`)
+  if (!saved) return
+  const { last, previous } = saved
+  if (previous) console.log(`  before: ${summarize(previous)}`)
+  console.log(`  now:    ${summarize(last)}`)
+  if (previous) output.table(['', 'before', 'now', 'ratio'], changesOf(previous.figures, last.figures))
+}
+
+const summarize = ({ day, commit, load, runs }: Result): string =>
+  `${day}, ${commit?.slice(0, 9) ?? 'no commit'}${commit?.endsWith('+') ? ' with changes' : ''}, load ${load.before.toFixed(1)}, ${runs} runs`
+
+/** Rows of name, before, now, and ratio; figures that are gone come last. */
+export function changesOf(before: readonly Figure[], now: readonly Figure[]): string[][] {
+  const gone = before.filter(({ name }) => now.every(figure => figure.name !== name))
+  return [
+    ...now.map(({ name, value, unit }) => {
+      const old = before.find(figure => figure.name === name)
+      const ratio = old?.value && value !== null ? (value / old.value).toFixed(2) : ''
+      return [name, old ? formatValue(old.value, old.unit) : 'new', formatValue(value, unit), ratio]
+    }),
+    ...gone.map(({ name, value, unit }) => [name, formatValue(value, unit), 'gone', '']),
+  ]
+}
