@@ -1,10 +1,10 @@
 /** Built pages, completed from the query for visitors without scripts. A static host serves them as built. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { isReceipt } from '#contract/lead/receipt.ts'
-import { subjectOf } from '#contract/lead/subject.ts'
-import { receiptTemplate } from './receipt-template.ts'
-import { subjectTemplate } from './subject-template.ts'
+import { parse } from 'parse5'
+import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
+import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
+import { findElement, hasAttribute } from './find-element.ts'
 
 interface Filling {
   /** Reads the value from the query, including its question mark. Empty: serve the page as built. */
@@ -31,6 +31,22 @@ function filledPage(site: Hono, { read, template, cache }: Filling): Hono {
   })
 }
 
+/**
+ * Finds the hidden receipt paragraph in the built thank-you page.
+ * @returns a function that fills in a number and shows the paragraph, or the unchanged page if it has none
+ */
+function receiptTemplate(html: string): (receipt: string) => string {
+  const document = parse(html, { sourceCodeLocationInfo: true })
+  const paragraph = findElement(document, hasAttribute(receiptAttribute))
+  const strong = paragraph && findElement(paragraph, element => element.tagName === 'strong')
+  const hidden = paragraph?.sourceCodeLocation?.attrs?.hidden
+  const place = strong?.sourceCodeLocation?.startTag?.endOffset
+  if (!hidden || place === undefined) return () => html
+  const before = html.slice(0, hidden.startOffset).trimEnd() + html.slice(hidden.endOffset, place)
+  const after = html.slice(place)
+  return receipt => before + receipt + after
+}
+
 /** Serves the thank-you page with a valid receipt number. */
 export const receiptPage = (site: Hono): Hono =>
   filledPage(site, {
@@ -41,6 +57,21 @@ export const receiptPage = (site: Hono): Hono =>
     template: receiptTemplate,
     cache: 'no-store',
   })
+
+/** For a text field, where only these two characters have a meaning. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/**
+ * Finds the message field in the built contact page.
+ * @returns a function that starts the message with a subject, or the unchanged page if it has no message field
+ */
+function subjectTemplate(html: string): (subject: string) => string {
+  const document = parse(html, { sourceCodeLocationInfo: true })
+  const place = findElement(document, hasAttribute(subjectAttribute))?.sourceCodeLocation?.startTag?.endOffset
+  if (place === undefined) return () => html
+  const [before, after] = [html.slice(0, place), html.slice(place)]
+  return subject => before + escaped(messageAbout(subject)) + after
+}
 
 /** Serves the contact page with the subject in its message. */
 export const subjectPage = (site: Hono): Hono =>

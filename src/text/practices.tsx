@@ -1,6 +1,7 @@
 import { type PracticeLead, practiceAnchor } from '#contract/content/offer-table.ts'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import styles from './practices.module.css'
+import textStyles from './text-parts.module.css'
 
 interface Props {
   practices: PracticeLead[]
@@ -8,7 +9,7 @@ interface Props {
 
 /** Each practice, folded: its sentence, its services, and its part of the table. */
 export const Practices = ({ practices }: Props) => (
-  <div className={styles.practices}>
+  <div className={`${textStyles.accordion} ${styles.practices}`}>
     {practices.map(({ id, name, sentence, services }) => (
       <details key={id}>
         <summary>{name}</summary>

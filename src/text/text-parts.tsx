@@ -44,7 +44,9 @@ export function Note({ title, children }: Content & { title: string }) {
 /** Text that binds the firm. It renders unchanged; the build records where it is. */
 export const Commitment = ({ children }: Content) => <>{children}</>
 
-export const Faq = ({ children }: Content) => <div className={styles.faq}>{children}</div>
+export const Faq = ({ children }: Content) => (
+  <div className={`${styles.accordion} ${styles.faq}`}>{children}</div>
+)
 
 export function Q({ q, children }: Content & { q: string }) {
   return (
@@ -113,7 +115,7 @@ function columnsOf(node: ReactNode): string[] {
   return columnsOf(props.children)
 }
 
-/** Whom a report was written with; empty for nobody. */
+/** The partner of a report; empty without one. */
 export const Partner = ({ partner }: { partner: string }) =>
   partner ? (
     <p>

@@ -13,7 +13,7 @@ const elementsIn = (node: Node): Element[] =>
   )
 const childrenOf = (node: Element): Element[] => node.childNodes.filter(child => adapter.isElementNode(child))
 const isClass = ({ attrs }: Element, name: string | undefined): boolean =>
-  attrs.some(({ name: key, value }) => key === 'class' && value === name)
+  name !== undefined && attrs.some(attr => attr.name === 'class' && attr.value.split(' ').includes(name))
 const textOf = (node: Node): string =>
   adapter.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 const wordsOf = (node: Node | undefined): string => (node ? textOf(node).replace(/\s+/g, ' ').trim() : '')
