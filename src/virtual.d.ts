@@ -1,11 +1,11 @@
-/** Whether `content/site.yml` says that visits are counted; known when the code is built. */
+/** True if `content/site.yml` turns visit counting on. A build-time constant. */
 interface ImportMetaEnv {
   readonly MEASURED: boolean
-  /** Whether it names a vendor, so that visitors are asked for consent. */
+  /** True if it names a vendor, which requires consent. */
   readonly HAS_VENDORS: boolean
 }
 
 declare module 'virtual:site' {
-  /** Brand, menu and footer; made from `content/*.yml` at build. */
+  /** Brand, menu, and footer from `content/*.yml`. */
   export const siteData: import('#contract/page-data.ts').SiteData
 }

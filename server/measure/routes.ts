@@ -20,7 +20,7 @@ interface MeasureOptions {
 }
 
 /**
- * `POST /` counts what happened in a visit. Of the sender it reads only the opt-out and the address, which the rate limit keeps in memory for
+ * `POST /` counts the events of a visit. It reads only the sender's opt-out and address, which the rate limit keeps in memory for
  * two minutes.
  */
 export function measure({ counts, known, trustedProxies }: MeasureOptions): Hono {

@@ -4,7 +4,7 @@ import { logScale, percentScale } from './percent-scale.ts'
 
 export interface CurveProps extends FigureWords {
   lines: readonly PlotLine[]
-  /** Ends of the input axis, and whether it is logarithmic. */
+  /** Ends of the input axis, and its scale. */
   from: number
   to: number
   isLog: boolean

@@ -14,7 +14,7 @@ export interface FlowProps extends FigureWords {
   formatLost: (value: number) => string
 }
 
-/** A band as wide as what passes each step, with labeled losses. The largest is pointed out. */
+/** A band whose width is the flow through each step, with labeled losses. Highlights the largest loss. */
 export function Flow({ steps, format, formatLost, ...words }: FlowProps) {
   const first = steps[0]?.value ?? 0
   const width = linear([0, first > 0 ? first : 1], [0, 100])

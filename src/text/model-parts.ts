@@ -1,4 +1,4 @@
-/** Reads and checks what a text asks of a model, for the content check and for rendering. */
+/** Reads and checks a text's references to models, for the content check and for rendering. */
 import * as v from 'valibot'
 import { parsed } from '#contract/content/parsed.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
@@ -41,7 +41,7 @@ const plotProps = v.strictObject({ model: text, ...situation })
 export type ValueProps = v.InferOutput<typeof valueProps>
 export type WorkedProps = v.InferOutput<typeof workedProps>
 
-/** @throws if the model, case, or value is unknown, with those that exist */
+/** @throws if the model, case, or value is unknown; the message lists the known ones */
 export function calculated(
   key: string,
   { case: name, with: changes }: Pick<ValueProps, 'case' | 'with'>,
@@ -60,7 +60,7 @@ export function valueCalculation(props: unknown): Calculation {
 
 /**
  * Text of `<Value />`: an input or result with its unit.
- * @throws if a property is invalid or unknown, with those that exist
+ * @throws if a property is invalid or unknown; the message lists the known ones
  */
 export function writtenValue(props: unknown): string {
   const { of, year, digits, as, ...rest } = parsed(valueProps, props)
@@ -94,7 +94,7 @@ export interface WorkedModel extends NeededParts {
 
 /**
  * The results to show with everything that they need.
- * @throws if a property is invalid or unknown, with those that exist
+ * @throws if a property is invalid or unknown; the message lists the known ones
  */
 export function workedModel(props: unknown): WorkedModel {
   const { model: key, title, show, plot, ...rest } = parsed(workedProps, props)
@@ -128,7 +128,7 @@ export interface PlottedModel {
   calculation: Calculation
 }
 
-/** @throws if a property is invalid or unknown, with those that exist */
+/** @throws if a property is invalid or unknown; the message lists the known ones */
 export function plottedModel(props: Record<string, unknown>): PlottedModel {
   const entries = Object.entries(props)
   const part = (isOfModel: boolean) =>

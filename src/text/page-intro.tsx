@@ -10,7 +10,7 @@ interface HeroProps {
   children?: ReactNode
 }
 
-/** The standing paragraph of a page, then what its kind of page leads with, then the rail that stays beside the sections. */
+/** A page's lead paragraph, the intro of its page kind, and the rail beside the sections. */
 export const Hero = ({ intro, children }: HeroProps) => (
   <>
     <div className={`lede ${styles.hero}`}>{children}</div>
@@ -46,7 +46,7 @@ const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
   </nav>
 )
 
-/** Two firms with the situations in which each is better placed, and what decides for neither. */
+/** When each of two firms is the better choice, and when neither is. */
 function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }) {
   const total = theirs.length + ours.length + other.length
   const side = (name: string, cases: Versus['ours']) => (

@@ -21,6 +21,6 @@ export function Prose({ body, className }: ProseProps) {
   }, [fetched, site])
   const attributes = { ref, className, [bodyAttribute]: '' }
   if (body instanceof FetchedBody) return <div {...attributes} />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own markup, read from where it stands
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own markup
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html }} />
 }

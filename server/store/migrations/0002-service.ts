@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { newReceipt } from '#server/store/receipt.ts'
 import { autoNumber } from './auto-number.ts'
 
-/** Only what the migration itself reads and writes; the tables' types follow the newest version and may not be used here. */
+/** Declared here because the shared table types follow the newest schema. */
 interface Before {
   leads: { id: number; receipt: string }
 }

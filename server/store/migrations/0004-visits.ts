@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Daily sums of what was counted of visits. A row belongs to nobody. */
+/** Daily counts of visits, without personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visit_counts')

@@ -1,12 +1,12 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import { scrubPending } from '#server/store/settings.ts'
 
-/** What a visitor wrote, or what leads back to a visitor. */
+/** Columns with personal data. */
 const personal = ['name', 'email', 'message', 'attribution', 'receipt', 'idempotency_key', 'body_hash']
 
 /**
- * PostgreSQL keeps samples of what columns hold for its planner, where they outlive an erasure; so there are none of personal
- * columns. Nothing is lost by that: those that are looked up have unique indexes. SQLite keeps none unless it is told to.
+ * Turns off PostgreSQL's planner statistics for personal columns, because they contain sample values that outlive an erasure.
+ * Queries lose nothing: the columns they look up have unique indexes. SQLite keeps no samples by default.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return

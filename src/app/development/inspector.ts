@@ -6,7 +6,7 @@ import { redact } from './redact.ts'
 export function connectInspector(): void {
   const { inspect, adapter } = createBrowserInspector({ serialize: redact })
   if (!adapter.targetWindow) {
-    // biome-ignore lint/suspicious/noConsole: a word to the developer who asked for the inspector
+    // biome-ignore lint/suspicious/noConsole: addresses the developer who asked for the inspector
     console.info('The inspector opens in a window of its own: allow pop-ups for this address and reload.')
   }
   observeActors(event => inspect.next?.(event))

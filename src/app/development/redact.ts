@@ -1,5 +1,5 @@
 /**
- * What of a running machine may leave the page: state names, event types, numbers, booleans, and a few enumerated words. Everything else
+ * Limits what leaves the page about a machine to state names, event types, numbers, booleans, and a few enumerated words. Everything else
  * is reported only as present.
  */
 import type { StatelyInspectionEvent } from '@statelyai/inspect'

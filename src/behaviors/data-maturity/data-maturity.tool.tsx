@@ -29,7 +29,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const shown = useSelector(actor, shownOf, shallowEqual)
   const { answers, filling, refocus, isResumed } = useHeld(answerState)
   // If the focused field isn't in the current step, focus goes to the step's heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()
   }, [filling])

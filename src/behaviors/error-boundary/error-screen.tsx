@@ -7,7 +7,7 @@ import styles from './error-screen.module.css'
 /** The name only, because a message may contain what a visitor typed. */
 export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Focus was in what failed, so it moves to the error screen. */
+/** Moves focus to the error screen, because the focused element is gone. */
 const catchFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus()
 }

@@ -47,7 +47,7 @@ export function LeadForm(props: LeadFormProps) {
   const actor = useFormActor({ source, leadType }, form, element)
   const { isBusy, isSent, failure, receipt } = useSelector(actor, viewState, shallowEqual)
   const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
-  // Sent from here, after the actor has started, which must know first what is in the fields.
+  // In an effect, because the actor must have started, and it needs the fields' values first.
   const [subject, setSubject] = useState<string>()
   useEffect(() => {
     if (subject !== undefined) actor.send({ type: 'subject.arrive', subject })

@@ -13,7 +13,7 @@ export function usePlanFocus(
   onChange: (change: PlansChange) => void,
 ): (change: PlansChange) => void {
   const pressed = useRef<PlansChange['act']>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other plans are what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the plans change
   useLayoutEffect(() => {
     const act = pressed.current
     pressed.current = undefined

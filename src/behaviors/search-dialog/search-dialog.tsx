@@ -157,7 +157,7 @@ function SearchField({ id, field, active, isFound, send, onChange }: SearchField
   )
 }
 
-/** Opens the dialog at each request, with what was typed before its code was there. */
+/** Opens the dialog at each request, with the text typed before its code loaded. */
 function useRequests(
   requests: number,
   actor: SearchActor,
@@ -175,7 +175,7 @@ function useRequests(
     // The browser closed the dialog, and its close event is still to come.
     if (!dialog.current?.open) actor.send({ type: 'search.close', reason: 'escape' })
     actor.send({ type: 'search.open' })
-    // A visitor who began to type goes on at the end.
+    // Put the caret at the end, so that typing continues.
     if (typed) field.current?.setSelectionRange(typed.length, typed.length)
   }, [actor, requests, field, dialog])
 }

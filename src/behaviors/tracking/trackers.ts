@@ -43,7 +43,7 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
 
 /**
  * Deletes every vendor's cookies, of any visit.
- * @returns what couldn't be deleted
+ * @returns names of items that couldn't be deleted
  */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await configuredVendors())
@@ -66,7 +66,7 @@ export class Trackers {
 
   /**
    * Starts allowed vendors, updates running ones, and stops revoked ones.
-   * @returns what couldn't be deleted
+   * @returns names of items that couldn't be deleted
    */
   allow(purposes: Purposes): string[] {
     const before = allowedOf(this.#vendors, this.#purposes)

@@ -15,7 +15,7 @@ export function useSheetFocus(
   refocus: () => boolean,
 ): (command: string) => void {
   const pressed = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
     const command = pressed.current
     pressed.current = undefined

@@ -1,19 +1,19 @@
 import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 
-/** Renders what an island shows first, so that a browser can take it over. */
+/** Renders an island's initial markup for hydration. */
 export type RenderIsland = (name: string, props: Record<string, unknown>) => string
 
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
-  /** It waits until it is touched, or the address has a fragment that begins so. */
+  /** Prefix of its URL fragments. An island with one waits for a touch or such a fragment. */
   fragment?: string
-  /** What the island takes, checked while it is read. */
+  /** The component's properties, checked when the content is read. */
   [property: string]: unknown
 }
 
-/** An island as it stands in a document: its first result, and its properties as data. */
+/** An island's initial markup, with its properties as JSON. */
 export function Island({ name, renderIsland, fragment, ...props }: IslandProps) {
   const html = renderIsland(name, props)
   const json = jsonInHtml(props)
@@ -21,7 +21,7 @@ export function Island({ name, renderIsland, fragment, ...props }: IslandProps) 
     <div {...{ [islandAttribute]: name, [islandFragmentAttribute]: fragment }}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; what could end it is escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
     </div>
   )

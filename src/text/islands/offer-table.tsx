@@ -151,7 +151,7 @@ function showTable(practices: readonly PracticeOffers[]): void {
   if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()
 }
 
-/** A link may say in its query what the table starts with, `/services?length=short#offers`. */
+/** A link can preset the filters: `/services?length=short#offers`. */
 function applyQuery(form: HTMLFormElement | null): void {
   const query = new URLSearchParams(location.search)
   for (const input of form?.querySelectorAll('input') ?? [])

@@ -12,7 +12,7 @@ function isLost(body: Element): boolean {
 }
 
 /**
- * Starts the islands of a body, each when it is needed. Pages without islands don't fetch this code.
+ * Hydrates the islands of a body on demand. Pages without islands don't fetch the code.
  * @returns a function that ends them
  */
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
@@ -23,7 +23,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
   const start = () =>
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // They stay as they are without scripts. A press is reported, and retries.
+      // Islands then work as they do without scripts. A press is reported, and retries.
       .catch(() => {
         if (signal.aborted) return
         tellIfAwaited(body, site)

@@ -9,16 +9,15 @@ import { tellIfAwaited } from './missed.ts'
 import { loadIsland } from './registry.ts'
 import { takeOver } from './take-over.ts'
 
-/** How far outside the view an island is near: it is alive by the time it is seen. */
+/** Distance from the viewport at which an island starts to hydrate. */
 const near = '300px 0px'
 
 const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Hydrates each island of a body when it comes near the view or is touched; one that waits for a touch, also when a link names it or
- * this tab remembers what was entered there.
- * The page has started by then: what moves is the last thing that it needs.
- * @param left aborted when the page is left, which ends them all
+ * Hydrates each island of a body when it comes near the viewport or is touched. An island with a fragment instead waits for a touch,
+ * a link to it, or input that this tab has saved.
+ * @param left aborted when the visitor leaves the page, which unmounts all islands
  */
 export async function watchIslands(body: Element, site: Site, left: AbortSignal): Promise<void> {
   await idle()
@@ -42,20 +41,20 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
   }
 }
 
-/** Tells when what is in it has begun. It stands around it, not beside it: a neighbor would be counted in the ids of the island. */
+/** Reports hydration. Wraps the island, because a sibling would change the island's generated ids. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island awakes once
   useEffect(onAwake, [])
   return children
 }
 
-/** Presses the button again that was pressed last, and in vain, if it is one of this island's. */
+/** Repeats a press on one of this island's buttons that came before hydration. */
 function pressAgain(island: Element): void {
   const { pressedButton: button } = document
   if (button && island.contains(button)) button.click()
 }
 
-/** Calls once when the island is wanted; again at the next touch when that failed, for its module did not come, which is told. */
+/** Hydrates the island once it's wanted. If its module fails to load, reports the failure and retries at the next touch. */
 function whenWanted(
   island: Element,
   hydrate: () => Promise<void>,
@@ -67,7 +66,7 @@ function whenWanted(
     const wanted = new AbortController()
     const waiting = AbortSignal.any([wanted.signal, left])
     const begin = () => {
-      // A finger touches, focuses and clicks: the island is wanted once.
+      // One tap fires several of these events.
       wanted.abort()
       hydrate().catch(() => {
         if (left.aborted) return
@@ -83,7 +82,7 @@ function whenWanted(
   wait(true)
 }
 
-/** Calls when the island comes near the view. */
+/** Calls `begin` when the island comes near the viewport. */
 function whenNear(island: Element, begin: () => void, waiting: AbortSignal): void {
   const observer = new IntersectionObserver(
     entries => {
@@ -95,7 +94,7 @@ function whenNear(island: Element, begin: () => void, waiting: AbortSignal): voi
   waiting.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Calls when the address has a fragment of the island, it was in use before, or its button was pressed before anybody listened. */
+/** Calls `begin` if the URL has a fragment of the island, the tab has saved input for it, or its button was pressed before hydration. */
 function whenNamed(island: Element, fragment: string, begin: () => void, signal: AbortSignal): void {
   const key = memoryKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const look = () => {
