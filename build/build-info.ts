@@ -18,7 +18,7 @@ export const buildInputs = [
   'package-lock.json',
   'vite.config.ts',
 ]
-/** Environment that changes what is built. */
+/** Environment variables that change the output. */
 const variables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
 /** A hash of everything that goes into a build. */
@@ -60,7 +60,7 @@ export const writeBuildInfo = (out: string, info: BuildInfo): void =>
 export const readBuildInfo = (out: string): BuildInfo =>
   JSON.parse(readFileSync(buildInfoFile(out), 'utf8')) as BuildInfo
 
-/** Whether the last build was made of what is there now, and nothing in it has run out since. */
+/** True if the inputs haven't changed since the last build, and nothing in it has expired. */
 export function isFresh(root: string, out: string, today = buildDay()): boolean {
   if (!existsSync(buildInfoFile(out))) return false
   const { input, validThrough } = readBuildInfo(out)

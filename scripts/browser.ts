@@ -27,7 +27,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of the first of these programs that the shell would find. */
+/** Path of the first of these programs in PATH. */
 function which(programs: readonly string[]): string | undefined {
   for (const program of programs) {
     const path = spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim()
@@ -51,7 +51,7 @@ function findBrowser(): string | undefined {
 const findShell = (): string | undefined =>
   process.env.CHROME_PATH ? findBrowser() : which(['chromium-headless-shell', 'chrome-headless-shell'])
 
-/** Ways to both, the first that works is taken; each is said before it is gone. */
+/** Commands that install both. The first that works wins; each is printed first. */
 const attempts: [string, string[]][][] = [
   [
     ['apt-get', ['update', '-qq']],
@@ -60,7 +60,7 @@ const attempts: [string, string[]][][] = [
   [['npx', ['playwright', 'install', '--with-deps', 'chromium']]],
 ]
 
-/** Installs until it is there, one way after the other. */
+/** Tries each way until the browser is found. */
 function install(what: string, find: () => string | undefined, ways = attempts): string | undefined {
   for (const commands of ways) {
     const said = commands.map(words => words.flat().join(' ')).join(' && ')

@@ -82,7 +82,7 @@ async function run({ name, command, count }: Step): Promise<boolean> {
   const tests = count ? `${counted.passed} passed` : ''
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s  ${tests}`)
   if (!passed) {
-    // A failed test run is summed up at the end; of everything else the output's end says what is wrong.
+    // Failed tests are listed at the end; other steps show the end of their output.
     if (!count || counted.failed === 0) console.log(Buffer.concat(output).toString().slice(-8000))
     console.log(`  to run it alone: npx ${command.join(' ').replaceAll('node_modules/.bin/', '')}`)
   }
@@ -105,7 +105,7 @@ try {
 }
 
 const started = performance.now()
-// Source tests mostly wait for processes and databases, so they run beside what computes.
+// Source tests mostly wait for processes and databases, so they run in parallel with CPU-bound steps.
 const source = runInTurn(sourceProjects.map(vitest))
 if (runsFast) await runInTurn(checks)
 if (await run(build))

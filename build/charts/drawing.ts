@@ -80,7 +80,7 @@ interface TextStyle {
   isName?: boolean
   /** Adds a halo over the line behind it. */
   isOnLine?: boolean
-  /** Transitions that the text stands for. */
+  /** Transitions that the text labels. */
   keys?: readonly string[] | undefined
 }
 

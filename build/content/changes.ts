@@ -28,7 +28,7 @@ const changesSchema = v.record(
 )
 export type Changes = v.InferOutput<typeof changesSchema>
 
-/** What was recorded, by file. */
+/** Recorded changes, by file. */
 export const readChanges = (root: string, problems: Problem[]): Changes =>
   (existsSync(join(root, changesFile)) && loadYaml(root, changesFile, changesSchema, problems)) || {}
 
@@ -58,7 +58,7 @@ export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
 export const ownChange = ({ frontmatter }: ArticleEntry | JobEntry): string =>
   ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 
-/** When what a page shows was last changed; nothing when nobody knows. A list changes with what it lists. */
+/** Date of a page's last change, if known. A list changes with its items. */
 export function lastChange(site: Pick<Site, 'entries' | 'changes'>, entry: ContentEntry): string | undefined {
   if (entry.type !== 'page') return ownChange(entry)
   const own = site.changes.get(entry.file)

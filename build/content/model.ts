@@ -17,9 +17,8 @@ import type { ReportDefinition } from './reports.ts'
 /** Everything that the site says, read and checked. */
 export interface Site {
   config: SiteConfig
-  /** What only the owner knows, and what the texts promise. */
+  /** Facts from the owner, and promises in the texts. */
   firm: Firm
-  /** What groups the services. */
   practices: Practices
   menu: Menu
   footer: Footer
@@ -36,9 +35,9 @@ export interface Site {
   closed: Set<string>
   /** Days on which pages were last changed, by file. */
   changes: ReadonlyMap<string, string>
-  /** Corrections of what a page said, by file. */
+  /** Corrections, by file. */
   corrections: ReadonlyMap<string, Correction[]>
-  /** What runs of the project have measured. */
+  /** Results of the last release check. */
   evidence: EvidenceRow[]
   /** The day that the site is read for. */
   today: string

@@ -4,7 +4,6 @@ import { kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
 import type { FigureData } from './figure-data.ts'
 
-/** What a page in sections shows beside its words. */
 export function pageIntroOf(entry: ContentEntry): PageIntro {
   const { body, frontmatter } = entry
   const kind = kindOf(entry)

@@ -4,13 +4,13 @@ import { islandAttribute, unsearchedAttribute } from '#contract/document.ts'
 
 /** A part of a page that has a heading to itself. */
 export interface Section {
-  /** Empty for what stands above the first heading. */
+  /** Empty above the first heading. */
   heading: string
   anchor: string
   text: string
 }
 
-/** Elements whose text isn't read: code, drawings, navigation, and what a form says. */
+/** Elements without searchable text: code, drawings, navigation, and forms. */
 const unread = new Set('script style template noscript svg nav select option button input output'.split(' '))
 /** Elements that don't end a phrase. */
 const inline = new Set(
@@ -20,10 +20,10 @@ const inline = new Set(
 /** Ends a phrase: a cell, a label, a paragraph. */
 const boundary = '\n'
 
-/** The list of what a page cites is no passage of it. */
+/** Excludes the list of sources. */
 const sourcesAnchor = 'sources'
 
-/** What the body of a page says, section by section; an island is what its tool says of itself, which the page says as well. */
+/** A body's text by section. Skips islands, because the page describes its tools itself. */
 export function sectionsOf(html: string): Section[] {
   const sections: Section[] = [{ heading: '', anchor: '', text: '' }]
   const add = (text: string) => {
@@ -44,12 +44,11 @@ export function sectionsOf(html: string): Section[] {
       sections.push({ heading: collapse(textOf(node)).trim(), anchor, text: '' })
       return
     }
-    // Beside its heading a section has a label that says nothing of its own.
     const isHeading = node.tagName === 'hgroup'
     const isInline = inline.has(node.tagName)
     if (!isInline) add(boundary)
     for (const [at, child] of node.childNodes.entries()) {
-      // Elements with nothing between them are laid out apart.
+      // Adjacent elements are laid out apart, so separate their words.
       if (at > 0 && tree.isElementNode(child) && !tree.isTextNode(node.childNodes[at - 1] as Node))
         add(boundary)
       if (!isHeading || /^h[1-6]$/.test(child.nodeName)) read(child)

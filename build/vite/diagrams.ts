@@ -19,10 +19,10 @@ const mostLetters = {
   DOWN: { name: 15, note: 15, label: 13 },
 } as const
 type Direction = keyof typeof mostLetters
-/** What is wider does not stand beside a text. */
+/** Largest width beside a text. */
 const widest = 860
 
-/** Lines of at most so many letters; a longer word stays whole. */
+/** Breaks text into lines of at most `length` letters, but no word. */
 function wrapped(text: string, letters: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-/** Rehype plugin: each second-level heading and what follows it become a section. Sources stand on their own. */
+/** Rehype plugin: wraps each second-level heading and its content in a section. Sources stay outside. */
 export function rehypeSections() {
   return (tree: Root): void => {
     const children: Root['children'] = []
@@ -14,7 +14,7 @@ export function rehypeSections() {
           children: [withLabel(withAnchor(node))],
         }
         const { id, dataLabel } = node.properties
-        // The label says what kind of section it is, which decides how a template lays it out.
+        // Templates lay a section out by its label.
         if (typeof dataLabel === 'string') section.properties.dataPart = partOf(dataLabel)
         if (typeof id === 'string') section.properties.ariaLabelledBy = [id]
         children.push(section)

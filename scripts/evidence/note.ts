@@ -1,4 +1,4 @@
-/** Runs leave what they measured in a file each; `npm run release-check` collects them. */
+/** Each run saves its results in a file; `npm run release-check` collects them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
