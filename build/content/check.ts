@@ -9,7 +9,6 @@ import { checkPractices } from './practices.ts'
 import { checkPrivacyPolicy } from './privacy-policy.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
-import { faultOfAddress } from './reserved.ts'
 
 /**
  * Finds faults across files: links, menu entries, redirects, downloads, and sources that lead nowhere.
@@ -157,4 +156,24 @@ function lineFinder(root: string) {
       .findIndex(line => pattern.test(line))
     return index < 0 ? undefined : index + 1
   }
+}
+
+/** Address prefixes that don't serve pages, each with its owner. */
+const answering: Record<string, string> = {
+  '/api': 'the lead service',
+  '/healthz': 'the lead service',
+  '/readyz': 'the lead service',
+  '/assets': 'the files of the app',
+  '/art': 'the drawings',
+  '/share': 'the share images',
+  '/404': 'the not-found page',
+}
+
+/** Returns why content can't use an address, if it can't. */
+function faultOfAddress(path: string): string | undefined {
+  const [, taken] =
+    Object.entries(answering).find(([address]) => path === address || path.startsWith(`${address}/`)) ?? []
+  if (taken) return `${path} belongs to ${taken}: choose another address`
+  // Hosts map `/index` to its folder.
+  return path.endsWith('/index') ? `${path} is read as the address above it: leave out "/index"` : undefined
 }

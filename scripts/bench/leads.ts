@@ -189,7 +189,7 @@ export const leadsPart: Part = {
           { name: 'JSON export', value: exportTime(service.data, 'json'), unit: 's', goal: { atMost: 5 } },
           { name: 'cold start to first response', value: median(starts), unit: 'ms', goal: { atMost: 500 } },
         ],
-        remarks: [`${count} leads acknowledged, ${countLeads(service.data)} stored`],
+        remarks: [`${count} leads acknowledged, ${countLeads(service.data)} stored with those in flight`],
       }
     } finally {
       await service.close()
