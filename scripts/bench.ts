@@ -29,9 +29,8 @@ const command = new Command('bench')
   .addOption(new Option('--runs <number>', 'per figure').env('RUNS').default(5).argParser(positiveNumber))
   .parse()
 const { minutes, runs } = command.opts<{ minutes: number; runs: number }>()
-const isSelected = ({ name }: Part) =>
-  !partNames.some(part => command.args.includes(part)) || command.args.includes(name)
-const selected = parts.filter(isSelected)
+const isAll = !partNames.some(name => command.args.includes(name))
+const selected = parts.filter(({ name }) => isAll || command.args.includes(name))
 
 if (command.args.includes('compare'))
   for (const { name } of selected) printChanges(name, readResults(folder, name))

@@ -49,7 +49,8 @@ async function audit(urls: readonly string[], runs: number, executablePath: stri
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { ...flags, port })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-  const { categories: scores, audits } = result.lhr
+  const { categories: scores, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
   return auditOf(name =>
     name in metrics
       ? (audits[metrics[name as keyof typeof metrics]]?.numericValue ?? Number.NaN)
