@@ -55,8 +55,16 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   }
 }
 
+/** Milliseconds until the document is loaded instead. */
+const dataTimeout = 20_000
+
 async function fetchFile(path: string): Promise<PageFile | null> {
-  const response = await fetch(dataAddress(path))
+  const request = new AbortController()
+  const isLate = () => request.abort(new StaleAppError('The data of a page is late'))
+  const timer = setTimeout(isLate, dataTimeout)
+  const response = await fetch(dataAddress(path), { signal: request.signal }).finally(() =>
+    clearTimeout(timer),
+  )
   if (response.status === 404) {
     // A new deployment renames data; the document still exists.
     const { ok } = await fetch(path, { method: 'HEAD' })

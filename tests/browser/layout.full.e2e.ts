@@ -14,6 +14,9 @@ const wide = [
   '/insights',
   '/databricks-solutions',
   '/services',
+  '/trust-assessment',
+  '/case-studies/self-hosted-ai-roi',
+  '/ai-implementation-best-practices',
 ]
 
 /** The visitor's default font size, in pixels. */
@@ -48,6 +51,7 @@ for (const size of [16, 20, 24])
         await page.locator(`html[${startedAttribute}][${typesetAttribute}]`).waitFor()
         await new View(page).seeNoHorizontalScroll()
         await new View(page).seePlotWordsInside()
+        expect(await new View(page).wordsInPieces(), address).toEqual([])
       }
     } finally {
       await window.close()

@@ -113,6 +113,29 @@ test('a form that goes offline before hydration keeps its text and says so', asy
   await environment.setOffline(false)
 })
 
+test('a request without an answer fails after 45 seconds, and a retry is stored once', async ({
+  form,
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_ABORTED/)
+  await openStill(page, '/contact')
+  await form.wake()
+  await form.type(texts)
+  const asked = page.waitForRequest(request => request.method() === 'POST')
+  await form.holdAnswer()
+  await form.clickSend()
+  const first = await asked
+  await pass(page, 45_000)
+  await form.seeFailure('Failed to submit lead')
+  await form.seeTexts(texts)
+  await form.restoreConnection()
+  const again = page.waitForRequest(request => request.method() === 'POST')
+  await form.clickSend()
+  await form.seeThanks()
+  expect((await again).headers()['idempotency-key']).toBe(first.headers()['idempotency-key'])
+})
+
 test('a dropped connection shows an error, and a retry succeeds', async ({ site, form, allowFault }) => {
   allowFault(/ERR_CONNECTION_RESET/)
   await site.openAndStart('/contact')

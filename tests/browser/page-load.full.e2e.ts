@@ -76,6 +76,18 @@ test('an offline link shows the error screen, and Try Again works once online', 
   await errorScreen.dontSee()
 })
 
+test('a page whose data is late loads as a document', async ({ page, site }) => {
+  await openStill(page, '/about')
+  await site.markDocument()
+  await page.route('**/_data/contact.json', () => {})
+  await site.followAddress('/contact')
+  let isAnew = false
+  page.on('request', request => (isAnew ||= request.isNavigationRequest()))
+  await passUntil(page, () => isAnew)
+  await site.dontSeeSameDocument()
+  await site.seePath('/contact')
+})
+
 test('after a deploy removed a module, the next page loads as a document once', async ({
   site,
   form,

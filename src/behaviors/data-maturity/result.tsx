@@ -99,7 +99,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           <tr>
             <th scope="col">Days</th>
             <th scope="col">What is done</th>
-            <th scope="col">What you can show afterward</th>
+            <th scope="col">What you can show</th>
           </tr>
         </thead>
         <tbody>

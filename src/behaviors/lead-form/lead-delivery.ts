@@ -7,6 +7,7 @@ import {
   honeypotHeader,
   keyHeader,
   leadsPath,
+  unknownFailure,
 } from '#contract/lead/protocol.ts'
 import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
@@ -70,6 +71,9 @@ export const forgetKey = (): void => {
   stored = undefined
 }
 
+/** Milliseconds until a request without an answer has failed. A repeat has the same key, so it's stored once. */
+const answerTimeout = 45_000
+
 /**
  * Posts a lead. A 2xx status alone means that it's stored.
  * @param honeypot text in the honeypot field
@@ -81,6 +85,10 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   const token = await formToken?.text
   const key = keyFor(lead.source, body)
   const attribution = readAttribution()
+  // `AbortSignal.any` is too new.
+  const request = new AbortController()
+  signal.addEventListener('abort', () => request.abort(signal.reason))
+  const timer = setTimeout(() => request.abort(new Error(unknownFailure)), answerTimeout)
   const response = await fetch(leadsAddress, {
     method: 'POST',
     headers: {
@@ -91,10 +99,10 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
       ...(attribution ? { [attributionHeader]: headerOf(attribution) } : {}),
     },
     body,
-    signal,
+    signal: request.signal,
     // Outlives the document.
     keepalive: true,
-  })
+  }).finally(() => clearTimeout(timer))
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const isRepeat = stored?.body === body
   stored = { body, key }

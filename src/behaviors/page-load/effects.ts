@@ -63,7 +63,7 @@ export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): 
   return output?.result as T
 }
 
-/** A module, style sheet, or data file is gone, because the site was deployed anew. */
+/** A module or data file doesn't come, mostly because the site was deployed anew. The document is loaded instead. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

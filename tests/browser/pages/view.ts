@@ -20,6 +20,28 @@ export class View {
     await this.page.setViewportSize({ width, height: 844 })
   }
 
+  /** Visible words of tables and plots on three lines or more. */
+  async wordsInPieces(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const range = document.createRange()
+      const linesOf = (text: Text, start: number, length: number): number => {
+        range.setStart(text, start)
+        range.setEnd(text, start + length)
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+        return new Set(boxes.map(({ top }) => Math.round(top))).size
+      }
+      const parts = [...document.querySelectorAll('main :is(table, figure) *')].filter(part =>
+        part.checkVisibility(),
+      )
+      const texts = parts.flatMap(part => [...part.childNodes].filter(node => node instanceof Text))
+      return texts.flatMap(text =>
+        [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
+          .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 2)
+          .map(([word]) => word),
+      )
+    })
+  }
+
   async print(): Promise<void> {
     await this.page.emulateMedia({ media: 'print' })
   }
