@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Patience for a machine that is busy with something else; no test waits longer than for what it awaits.
+  // Generous timeout for busy machines. Tests end as soon as their conditions hold.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -7,7 +7,7 @@ export const dataAddress = (path: string): string => `/_data${nameOf(path)}.json
 /** What the site offers unasked. */
 export const offersAddress = '/_data/_offers.json'
 
-/** The vendors that are configured; asked for once the visitor has consented. */
+/** Configured vendors. Fetched after consent. */
 export const vendorsAddress = '/_data/_vendors.json'
 
 /** Address of the share image of a page, 1200 × 630 pixels; the build draws one for every page that has words of its own. */
@@ -22,7 +22,7 @@ export const terrainAddress = (path: string): string =>
 export const chartsAddress = '/documentation/behavior'
 /** A statechart of the site as JSON, as XState and Stately take it. */
 export const chartAddress = (name: string): string => `/charts/${name}.json`
-/** Its drawing. */
+/** Address of the chart's drawing. */
 export const chartDrawingAddress = (name: string): string => `/charts/${name}.svg`
 
 /** What answers, with status 410, at the address of a job opening that is closed. */

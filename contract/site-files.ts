@@ -1,6 +1,6 @@
 import type { Known } from './measure/known.ts'
 
-/** What the build writes down for the server: every address that answers with a file, and how. */
+/** The build's file list for the server: each address with its file and headers. */
 export interface SiteFile {
   /** Name in the site's folder, with forward slashes. */
   name: string

@@ -4,7 +4,7 @@
  */
 
 interface Tool {
-  /** Where its page is and its form is posted. */
+  /** Address of its page, which also accepts its form. */
   address: string
   /** Source of the leads that it sends. */
   source: string

@@ -68,7 +68,7 @@ export function readSettings(
 }
 
 /**
- * What every page shares.
+ * Returns the settings that all pages share.
  * @throws ContentError
  */
 export function readSiteData(root: string, siteUrl = process.env.SITE_URL): SiteData {

@@ -6,7 +6,7 @@ import { text } from './fields.ts'
 export const offerKinds = ['service', 'industry', 'technology'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** Whether a page of that kind says what it offers. */
+/** True if pages of this kind have an engagement. */
 export const isOfferKind = (kind: string): kind is OfferKind =>
   (offerKinds as readonly string[]).includes(kind)
 
@@ -41,7 +41,7 @@ export const pageOfferSchema = v.strictObject(
 /** For whom, how long, with whom, and what stays. */
 export type PageOffer = v.InferOutput<typeof pageOfferSchema>
 
-/** A comparison at a glance: when the other firm is the better choice, when this one is, and what decides it. */
+/** A comparison at a glance: when to choose the other firm, when to choose this one, and the deciding factor. */
 export const pageChoiceSchema = v.strictObject(
   {
     firm: text(40, 'the other firm'),

@@ -15,7 +15,7 @@ export const reportFieldSchema = v.strictObject({
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
   /** A box to tick instead of a line to write on. */
   tick: v.optional(v.boolean()),
-  /** What can be chosen, instead of a line to write on. */
+  /** Options, for a choice field instead of a text field. */
   options: v.optional(v.pipe(v.array(v.string()), v.minLength(2))),
 })
 

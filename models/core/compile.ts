@@ -5,7 +5,7 @@ import type { Expression, Operation } from './tree.ts'
 /** Values of one input or result, one per draw. */
 export type Column = Float64Array
 
-/** Gives the column of an expression in a year; it holds until the next call. */
+/** Returns an expression's column for a year. The next call overwrites it. */
 type Step = (year: number) => Column
 
 /**

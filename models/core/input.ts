@@ -23,7 +23,7 @@ export interface Input {
 }
 
 export interface InputDefinition {
-  /** Absent: not in doubt. */
+  /** Absent if the input is certain. */
   range?: readonly [low: number, high: number]
   bounds: readonly [min: number, max: number]
   step: number

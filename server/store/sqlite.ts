@@ -67,7 +67,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Creates the file for the service's account alone. SQLite gives the files beside it the same mode. */
+/** Creates the file with mode 600. SQLite gives its WAL files the same mode. */
 function keepPrivate(file: string): void {
   // Opening a named pipe would never return.
   if (existsSync(file) && !statSync(file).isFile()) throw new Error('it is not a file')

@@ -1,4 +1,4 @@
-/** What a site that measures may count. Only the build and development use it. */
+/** The items that visit counts may contain. Only the build and development use it. */
 import { siteData } from 'virtual:site'
 import { type Known, knownOf } from '#contract/measure/known.ts'
 import { regionsOf } from '#contract/menu-regions.ts'

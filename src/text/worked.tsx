@@ -165,7 +165,7 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
   )
 }
 
-/** A result with its working in words and numbers, one line per year for results by year. */
+/** A result and its calculation steps. A yearly result has one line per year. */
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
   const { words, numbers, values } = laidOpen(worked.calculation, quantity)
   return (

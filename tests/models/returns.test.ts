@@ -8,7 +8,6 @@ import { input } from '#models/core/input.ts'
 import { type Case, defineModel, type Model } from '#models/core/model.ts'
 import { returnsOf } from '#models/core/returns.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
-import { simulate } from '#models/core/simulate.ts'
 import { modelParts } from '#tests/support/models.ts'
 
 const real = modelParts('real-return', 'value', 'payback')

@@ -28,7 +28,7 @@ const part = (id: string): HTMLElement => {
 }
 const [watched, charts, events] = [part('watched'), part('charts'), part('events')]
 
-/** By actor; machines that aren't running are drawn too. */
+/** Panels by actor. Machines that aren't running are included. */
 const drawn = new Map<string, HTMLElement>()
 let feed = emptyFeed
 let isAsked = false

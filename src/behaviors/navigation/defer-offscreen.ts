@@ -33,7 +33,7 @@ export async function showByParts(): Promise<void> {
   shown = mine
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
     await idle(patience)
-    // Another page came, or the whole page was laid out.
+    // The page changed, or the layout is already complete.
     if (shown !== mine) return
     if (!document.documentElement.hasAttribute(deferAttribute)) break
     part.style.contentVisibility = 'visible'

@@ -29,7 +29,7 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
       onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
-        // Otherwise the press takes focus from where the dialog returns it.
+        // Keep the press from moving focus, so that the dialog can return it.
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'backdrop' })
       }}

@@ -22,7 +22,7 @@ const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
 
 const letterOf = (column: number): string => String.fromCharCode(65 + column)
 
-/** Rules that refuse an input out of its bounds, as the element that follows the data of a sheet. */
+/** Data validation rules for a sheet's inputs, as XML. */
 function validations({ rows }: WorkbookSheet): string {
   const rules = rows.flatMap((row, line) =>
     row.flatMap(({ bounds }, column) => {

@@ -38,7 +38,7 @@ interface RankedPage {
   page: number
   score: number
   sections: Fit[]
-  /** Best sections, the one above the first heading included. */
+  /** Best sections, including the one above the first heading. */
   best: Fit[]
 }
 
