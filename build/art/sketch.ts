@@ -116,6 +116,6 @@ export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer
       Array.from({ length: Math.max(most, 4) + 1 }, (_, week) =>
         down(x(week), bottom - (week % 4 === 0 ? 10 : 5), bottom),
       ).join(''),
-    says: 'The plan: a bar for each of our people, a thin one for yours, by weeks',
+    says: 'The plan in weeks: a bar for each of our people, a thin one for yours',
   }
 }
