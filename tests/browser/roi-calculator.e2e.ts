@@ -260,7 +260,7 @@ test('print shows the result and its assumptions on two pages, and no form', asy
   await roi.waitUntilAwake()
   const paper = new Paper(page)
   const text = await paper.text()
-  for (const words of ['$114k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'])
+  for (const words of ['$115k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'])
     expect(text).toContain(bare(words))
   for (const words of ['More precisely', 'How to read the result', 'Discuss this'])
     expect(text).not.toContain(bare(words))
@@ -319,7 +319,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await site.open(path)
-    await roi.seeFigure(npv, '$114k−$266k to $651k')
+    await roi.seeFigure(npv, '$115k−$267k to $660k')
     await roi.choose('Software development')
     await roi.write('wage', '110')
     await roi.click('See the result')
