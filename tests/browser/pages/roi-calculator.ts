@@ -90,6 +90,10 @@ export class RoiCalculator {
     await expect(this.button(name)).toHaveCount(isThere ? 1 : 0)
   }
 
+  async hasButton(name: string): Promise<boolean> {
+    return (await this.button(name).count()) > 0
+  }
+
   async seePlans(...names: string[]): Promise<void> {
     const table = this.page.getByRole('region', { name: 'The plans side by side' })
     await expect(table.getByRole('columnheader')).toHaveText(names)
