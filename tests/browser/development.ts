@@ -9,7 +9,7 @@ import { test as base } from './test.ts'
 export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 
 /** Timeout for building or starting a server, and for a test on it, in ms. */
-export const patience = 240_000
+export const patience = 600_000
 
 /** Tests of a development server share one, because its first pages bundle libraries and transform modules. */
 export const oneServer = { mode: 'serial', timeout: patience } as const
