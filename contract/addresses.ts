@@ -4,7 +4,6 @@ const nameOf = (path: string): string => (path === '/' ? '/index' : path)
 /** Address of a page's data file; `/` is `/_data/index.json`. */
 export const dataAddress = (path: string): string => `/_data${nameOf(path)}.json`
 
-/** What the site offers unasked. */
 export const offersAddress = '/_data/_offers.json'
 
 /** Configured vendors. Fetched after consent. */
@@ -18,17 +17,14 @@ export const shareAddress = (path: string): string =>
 export const terrainAddress = (path: string): string =>
   `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`
 
-/** The page that shows the statecharts. */
 export const chartsAddress = '/documentation/behavior'
 /** A statechart of the site as JSON, as XState and Stately take it. */
 export const chartAddress = (name: string): string => `/charts/${name}.json`
-/** Address of the chart's drawing. */
 export const chartDrawingAddress = (name: string): string => `/charts/${name}.svg`
 
 /** What answers, with status 410, at the address of a job opening that is closed. */
 export const closedAddress = '/careers/closed'
 
-/** The privacy policy, which the banner and the forms lead to. */
 export const privacyAddress = '/privacy-policy'
 /** What it says of vendors and of the answers that a visitor can give. */
 export const consentAddress = `${privacyAddress}#what-waits-for-your-agreement`

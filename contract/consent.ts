@@ -9,7 +9,6 @@ export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 /** What the device remembers. Times are milliseconds since 1970. */
 export interface Reading {
   choice: Choice | null
-  /** What an acceptance is for. */
   purposes: Purposes
   timestamp: number
   now: number
@@ -27,11 +26,9 @@ export const isCurrent = (timestamp: number, now: number): boolean =>
 const isContradicted = ({ choice, timestamp, signalSince }: Reading): boolean =>
   choice === 'accepted' && signalSince !== null && timestamp < signalSince
 
-/** True if the reading is of an acceptance that counts. */
 export const isAccepted = (reading: Reading): boolean =>
   reading.choice === 'accepted' && isCurrent(reading.timestamp, reading.now) && !isContradicted(reading)
 
-/** True if the reading is of a refusal that counts. */
 export const isDeclined = ({ choice, timestamp, now }: Reading): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 

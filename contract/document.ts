@@ -1,7 +1,7 @@
 /** Names that the document, the boot script and the app agree on. */
 export const bootId = 'boot'
 export const styleId = 'style'
-/** Names, on the element that holds the page's data, the style sheet that comes with the app. */
+/** Attribute of the page data's element: address of the deferred style sheet. */
 export const styleAttribute = 'data-style'
 export const pageDataId = 'page'
 /** Name of the one policy of Trusted Types under which the app writes markup. */

@@ -1,4 +1,3 @@
-/** Names of the menu's sections and groups, made from their titles. */
 import type { Menu } from './page-data.ts'
 
 /** A section or a group of one, and whether it starts unfolded. */

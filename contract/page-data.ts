@@ -15,7 +15,6 @@ export type Kind = PageData['kind']
 /** What a drawing is made for: a page, or the not-found page. */
 export type GroundKind = Kind | 'not-found'
 
-/** A page as a list shows it. */
 export interface Card {
   href: string
   title: string
@@ -28,11 +27,9 @@ export interface Card {
   minutes?: number
   /** The page says of itself that it is yet to be written. */
   isPlaceholder?: true
-  /** Length and team of the offer that the page makes. */
   size?: string
   /** What tells a job opening from the others, by name. */
   facts?: Record<string, string>
-  /** What the page is about, drawn. */
   sketch: Sketch
 }
 
@@ -42,11 +39,8 @@ export type Job = Pick<
   'date' | 'validThrough' | 'employmentType' | 'place' | 'team' | 'salary'
 >
 
-/** What an index page says of its list. */
 export interface Listing {
-  /** Address of the whole list. */
   all: string
-  /** The tag that the list is filtered by. */
   tag?: string
   tags: { tag: string; count: number; href: string }[]
   /** Entries on all pages of the list. */
@@ -70,7 +64,6 @@ export interface Crumb {
   label: string
 }
 
-/** A heading, a sentence and one action. */
 export interface Box {
   title: string
   text: string
@@ -78,18 +71,14 @@ export interface Box {
   href: string
 }
 
-/** A page as another page leads to it, with its sentence and its tags. */
 export type Teaser = Pick<Card, 'href' | 'title' | 'text' | 'tags' | 'sketch'>
-/** A page as its neighbor leads to it. */
 export type Neighbor = Pick<Card, 'href' | 'title'>
 
-/** An error that a page had, and what it says now. */
 export interface Correction {
   day: string
   text: string
 }
 
-/** What every page carries. */
 interface Page<K extends string> {
   path: string
   kind: K
@@ -106,7 +95,6 @@ interface Page<K extends string> {
 
 /** The home page: everything that it shows stands in its body. */
 export interface HomePage extends Page<'home'> {
-  /** Address of the feed of the insights. */
   feed: string
 }
 export type ContactPage = Page<'contact'>
@@ -116,7 +104,6 @@ export interface PlainPage extends Page<'legal' | 'result'> {
   toc?: TocEntry[]
 }
 
-/** A second-level heading. */
 export interface TocEntry {
   id: string
   text: string
@@ -128,12 +115,10 @@ interface LongText {
   /** Reading time in whole minutes at 225 words a minute. */
   minutes: number
   aside?: Box
-  /** The cover. */
   sketch: Sketch
   related: Teaser[]
 }
 
-/** An entry of a collection, with its date. */
 export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>, LongText {
   date: string
   updated?: string
@@ -142,7 +127,6 @@ export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>
   download?: Download
   previous?: Neighbor
   next?: Neighbor
-  /** Address of the feed that the article belongs to. */
   feed?: string
 }
 
@@ -159,23 +143,18 @@ interface Sections {
   related: Teaser[]
 }
 
-/** A page that argues in sections. */
 export interface SheetPage extends Page<'firm' | 'landing' | 'documentation' | 'tool'>, Sections {}
 
-/** A page that compares the firm with another. */
 export interface ComparePage extends Page<'compare'>, Sections {
   choice: PageChoice
   terms: FirmTerms
 }
 
-/** A page that argues in sections for work that the firm offers. */
 export interface OfferPage extends Page<OfferKind>, Sections {
-  /** The offer at a glance. */
   offer?: PageOffer
   terms?: FirmTerms
 }
 
-/** A page that leads to others. */
 export interface IndexPage
   extends Page<
     | 'services-index'
@@ -189,16 +168,13 @@ export interface IndexPage
   /** The list in parts, each with what tells its entries from the others; without it the list is one. */
   groups?: { name: string; sentence: string; kind: Kind }[]
   listing?: Listing
-  /** What the page says while its list is empty. */
   empty?: Box
   related: Teaser[]
-  /** Address of the feed of the list. */
   feed?: string
 }
 
 export interface JobPage extends Page<'job'> {
   job: Job
-  /** The same as a reader is told it. */
   facts: Record<string, string>
   related: Teaser[]
 }
@@ -218,24 +194,18 @@ export type PageData =
 
 export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
 
-/**
- * What stands at the data address of a page: its data, the markup of its body and the address of what it alone has of the style,
- * or where it has moved.
- */
+/** Content of a page's data file: its data and the markup of its body, or the address to which it has moved. */
 export type PageFile = { page: PageData; html: string } | { redirect: string }
 
 /** What the site offers unasked; fetched after the page has started. */
 export interface OffersData extends Offers {
-  /** The chat vendor, when one is configured. */
   chatVendor?: VendorData
 }
 
-/** What every page shares: brand, menu, footer and the newsletter's form in it. */
 export interface SiteData {
   site: Omit<SiteConfig, 'vendors' | 'securityContact' | 'trustGuidePartner'>
   menu: Menu
   footer: Footer
   newsletter: Offers['newsletter']
-  /** Whether a vendor is configured. */
   hasVendors: boolean
 }

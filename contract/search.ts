@@ -7,9 +7,7 @@ import type { AnsweredIsland } from './tools.ts'
 
 /** The page of the search, and where its form leads without scripts. */
 export const searchAddress = '/search'
-/** Name of the field that holds what is looked for. */
 export const queryField = 'q'
-/** Address of what the search answers to a query. */
 export const searchAddressOf = (query: string): string =>
   `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`
 /** Names the parts of the index; the one file of it whose address does not change. */
@@ -17,7 +15,6 @@ export const searchPartsAddress = '/_data/_search.json'
 /** Letters that are read of a query; nobody types more, and the server's patience ends there. */
 export const longestQuery = 120
 
-/** Addresses of the parts. */
 export interface SearchParts {
   /** Pages and headings, which is enough for first results. */
   headings: string
@@ -31,7 +28,6 @@ export interface SearchParts {
 export interface SearchPage {
   href: string
   title: string
-  /** One or two sentences about it. */
   text: string
   kind: Kind
   /** Words of visitors that the page answers without having them. */
@@ -42,7 +38,6 @@ export interface SearchPage {
   lengths: number[]
 }
 
-/** The first part of the index. */
 export interface SearchHeadings {
   pages: SearchPage[]
   /** Phrases that mean the same to who searches. */
@@ -53,7 +48,6 @@ export interface SearchHeadings {
 
 export interface Instead {
   asked: string[]
-  /** Their addresses. */
   pages: string[]
 }
 
@@ -63,14 +57,12 @@ export type SearchWords = Record<string, string>
 /** A text in parts: what was looked for stands in every second one. */
 export type Marked = string[]
 
-/** A section that was found. */
 export interface SectionHit {
   href: string
   heading: Marked
   passage: Marked
 }
 
-/** A page that was found, with its sections that were. */
 export interface PageHit {
   href: string
   title: Marked
@@ -78,7 +70,6 @@ export interface PageHit {
   sections: SectionHit[]
 }
 
-/** Pages of one kind, the nearest first. */
 export interface HitGroup {
   label: string
   pages: PageHit[]
@@ -101,7 +92,6 @@ export const addressesIn = ({ groups }: Found): string[] =>
     pages.flatMap(({ href, sections }) => [href, ...sections.map(section => section.href)]),
   )
 
-/** What was found for a query. */
 export interface SearchAnswer {
   query: string
   found: Found

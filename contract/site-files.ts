@@ -1,5 +1,3 @@
-import type { Known } from './measure/known.ts'
-
 /** The build's file list for the server: each address with its file and headers. */
 export interface SiteFile {
   /** Name in the site's folder, with forward slashes. */
@@ -9,7 +7,6 @@ export interface SiteFile {
   size: number
   /** Strong entity tag of the uncompressed file, with its quotes. */
   etag: string
-  /** Cache-Control. */
   cache: string
   /** Encodings that lie beside the file, best first. */
   encodings: ('br' | 'gzip')[]
@@ -20,15 +17,12 @@ export interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** What may be counted of visits, when the site measures; without it nothing is counted. */
-  measure?: Known
+  measure?: true
   /** Headers of every response; what is shown within documents goes without those that only a document heeds. */
   headers: Record<string, string>
-  /** Permanent redirects, from address to address. */
   redirects: Record<string, string>
   /** Addresses that had a page once, with the address of what answers there now, with status 410. */
   gone: Record<string, string>
-  /** Files by address. */
   files: Record<string, SiteFile>
 }
 

@@ -4,9 +4,7 @@
  */
 
 interface Tool {
-  /** Address of its page, which also accepts its form. */
   address: string
-  /** Source of the leads that it sends. */
   source: string
 }
 
@@ -20,13 +18,9 @@ export const tools = {
 export type ToolName = keyof typeof tools
 export const toolNames = Object.keys(tools) as ToolName[]
 
-/** An island as it answers a form. */
 export interface AnsweredIsland {
-  /** Its markup. */
   html: string
-  /** Its properties, as JSON escaped for a script element. */
   json: string
 }
 
-/** Calculates and renders the island that answers a tool's form. */
 export type AnswerTool = (tool: ToolName, form: URLSearchParams) => Promise<AnsweredIsland>

@@ -90,7 +90,7 @@ const environment = v.object({
   HOST: v.optional(
     v.pipe(
       v.string(),
-      v.transform(text => text.replace(/^\[(.*)\]$/, '$1')),
+      v.transform(text => text.replace(/^\[(.+)\]$/, '$1')),
     ),
     'localhost',
   ),

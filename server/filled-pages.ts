@@ -5,6 +5,8 @@ import { parse } from 'parse5'
 import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
 import { findElement, hasAttribute } from './find-element.ts'
+import { clientLimit } from './operation/client-limit.ts'
+import { clientOf } from './spam/visitor-address.ts'
 
 interface Filling {
   /** Reads the value from the query, including its question mark. Empty: serve the page as built. */
@@ -15,12 +17,16 @@ interface Filling {
   cache: string
 }
 
-/** @param site serves the built page */
-function filledPage(site: Hono, { read, template, cache }: Filling): Hono {
+/** Limits fills per client, because each one compresses the page again. Over the limit, a client gets the page as built, and scripts fill it in. */
+const fillLimit = { burst: 30, perMinute: 30 }
+
+function filledPage(site: Hono, trustedProxies: number, { read, template, cache }: Filling): Hono {
   let fill: ((text: string) => string) | undefined
+  const takeToken = clientLimit(fillLimit)
   return new Hono().use(compress()).get('/', async (context, next) => {
     const text = read(new URL(context.req.url).search)
-    if (text === '') return await next()
+    const client = clientOf(context, trustedProxies)
+    if (text === '' || (client !== undefined && takeToken(client, Date.now()) > 0)) return await next()
     if (!fill) {
       // Without headers, so that the page comes whole and uncompressed.
       const page = await site.request(context.req.path)
@@ -48,8 +54,8 @@ function receiptTemplate(html: string): (receipt: string) => string {
 }
 
 /** Serves the thank-you page with a valid receipt number. */
-export const receiptPage = (site: Hono): Hono =>
-  filledPage(site, {
+export const receiptPage = (site: Hono, trustedProxies: number): Hono =>
+  filledPage(site, trustedProxies, {
     read: search => {
       const receipt = new URLSearchParams(search).get('receipt') ?? ''
       return isReceipt(receipt) ? receipt : ''
@@ -74,5 +80,5 @@ function subjectTemplate(html: string): (subject: string) => string {
 }
 
 /** Serves the contact page with the subject in its message. */
-export const subjectPage = (site: Hono): Hono =>
-  filledPage(site, { read: subjectOf, template: subjectTemplate, cache: 'private, no-cache' })
+export const subjectPage = (site: Hono, trustedProxies: number): Hono =>
+  filledPage(site, trustedProxies, { read: subjectOf, template: subjectTemplate, cache: 'private, no-cache' })

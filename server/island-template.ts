@@ -24,7 +24,7 @@ export function islandTemplate(
   const end = data?.sourceCodeLocation?.endTag?.startOffset
   const headEnd = head?.sourceCodeLocation?.endTag?.startOffset
   if (from === undefined || !to || end === undefined || headEnd === undefined) return undefined
-  // An answer shows what the built page does not, so its CSS is not inline.
+  // An answer can show elements that the built page lacks, so it needs the full style sheet.
   const carrier = findElement(document, element => attributeOf(element, 'id') === pageDataId)
   const sheet = carrier && attributeOf(carrier, styleAttribute)
   const link = sheet ? `<link rel="stylesheet" href="${sheet}">` : ''

@@ -20,7 +20,6 @@ const stopTimeout = 10_000
 /** Milliseconds. */
 const logFlushTimeout = 500
 
-/** Folder of the built file. */
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /** Exits with the error: one line if it's an expected one, else with its stack. */

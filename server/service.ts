@@ -21,9 +21,7 @@ export interface ServiceOptions {
   site?: { list: SiteFiles; folder: string } | undefined
   /** Headers of every response if there's no site to name them. */
   headers?: Record<string, string>
-  /** Called when a lead to deliver is stored. */
   accepted?: () => void
-  /** Opens the runner for tool forms and searches. */
   openIslands?: OpenIslandRunner
 }
 
@@ -33,7 +31,6 @@ export interface Service {
   database: LeadDatabase
   /** Makes the service report that it isn't ready, so that proxies send requests elsewhere. It still answers all. */
   announceStop: () => void
-  /** Finishes pending writes, then closes the database. */
   close: () => Promise<void>
 }
 

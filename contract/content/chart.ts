@@ -1,11 +1,8 @@
 /** A statechart as a page shows it: in words, and the size of its drawing. */
 export interface ShownChart {
-  /** Name of its file. */
   name: string
-  /** The machine's own id. */
   id: string
   title: string
-  /** What it decides. */
   description: string
   /** Every state, the outermost first; the chart itself, where it does something in all of its states, has an empty path. */
   states: ChartState[]
@@ -23,7 +20,6 @@ export interface ChartState {
   exits: ChartExit[]
 }
 
-/** A way on from a state. */
 export interface ChartExit {
   /** `event [guard] / actions` */
   label: string

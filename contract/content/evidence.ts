@@ -16,7 +16,6 @@ const measured = <Claim extends string, Figures extends v.ObjectEntries>(claim: 
     command: text(120, 'what was run'),
   })
 
-/** One claim, with what was measured of it. */
 export const measurementSchema = v.variant('claim', [
   measured('first-paint', { longest: milliseconds, pages: count }),
   measured('blocking-time', { longest: milliseconds, pages: count }),
@@ -44,7 +43,6 @@ export type Claim = Measurement['claim']
 export type FiguresOf<C extends Claim> = Extract<Measurement, { claim: C }>['figures']
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 
-/** A measurement in words, as a page shows it. */
 export interface EvidenceRow {
   claim: string
   figure: string

@@ -31,7 +31,6 @@ const href = v.pipe(
   v.startsWith('/', 'write an address of this site'),
 )
 
-/** A small box: a heading, a sentence and one action. */
 export const box = v.strictObject({
   title: text(40, 'heading of the box'),
   text: text(160, 'its sentence'),
@@ -46,7 +45,6 @@ export const tags = v.pipe(
   v.description('one to four tags, as [Private AI, ROI]'),
 )
 
-/** What every page, article and job opening may say. */
 export const common = {
   title: text(70, "the page's h1 and name, at most 70 characters"),
   description: v.pipe(

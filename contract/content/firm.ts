@@ -7,13 +7,11 @@ import { address, isoDate, text } from './fields.ts'
 
 const confirmed = v.boolean('write true once the owner has confirmed it, else false')
 
-/** Something about the firm: its value where it is known, whether the owner has confirmed it, and where it would be read. */
 const fact = <T extends v.GenericSchema>(value: T) =>
   v.pipe(
     v.strictObject({
       confirmed,
       value: v.nullish(value),
-      /** Pages that change once it is confirmed. */
       pages: v.array(address, 'write pages as a list: [/about, /contact]'),
     }),
     v.check(

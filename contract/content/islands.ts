@@ -40,9 +40,7 @@ export const islandProps = {
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),
   /** The drawing of a statechart; alive it shows the state of the page that it is on, and can be stepped through. */
   'live-chart': v.strictObject({
-    /** Name of its file. */
     chart: v.string(),
-    /** Id of the machine. */
     machine: v.string(),
     title: v.string(),
     width: v.number(),
@@ -55,5 +53,4 @@ export const islandProps = {
 export type IslandName = keyof typeof islandProps
 export type IslandProps<Name extends IslandName> = v.InferOutput<(typeof islandProps)[Name]>
 
-/** Whether there is an island of that name. */
 export const isIsland = (name: string): name is IslandName => Object.hasOwn(islandProps, name)

@@ -17,7 +17,6 @@ const row = v.strictObject({
 export const practiceOffers = v.strictObject({ id: v.string(), name: v.string(), services: v.array(row) })
 export type PracticeOffers = v.InferOutput<typeof practiceOffers>
 
-/** A practice as a page leads to it: what it does, what a reader notices, and what its services offer. */
 export interface PracticeLead extends PracticeOffers {
   sentence: string
   symptoms: { notice: string; service: string }[]

@@ -1,6 +1,5 @@
 /** What a page shows under its hero. The build reads it from the page's text. */
 
-/** A rule with the day that matters. */
 export interface DatedRule {
   /** ISO date. */
   date: string
@@ -12,9 +11,7 @@ interface Case {
   verdict: string
 }
 
-/** Two firms side by side, by the situations in which one or the other is better placed. */
 export interface Versus {
-  /** Name of the other firm. */
   them: string
   theirs: Case[]
   ours: Case[]
@@ -28,7 +25,6 @@ export interface Answer {
   /** What the names of the rows are, and what the numbers of a row; nothing where the names say it. */
   names: string
   heads: string[]
-  /** Largest number of all. */
   most: number
   rows: { name: string; cells: { written: string; value: number }[] }[]
 }
@@ -38,8 +34,6 @@ export interface PageIntro {
   contents: { id: string; name: string }[]
   rules: DatedRule[]
   versus?: Versus
-  /** The first figure, as the answer that the page gives. */
   answer?: Answer
-  /** Where an inquiry about the page goes. */
   contact: string
 }

@@ -2,11 +2,9 @@
 import * as v from 'valibot'
 import { text } from './fields.ts'
 
-/** Kinds of page that offer work. */
 export const offerKinds = ['service', 'industry', 'technology'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
-/** True if pages of this kind have an engagement. */
 export const isOfferKind = (kind: string): kind is OfferKind =>
   (offerKinds as readonly string[]).includes(kind)
 
@@ -38,10 +36,8 @@ export const pageOfferSchema = v.strictObject(
   'write offer with for, problem, weeks, people, yourHours and youKeep',
 )
 
-/** For whom, how long, with whom, and what stays. */
 export type PageOffer = v.InferOutput<typeof pageOfferSchema>
 
-/** A comparison at a glance: when to choose the other firm, when to choose this one, and the deciding factor. */
 export const pageChoiceSchema = v.strictObject(
   {
     firm: text(40, 'the other firm'),

@@ -1,4 +1,3 @@
-/** The practices of the firm, `content/practices.yml`: what groups its services. */
 import * as v from 'valibot'
 import { address, text } from './fields.ts'
 

@@ -13,9 +13,7 @@ export const reportFieldSchema = v.strictObject({
   label: v.pipe(v.string('say in label what is to be written'), v.minLength(3), v.maxLength(120)),
   /** Lines that there is room for; one unless said. */
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
-  /** A box to tick instead of a line to write on. */
   tick: v.optional(v.boolean()),
-  /** Options, for a choice field instead of a text field. */
   options: v.optional(v.pipe(v.array(v.string()), v.minLength(2))),
 })
 

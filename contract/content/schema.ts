@@ -41,11 +41,8 @@ export const pageSchema = v.pipe(
     /** Second addresses of the page; each names the first as its canonical address. */
     also: v.optional(v.array(address, 'write the second addresses as a list')),
     tags: v.optional(tags),
-    /** What an index page says while its list is empty. */
     empty: v.optional(box),
-    /** What the page offers, at a glance. */
     offer: v.optional(pageOfferSchema),
-    /** What a comparison decides, at a glance. */
     choice: v.optional(pageChoiceSchema),
   }),
   v.forward(
@@ -159,7 +156,6 @@ export const reportSchema = v.strictObject({
   ),
 })
 
-/** A text that stands in reports alone. */
 export const reportTextSchema = v.strictObject({
   title: common.title,
   date: isoDate,

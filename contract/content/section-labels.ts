@@ -20,5 +20,4 @@ export const sectionLabels = [
 /** What stands between a label and its heading. */
 export const labelBar = ' | '
 
-/** Whether a section may carry that label. */
 export const isSectionLabel = (label: string): boolean => (sectionLabels as readonly string[]).includes(label)

@@ -2,12 +2,8 @@
 export const sketchFrame = '0 0 320 112'
 
 export interface Sketch {
-  /** Filled shapes: the data. */
   solid: string
-  /** Lines of the data. */
   line: string
-  /** What the data are read against. */
   faint: string
-  /** What is drawn, in a few words. */
   says: string
 }

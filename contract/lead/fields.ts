@@ -64,6 +64,5 @@ export const columnFields = leadFieldNames.filter(
 export const leadColumns = [...columnFields, 'message', 'source', 'lead_type'] as const
 
 type OptionalColumn = Extract<ColumnField, OptionalField>
-/** A lead as it is sent and stored. */
 export type Lead = Record<Exclude<(typeof leadColumns)[number], OptionalColumn>, string> &
   Partial<Record<OptionalColumn, string>>

@@ -1,6 +1,5 @@
 /** Subjects in links to the contact form: `/contact?subject=Private%20LLM`. */
 
-/** Attribute of the message field for the subject. */
 export const subjectAttribute = 'data-subject'
 
 /** Characters. Longer subjects are cut. */

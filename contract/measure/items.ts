@@ -1,14 +1,12 @@
 /**
- * What is counted of visits, when a site measures: for each visit to a page, which arrows of the charts were taken and how far its forms
- * got, each at most once. Nothing of it says who, in which order, or on which other pages.
+ * What a site counts if it measures visits: how far the forms of a page got, each step at most once per visit. Nothing in it says who
+ * visited, in which order, or which other pages.
  */
-
 import { toolNames, tools } from '#contract/tools.ts'
 
 /** Where counts are sent, in batches. */
 export const measurePath = '/api/measure'
 
-/** The visit itself. */
 export const visitItem = 'visit'
 
 /** Forms of a lead, by the source that they send. */
@@ -20,20 +18,18 @@ export const measuredForms = [
   ...toolNames.map(name => tools[name].source),
 ] as const
 
-/** Which form of the site sends a lead. */
 export type FormSource = (typeof measuredForms)[number]
 
-/** How far a form gets in a visit; whoever came to one of these came past those before it. */
+/** Steps of a form in a visit, in order. A later step implies the earlier ones. */
 export const formSteps = ['saw', 'opened', 'filled', 'sent'] as const
 export type FormStep = (typeof formSteps)[number]
 
-/** That a form got so far. */
 export const formItem = (form: string, step: FormStep): string => `form ${form} · ${step}`
 
-/** Everything that may be counted beside the arrows of charts. */
-export const formItems: readonly string[] = measuredForms.flatMap(form =>
-  formSteps.map(step => formItem(form, step)),
-)
+export const measuredItems: readonly string[] = [
+  visitItem,
+  ...measuredForms.flatMap(form => formSteps.map(step => formItem(form, step))),
+]
 
 /** What a page sends: what happened in one visit to a page of that kind and was not sent yet. */
 export interface Batch {

@@ -4,5 +4,4 @@ export type Occasion = (typeof occasions)[number]
 
 export const isOccasion = (name: unknown): name is Occasion => occasions.some(occasion => occasion === name)
 
-/** Attribute of such a link. */
 export const occasionAttribute = 'data-event'

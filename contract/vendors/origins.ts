@@ -2,7 +2,6 @@ import type { Purpose, Purposes } from '#contract/purposes.ts'
 import { type VendorDirective, vendorDirectives } from './vendor.ts'
 import type { VendorData } from './vendor-data.ts'
 
-/** Those whose purpose is allowed. */
 export const allowedOf = <V extends { purpose: Purpose }>(vendors: readonly V[], purposes: Purposes): V[] =>
   vendors.filter(({ purpose }) => purposes.includes(purpose))
 

@@ -18,17 +18,14 @@ export const vendors = {
 
 export type VendorName = keyof typeof vendors
 
-/** Which vendors there are, by name, with their ids. */
 export type VendorIds = Partial<Record<VendorName, string>>
 
-/** A configured vendor. */
 export interface ConfiguredVendor {
   name: VendorName
   id: string
   vendor: Vendor
 }
 
-/** What is configured, with what is known of it. */
 export const configured = (ids: VendorIds = {}): ConfiguredVendor[] =>
   Object.entries(ids).map(([name, id]) => ({
     name: name as VendorName,

@@ -14,7 +14,6 @@ export interface VendorData {
   elsewhere: string[]
 }
 
-/** What is configured, for the browser. */
 export const vendorData = (ids: VendorIds | undefined): VendorData[] =>
   configured(ids).map(({ name, id, vendor: { title, purpose, origins, cookies, storage, elsewhere } }) => ({
     name,

@@ -40,6 +40,5 @@ export interface Vendor {
   elsewhere: readonly (Leaving & { host: string })[]
   /** How long the vendor keeps what it is told, as a sentence. */
   retention: string
-  /** Address of its privacy policy. */
   privacy: string
 }

@@ -18,7 +18,6 @@ export function jobQueue<Job, Answer>(
   run: (job: Job) => Promise<Answer>,
   { max, perClient }: QueueLimits,
 ): (job: Job, client: string | undefined) => Promise<Answer> {
-  /** Clients of the running and waiting jobs. */
   const clients: (string | undefined)[] = []
   let last: Promise<unknown> = Promise.resolve()
   return async (job, client) => {

@@ -20,7 +20,7 @@ export interface Refusal {
 
 /** True for a form that a browser posts without scripts. */
 export const isForm = (type: string | undefined): boolean =>
-  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type ?? '')
+  /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 
 /** True if the request declares a non-UTF-8 charset. Decoding it as UTF-8 would corrupt the text. */
 const declaresOtherCharset = (type = ''): boolean =>
@@ -40,12 +40,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The most fields of a form. Parsing thousands would cost more than storing a hundred leads. */
+const mostFields = 64
+
 /** Returns the lead of a posted form, or undefined if the form is invalid. */
 export async function readForm(request: HonoRequest): Promise<Received | undefined> {
   const type = request.header('Content-Type') ?? ''
   const text = declaresOtherCharset(type) ? undefined : await readText(request)
-  if (typeof text !== 'string' || (!/^multipart\b/i.test(type) && !isEscapedUtf8(text))) return undefined
-  const form = v.safeParse(leadFormSchema, await request.parseBody().catch(() => undefined))
+  if (typeof text !== 'string' || text.split('&', mostFields + 1).length > mostFields || !isEscapedUtf8(text))
+    return undefined
+  const form = v.safeParse(leadFormSchema, Object.fromEntries(new URLSearchParams(text)))
   if (!form.success) return undefined
   const { source, lead_type, [honeypotField]: honeypot, ...values } = form.output
   return { lead: composeLead(values, source, lead_type), honeypot }

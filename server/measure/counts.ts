@@ -9,7 +9,6 @@ const chunk = 200
 
 export interface Counts {
   add: (batch: Batch, now: Date) => void
-  /** Writes the pending sums and stops. */
   close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Reports on visit counts: progress in forms by page kind and week, and use of statechart transitions. */
+/** Reports how far visits got in forms, by page kind and week. */
 import type { Kysely } from 'kysely'
 import { type FormStep, formItem, formSteps, measuredForms, visitItem } from '#contract/measure/items.ts'
 import type { Tables } from '#server/store/tables.ts'
@@ -15,7 +15,6 @@ export interface FunnelRow {
   week: string
   pageKind: string
   form: string
-  /** Visits to pages of the kind. */
   visits: number
   steps: Record<FormStep | 'gave up', Share>
 }
@@ -60,18 +59,6 @@ function rowOf(
   // Otherwise the number sent would follow from the numbers filled in and given up.
   const gaveUp = steps.sent ? share(count('filled') - count('sent')) : null
   return { ...of, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
-}
-
-/** Returns the visits per statechart transition, of those with enough visits. */
-export async function readArrows(db: Kysely<Tables>): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('visit_counts')
-    .select(['item', ({ fn }) => fn.sum('visits').as('visits')])
-    .where('item', 'like', '%#%')
-    .groupBy('item')
-    .execute()
-  const counts = rows.map(({ item, visits }) => [item, Number(visits)] as const)
-  return Object.fromEntries(counts.filter(([, visits]) => visits >= smallest))
 }
 
 /** UTC. */

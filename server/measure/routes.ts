@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Known } from '#contract/measure/known.ts'
+import { pageKinds } from '#contract/content/schema.ts'
+import { measuredItems } from '#contract/measure/items.ts'
+import type { GroundKind } from '#contract/page-data.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { refuseOtherSites } from '#server/leads/origins.ts'
 import { clientLimit } from '#server/operation/client-limit.ts'
@@ -13,9 +15,23 @@ const bodyBytes = 32 * 1024
 /** An office behind one address sends less. */
 const batchLimit = { burst: 120, perMinute: 60 }
 
+/** Kinds that no page's own file names. */
+const otherKinds: Record<Exclude<GroundKind, (typeof pageKinds)[number]>, true> = {
+  insight: true,
+  'case-study': true,
+  learning: true,
+  job: true,
+  'not-found': true,
+}
+
+/** Other values weren't sent by this site. */
+const batch = v.strictObject({
+  kind: v.picklist([...pageKinds, ...Object.keys(otherKinds)]),
+  items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
+})
+
 interface MeasureOptions {
   counts: Counts
-  known: Known
   trustedProxies: number
 }
 
@@ -23,23 +39,7 @@ interface MeasureOptions {
  * `POST /` counts the events of a visit. It reads only the sender's opt-out and address, which the rate limit keeps in memory for
  * two minutes.
  */
-export function measure({ counts, known, trustedProxies }: MeasureOptions): Hono {
-  const [kinds, items] = [new Set(known.kinds), new Set(known.items)]
-  const batch = v.strictObject({
-    kind: v.pipe(
-      v.string(),
-      v.check(kind => kinds.has(kind)),
-    ),
-    items: v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check(item => items.has(item)),
-        ),
-      ),
-      v.maxLength(known.items.length),
-    ),
-  })
+export function measure({ counts, trustedProxies }: MeasureOptions): Hono {
   const take = clientLimit(batchLimit)
   const app = new Hono()
   app.use(refuseOtherSites({ origins: [], notSent: '/' }))

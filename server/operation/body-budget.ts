@@ -12,7 +12,6 @@ export class CountedRequest extends IncomingMessage {
   }
 }
 
-/** A client's share of the budget. */
 const clientShare = 1 / 8
 
 /** Limits the bytes of request bodies in memory across all connections. */

@@ -14,7 +14,6 @@ const unready = (fault: unknown): string =>
 
 interface HealthOptions {
   store: Pick<LeadStore, 'check'>
-  /** True after a stop signal. */
   isStopping: () => boolean
 }
 

@@ -11,7 +11,6 @@ const retryDelay = 200
 export type Sink = (bytes: Buffer, done: (taken: number) => void) => void
 
 export interface LogStream extends DestinationStream {
-  /** Number of lines dropped so far. */
   dropped: () => number
   /** Resolves once nothing waits, or after `timeout` ms. */
   flush: (timeout: number) => Promise<void>
@@ -74,7 +73,6 @@ export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream
   }
 }
 
-/** Returns the log line about dropped lines. */
 function dropReport(lines: number): string {
   const time = new Date().toISOString()
   return `${JSON.stringify({ level: 'warn', time, lines, msg: 'Log lines were dropped: the log was full' })}\n`

@@ -17,7 +17,6 @@ export interface Metrics {
 export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
 
 export interface Registry extends Metrics {
-  /** Prometheus text. */
   text: () => Promise<string>
   contentType: string
   /** Adds metrics that are read from the store on each request. */

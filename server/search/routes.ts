@@ -7,7 +7,6 @@ import type { AnswerIsland } from '#server/islands/job.ts'
 import { clientOf } from '#server/spam/visitor-address.ts'
 
 interface SearchOptions {
-  /** Serves the built pages. */
   site: Hono
   answer: AnswerIsland
   trustedProxies: number

@@ -6,7 +6,6 @@ import type { Tables } from '#server/store/tables.ts'
 import { partOf } from './backup-parts.ts'
 import { StaffError } from './faults.ts'
 
-/** Numbers of rows. */
 export interface BackupCounts {
   leads: number
   outbox: number

@@ -14,7 +14,6 @@ import { StaffError } from './faults.ts'
 import { countLeads, type Filter } from './filter.ts'
 import { findLead, type LeadRecord, listLeads } from './leads.ts'
 import { terminalOutput } from './output.ts'
-import { showProgress } from './progress.ts'
 import type { Session } from './session.ts'
 import { leadStats } from './stats.ts'
 
@@ -81,9 +80,8 @@ interface Export {
   file: string | undefined
 }
 
-export async function exportTo({ db, out, err }: Session, { format, filter, file }: Export): Promise<void> {
-  const shown = showProgress(err, await countLeads(db, filter))
-  const pieces = Readable.from(exportLeads(db, { format, filter, progress: count => shown.update(count) }))
+export async function exportTo({ db, out }: Session, { format, filter, file }: Export): Promise<void> {
+  const pieces = Readable.from(exportLeads(db, { format, filter }))
   try {
     if (file === undefined) await pipeline(pieces, out, { end: false })
     // Readable by its owner alone. Never overwrites a file.
@@ -94,8 +92,6 @@ export async function exportTo({ db, out, err }: Session, { format, filter, file
     if (file !== undefined && code?.startsWith('E'))
       throw new StaffError(`${file} can't be written: ${(error as Error).message}`)
     throw error
-  } finally {
-    shown.stop()
   }
 }
 

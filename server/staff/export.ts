@@ -17,8 +17,6 @@ const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastP
 interface ExportOptions {
   format: ExportFormat
   filter: Filter
-  /** Called with the number of leads read so far. */
-  progress?: (count: number) => void
 }
 
 /** Leads read at a time, so that memory doesn't grow with their number. */
@@ -27,7 +25,7 @@ const pageSize = 1000
 /** Yields leads, oldest first, as chunks of CSV with a heading or of one JSON list. */
 export async function* exportLeads(
   db: Kysely<Tables>,
-  { format, filter, progress }: ExportOptions,
+  { format, filter }: ExportOptions,
 ): AsyncGenerator<string> {
   let [last, count] = [0, 0]
   // Spreadsheets need the byte order mark to detect UTF-8.
@@ -57,7 +55,6 @@ export async function* exportLeads(
         count === 0,
       )
     count += rows.length
-    progress?.(count)
     last = rows.at(-1)?.id ?? last
     if (rows.length < pageSize) break
   }

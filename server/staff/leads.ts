@@ -13,7 +13,6 @@ export interface DeliveryStatus {
   last_error: string | null
 }
 
-/** A lead as staff see it. */
 export interface LeadRecord extends Lead {
   receipt: string
   received_at: string

@@ -2,9 +2,7 @@ import type { Writable } from 'node:stream'
 import Table from 'cli-table3'
 
 export interface Output {
-  /** One line. */
   line: (text: string) => void
-  /** Rows under a heading, one line each. */
   table: (head: readonly string[], rows: readonly (readonly string[])[]) => void
   /** Names and values, one below the other. Values can have several lines. */
   card: (entries: Record<string, string>) => void

@@ -13,7 +13,6 @@ export interface GroupCommitOptions<Item, Result> {
   commit: (items: Item[]) => Promise<Result[]>
   /** Maximum number of items per transaction. */
   size?: number
-  /** Maximum number of waiting items. */
   maxWaiting?: number
   /** Milliseconds after which a waiting item is rejected. */
   timeout?: number
@@ -37,7 +36,6 @@ export class GroupCommit<Item, Result> {
     this.#options = { size: 64, maxWaiting: 10_000, timeout: 10_000, ...options }
   }
 
-  /** Number of waiting items. */
   get length(): number {
     return this.#waiting.length
   }

@@ -18,9 +18,7 @@ export interface LeadStore {
   count: () => Promise<number>
   /** Rejects if the database wouldn't take a lead now. */
   check: () => Promise<void>
-  /** Number of leads that wait for their commit. */
   waiting: () => number
-  /** Finishes pending writes, then closes the database. */
   close: () => Promise<void>
 }
 
@@ -36,7 +34,6 @@ const probe = (): Submission => ({
   key: randomUUID(),
 })
 
-/** Creates the lead store on an open database, which its `close` closes. */
 export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOptions, 'kind'>): LeadStore {
   const { db, kind } = database
   const options = { kind, ...settings }
@@ -56,7 +53,6 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
       }
     },
   })
-  /** Stores a lead and rolls back. */
   async function rehearse(): Promise<void> {
     const done = new Error('The rehearsal is rolled back')
     await db

@@ -3,7 +3,6 @@ import type { Attribution } from '#contract/lead/attribution.ts'
 import { columnFields, type Lead, leadColumns, leadField } from '#contract/lead/fields.ts'
 import type { LeadStatus } from './tables.ts'
 
-/** A validated and judged lead, ready to store. */
 export interface Submission {
   lead: Lead
   receivedAt: Date

@@ -68,9 +68,8 @@ export interface VisitCountsTable {
   /** Day in UTC, such as `2026-03-02`. */
   day: string
   page_kind: string
-  /** An arrow of a chart or a step of a form; see `contract/measure/items.ts`. */
+  /** The visit or a step of a form; see `contract/measure/items.ts`. */
   item: string
-  /** Number of visits with this item. */
   visits: number
 }
 

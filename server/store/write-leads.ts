@@ -9,9 +9,7 @@ import type { Channel, NewLead, Tables } from './tables.ts'
 
 export interface WriteOptions {
   kind: LeadDatabase['kind']
-  /** Channels that deliver accepted leads. */
   channels: readonly Channel[]
-  /** Undefined: no limit. */
   limit: RateLimit | undefined
 }
 

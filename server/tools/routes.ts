@@ -5,6 +5,7 @@ import { toolNames, tools } from '#contract/tools.ts'
 import { islandPage, sendIsland } from '#server/island-page.ts'
 import type { AnswerIsland } from '#server/islands/job.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
+import { isForm } from '#server/leads/read-lead.ts'
 import { isEscapedUtf8, readUtf8 } from '#server/leads/utf8.ts'
 import { clientOf } from '#server/spam/visitor-address.ts'
 
@@ -12,7 +13,6 @@ import { clientOf } from '#server/spam/visitor-address.ts'
 const bodyBytes = 64 * 1024
 
 interface ToolOptions {
-  /** Serves the built pages. */
   site: Hono
   answer: AnswerIsland
   trustedProxies: number
@@ -42,9 +42,6 @@ export function toolPages({ site, answer, trustedProxies }: ToolOptions): Hono {
   }
   return app
 }
-
-const isForm = (type: string | undefined): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 
 /** Returns the encoded fields, or undefined if they aren't UTF-8 or didn't arrive. */
 async function readFields({ req }: Context): Promise<string | undefined> {

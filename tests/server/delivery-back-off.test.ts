@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadAfter, delayAfter } from '#server/delivery/back-off.ts'
+import { delayAfter } from '#server/delivery/back-off.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -18,8 +18,4 @@ test('Retry-After is a lower bound of at most an hour', () => {
   expect(delayAfter({ attempts: 1, random: 1, retryAfter: 90_000 })).toBe(90_000)
   expect(delayAfter({ attempts: 1, random: 1, retryAfter: 10 })).toBe(10_000)
   expect(delayAfter({ attempts: 1, random: 1, retryAfter: 48 * hour })).toBe(hour)
-})
-
-test('a message is given up after a day', () => {
-  expect(deadAfter).toBe(24 * hour)
 })

@@ -193,3 +193,21 @@ test('a damaged index page stops startup with one line', async () => {
   closeSync(handle)
   await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(damaged)
 })
+
+// Otherwise the service would store repeats twice.
+test('one wrong bit in an index prevents startup', async () => {
+  const { app, file, close } = await openService()
+  const key = 'a-key-that-is-easy-to-find'
+  expect((await app.request('/api/leads', json(lead, { 'Idempotency-Key': key }))).status).toBe(201)
+  await close()
+  const bytes = readFileSync(file)
+  // One is in the row, the other in the index.
+  const places = [bytes.indexOf(key), bytes.lastIndexOf(key)]
+  expect(new Set(places).size).toBe(2)
+  for (const place of places) {
+    const changed = Buffer.from(bytes)
+    changed[place] = (changed[place] ?? 0) ^ 1
+    writeFileSync(file, changed)
+    await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(damaged)
+  }
+})

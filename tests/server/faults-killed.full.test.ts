@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import {
   faultsOf,
-  type Kept,
+  keptIn,
   type Sent,
   send,
   startTraffic,
@@ -11,11 +10,6 @@ import {
   untilAcknowledged,
 } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
-
-async function keptIn(place: DatabasePlace): Promise<Kept> {
-  const { db, close } = await openDatabase(place)
-  return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
-}
 
 describe.each(databaseKinds)('on %s', kind => {
   test('a service killed under load loses no lead and stores repeats once', async () => {

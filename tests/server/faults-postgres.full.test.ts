@@ -4,7 +4,7 @@ import { openDatabase } from '#server/store/database.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
 import {
   faultsOf,
-  type Kept,
+  keptIn,
   newLead,
   send,
   startTraffic,
@@ -15,11 +15,6 @@ import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
-
-async function keptIn(place: { dataDir: string; databaseUrl?: string | undefined }): Promise<Kept> {
-  const { db, close } = await openDatabase(place)
-  return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
-}
 
 test.each(['SIGQUIT', 'SIGINT'] as const)(
   'while PostgreSQL is down (%s), nothing is acknowledged; then service resumes',
@@ -122,15 +117,6 @@ test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunt
     expect((error as Error).message).not.toContain('hunter2')
   },
 )
-
-test('an unreachable database stops startup with one line, without its password', async () => {
-  const place = { dataDir: '', databaseUrl: 'postgres://leads:hunter2@127.0.0.1:9/leads' }
-  const error = await openDatabase(place).catch((fault: Error) => fault)
-  expect((error as Error).message).toMatch(
-    /^Can't store leads in postgres:\/\/127\.0\.0\.1:9\/leads: [^\n]*ECONNREFUSED[^\n]*$/,
-  )
-  expect((error as Error).message).not.toContain('hunter2')
-})
 
 test("instances over the database's connection limit wait and refuse no lead", {
   timeout: 60_000,

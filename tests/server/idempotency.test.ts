@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, post }
   }
 
-  test('a repeat with the same key gets the first response, and nothing more is stored', async () => {
+  test('a repeat with the same key gets the first response and stores nothing', async () => {
     const { post, store } = await open()
     const first = await post(lead)
     expect(first.status).toBe(201)

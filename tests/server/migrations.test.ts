@@ -47,6 +47,17 @@ function openAtOnce(count: number, place: DatabasePlace): Promise<string[]> {
   )
 }
 
+/** The columns without a default. */
+const lead = {
+  receipt: 'R',
+  received_at: '2030',
+  name: 'n',
+  email: 'e',
+  message: 'm',
+  source: 's',
+  lead_type: 'g',
+}
+
 describe.each(databaseKinds)('on %s', kind => {
   test('an empty database gets every table, and opening it again changes nothing', async () => {
     const place = await newPlace(kind)
@@ -123,15 +134,6 @@ describe.each(databaseKinds)('on %s', kind => {
   test('the database itself refuses invalid rows', async () => {
     const { db, close } = await openDatabase(await newPlace(kind))
     onTestFinished(close)
-    const lead = {
-      receipt: 'R',
-      received_at: '2030',
-      name: 'n',
-      email: 'e',
-      message: 'm',
-      source: 's',
-      lead_type: 'g',
-    }
     await expect(
       db
         .insertInto('leads')
@@ -208,18 +210,6 @@ test('a database of the first version keeps its rows, and each gets a receipt', 
   )
   expect(rows.filter(({ receipt }) => !isReceipt(receipt))).toEqual([])
   expect(new Set(rows.map(({ receipt }) => receipt)).size).toBe(2)
-  const { id } = await db
-    .insertInto('leads')
-    .values({
-      receipt: 'R',
-      received_at: '2030',
-      name: 'n',
-      email: 'e',
-      message: 'm',
-      source: 's',
-      lead_type: 'g',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow()
   expect(id).toBe(4)
 })

@@ -1,27 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { form, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
-import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+import { openPage } from '#tests/support/small-site.ts'
 
 const page =
   '<title>Thank you</title><p data-receipt="" hidden="">Your receipt number is <strong></strong>. Keep it.</p>'
 
 async function open(html = page) {
-  const folder = tempFolder()
-  writeFiles(folder, { 'thank-you.html': html })
-  writeFileSync(join(folder, 'thank-you.html.br'), brotliCompressSync(html))
-  const file = {
-    name: 'thank-you.html',
-    type: 'text/html; charset=utf-8',
-    size: html.length,
-    etag: '"1"',
-    cache: 'public, max-age=0, must-revalidate',
-    encodings: ['br' as const],
-  }
-  const { app } = await openService({ folder, list: { files: { '/contact/thank-you': file } } })
+  const { app } = await openPage('/contact/thank-you', html)
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
 
@@ -54,7 +40,7 @@ test.each([
   const get = await open()
   const response = await get(`/contact/thank-you${query}`)
   expect(await response.text()).toBe(page)
-  expect(response.headers.get('ETag')).toBe('"1"')
+  expect(response.headers.get('ETag')).toBe('"page.html"')
 })
 
 test('the receipt paragraph is found in any tag syntax', async () => {

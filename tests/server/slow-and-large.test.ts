@@ -100,6 +100,16 @@ test.each([
 
 test.each<[string, string, RegExp]>([
   ['header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, /^HTTP\/1\.1 431 /],
+  [
+    'Host that is no name',
+    'GET /healthz HTTP/1.1\r\nHost: a%\r\nConnection: close\r\n\r\n',
+    /^HTTP\/1\.1 400 /,
+  ],
+  [
+    'body in thousands of chunks',
+    `${head}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(5000)}`,
+    /^HTTP\/1\.1 413 /,
+  ],
   ['announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, /^HTTP\/1\.1 413 /],
   [
     'body without end in large chunks',
@@ -113,6 +123,15 @@ test.each<[string, string, RegExp]>([
   expect(await ended).toMatch(expected)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect(await store.count()).toBe(0)
+})
+
+test('a lead in hundreds of chunks is stored', async () => {
+  const { connectTo, store } = await open()
+  const { socket, ended } = connectTo()
+  const chunks = [...JSON.stringify({ ...lead, message: 'a'.repeat(700) })].map(each => `1\r\n${each}\r\n`)
+  socket.write(`${head}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunks.join('')}0\r\n\r\n`)
+  expect(await ended).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await store.count()).toBe(1)
 })
 
 test.runIf(process.platform === 'linux')(

@@ -60,86 +60,61 @@ describe.each(databaseKinds)('on %s', kind => {
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `see https://site${index}.example/a`).join(' ')
 
-test.each<[string, { body?: object; headers?: () => Record<string, string> }, string, string[]]>([
-  ['a token of a minute ago', { headers: () => ({ 'Lead-Stamp': tokenOfAge() }) }, 'accepted', []],
+interface Signs {
+  /** Age of the form token in ms. */
+  age?: number
+  token?: () => string
+  honeypot?: string
+  name?: string
+  message?: string
+}
+const minute = 60_000
+const ofAnotherService = () => newFormToken('another secret', Date.now() - minute)
+
+test.each<[string, Signs, string, string[]]>([
+  ['a token of a minute ago', { age: minute }, 'accepted', []],
   ['no token', {}, 'accepted', ['no-token']],
-  [
-    'an empty honeypot',
-    { headers: () => ({ 'Lead-Stamp': tokenOfAge(), 'Lead-Trap': ' ' }) },
-    'accepted',
-    [],
-  ],
-  [
-    'a filled honeypot alone',
-    { headers: () => ({ 'Lead-Stamp': tokenOfAge(), 'Lead-Trap': 'x' }) },
-    'accepted',
-    ['honeypot'],
-  ],
+  ['an empty honeypot', { age: minute, honeypot: ' ' }, 'accepted', []],
+  ['a filled honeypot alone', { age: minute, honeypot: 'x' }, 'accepted', ['honeypot']],
   [
     'a filled honeypot and a link',
-    { body: { message: links(1) }, headers: () => ({ 'Lead-Stamp': tokenOfAge(), 'Lead-Trap': 'x' }) },
+    { age: minute, honeypot: 'x', message: links(1) },
     'quarantined',
     ['honeypot', 'links'],
   ],
   [
     'a filled honeypot and a fresh token',
-    { headers: () => ({ 'Lead-Stamp': tokenOfAge(500), 'Lead-Trap': 'x' }) },
+    { age: 500, honeypot: 'x' },
     'quarantined',
     ['honeypot', 'token-too-fast'],
   ],
-  ['a fresh token', { headers: () => ({ 'Lead-Stamp': tokenOfAge(500) }) }, 'accepted', ['token-too-fast']],
-  [
-    'a token of two days ago',
-    { headers: () => ({ 'Lead-Stamp': tokenOfAge(2 * maxAge) }) },
-    'accepted',
-    ['token-too-old'],
-  ],
-  ['a made-up token', { headers: () => ({ 'Lead-Stamp': 'lq8z3k1c.abc' }) }, 'accepted', ['token-forged']],
-  [
-    'a token of another service',
-    { headers: () => ({ 'Lead-Stamp': newFormToken('another secret', Date.now() - 60_000) }) },
-    'accepted',
-    ['token-forged'],
-  ],
+  ['a fresh token', { age: 500 }, 'accepted', ['token-too-fast']],
+  ['a token of two days ago', { age: 2 * maxAge }, 'accepted', ['token-too-old']],
+  ['a made-up token', { token: () => 'lq8z3k1c.abc' }, 'accepted', ['token-forged']],
+  ['a token of another service', { token: ofAnotherService }, 'accepted', ['token-forged']],
   [
     'a token signed with an earlier secret, and a link',
-    {
-      headers: () => ({ 'Lead-Stamp': newFormToken('another secret', Date.now() - 60_000) }),
-      body: { message: links(1) },
-    },
+    { token: ofAnotherService, message: links(1) },
     'accepted',
     ['links', 'token-forged'],
   ],
-  ['two links', { body: { message: links(2) } }, 'accepted', ['links', 'no-token']],
-  ['five links', { body: { message: links(5) } }, 'accepted', ['links', 'no-token']],
-  ['eight links', { body: { message: links(8) } }, 'quarantined', ['links', 'no-token']],
+  ['two links', { message: links(2) }, 'accepted', ['links', 'no-token']],
+  ['five links', { message: links(5) }, 'accepted', ['links', 'no-token']],
+  ['eight links', { message: links(8) }, 'quarantined', ['links', 'no-token']],
   [
     'a link in markup',
-    { body: { message: '<a href="https://x.example">x</a>' } },
+    { message: '<a href="https://x.example">x</a>' },
     'quarantined',
     ['markup', 'no-token'],
   ],
-  [
-    'a link in forum markup',
-    { body: { message: '[url=https://x.example]x[/url]' } },
-    'quarantined',
-    ['markup', 'no-token'],
-  ],
-  [
-    'a link for a name',
-    { body: { name: 'Win at https://x.example' } },
-    'quarantined',
-    ['link-in-name', 'no-token'],
-  ],
-  [
-    'a question about markup',
-    { body: { message: 'Is x < a and b > c in <table>?' } },
-    'accepted',
-    ['no-token'],
-  ],
-])('a lead with %s', async (_, { body, headers }, status, reasons) => {
+  ['forum markup', { message: '[url=https://x.example]x[/url]' }, 'quarantined', ['markup', 'no-token']],
+  ['a link for a name', { name: 'Win at https://x.example' }, 'quarantined', ['link-in-name', 'no-token']],
+  ['a question about markup', { message: 'Is x < a and b > c in <table>?' }, 'accepted', ['no-token']],
+])('a lead with %s', async (_, { age, token, honeypot, ...text }, status, reasons) => {
   const { app, database } = await openService({ secret })
-  expect((await app.request('/api/leads', json({ ...lead, ...body }, headers?.()))).status).toBe(201)
+  const stamp = age === undefined ? token?.() : tokenOfAge(age)
+  const headers = { ...(stamp && { 'Lead-Stamp': stamp }), ...(honeypot && { 'Lead-Trap': honeypot }) }
+  expect((await app.request('/api/leads', json({ ...lead, ...text }, headers))).status).toBe(201)
   const row = await database.db.selectFrom('leads').select(['status', 'reasons']).executeTakeFirstOrThrow()
   expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
 })

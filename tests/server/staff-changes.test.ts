@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#server/store/tables.ts'
@@ -140,19 +138,4 @@ describe.each(databaseKinds)('on %s', kind => {
       '0 leads older than 999999999 days removed\n',
     )
   })
-})
-
-test('erased text leaves every file of the database while a server has it open', async () => {
-  const place = await newPlace('sqlite')
-  const db = await databaseAt(place)
-  const secret = 'a-sentence-that-only-ada-could-have-written'
-  await addLeads(db, { count: 20, message: secret.repeat(50) })
-  await addLeads(db, { count: 20, email: 'other@bank.example' })
-  const holds = (text: string) =>
-    readdirSync(place.dataDir).filter(name => readFileSync(join(place.dataDir, name)).includes(text))
-  expect(holds(secret)).not.toEqual([])
-  await staff(place, ['erase', '--email', 'ada@bank.example'])
-  expect(holds(secret)).toEqual([])
-  expect(holds('ada@bank.example')).toEqual([])
-  expect(holds('other@bank.example')).not.toEqual([])
 })

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '#server/staff/csv.ts'
-import { runStaff } from '#server/staff/run.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { csvRecords, csvRows } from '#tests/support/csv.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
@@ -82,22 +80,6 @@ test('an unwritable file gives a one-line error', async () => {
   expect(code).toBe(1)
   expect(err).toMatch(/^\S+leads\.csv can't be written: ENOENT[^\n]+\n$/)
   expect(existsSync(file)).toBe(false)
-})
-
-test('a long export shows progress on a terminal only', async () => {
-  const place = await newPlace('sqlite')
-  const db = await databaseAt(place)
-  for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })
-  const progress = async (isTTY: boolean) => {
-    const [out, err] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })]
-    const printed = err.toArray()
-    out.resume()
-    await runStaff(['export'], { env: { DATA_DIR: place.dataDir }, out, err })
-    err.end()
-    return Buffer.concat(await printed).toString()
-  }
-  expect(await progress(true)).toContain('% of 5000 leads')
-  expect(await progress(false)).toBe('')
 })
 
 const invisible = ['\u200b', '\u00ad', '\u2060', '\u2061']

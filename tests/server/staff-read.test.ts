@@ -12,9 +12,13 @@ import { staff } from '#tests/support/staff.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a list shows the newest leads first, one per line', async () => {
+  async function open() {
     const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    return { place, db: await databaseAt(place) }
+  }
+
+  test('a list shows the newest leads first, one per line', async () => {
+    const { place, db } = await open()
     for (const day of [1, 2, 3]) await addLeads(db, { name: `Visitor ${day}`, now: at(day) })
     const { code, out } = await staff(place, ['list'])
     expect(code).toBe(0)
@@ -29,8 +33,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a list can be filtered by status, time, and address', async () => {
-    const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    const { place, db } = await open()
     await addLeads(db, { name: 'Old', now: at(1) })
     await addLeads(db, { name: 'Held', now: at(2), status: 'quarantined', channels: [] })
     await addLeads(db, { name: 'Other', now: at(3), email: 'Grace@Navy.example' })
@@ -56,8 +59,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('show prints a whole lead with its message and delivery', async () => {
-    const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    const { place, db } = await open()
     const [receipt = ''] = await addLeads(db, { now: at(1), reasons: '["link"]' })
     await db.updateTable('outbox').set({ attempts: 2, last_error: 'answered 503' }).execute()
     const { code, out } = await staff(place, ['show', receipt])
@@ -109,8 +111,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('leads are counted by status, delivery, source, and day', async () => {
-    const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    const { place, db } = await open()
     await addLeads(db, { count: 2, now: at(1) })
     await addLeads(db, { now: at(2), source: 'careers', channels: ['email', 'webhook'] })
     await addLeads(db, { now: at(2), status: 'quarantined', channels: [] })

@@ -1,25 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openService } from '#tests/support/service.ts'
-import { tempFolder } from '#tests/support/temp-folder.ts'
+import { openPage } from '#tests/support/small-site.ts'
 
 const page =
   '<title>Contact</title><form><textarea rows="6" data-subject="" name="message"></textarea><input name="x"></form>'
 
 async function open(html = page) {
-  const folder = tempFolder()
-  writeFileSync(join(folder, 'contact.html'), html)
-  const file = {
-    name: 'contact.html',
-    type: 'text/html; charset=utf-8',
-    size: html.length,
-    etag: '"1"',
-    cache: 'public, max-age=0, must-revalidate',
-    encodings: [],
-  }
-  const { app } = await openService({ folder, list: { files: { '/contact': file } } })
+  const { app } = await openPage('/contact', html)
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
 
@@ -27,12 +14,24 @@ const begun = (message: string): string => page.replace('</textarea>', () => `${
 
 test("without scripts, the address's subject is in the message", async () => {
   const get = await open()
-  const response = await get('/contact?subject=Private%20LLM', { 'If-None-Match': '"1"' })
+  const response = await get('/contact?subject=Private%20LLM', { 'If-None-Match': '"page.html"' })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
   expect(response.headers.get('ETag')).toBeNull()
   expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
   expect(await response.text()).toBe(begun('Private LLM\n\n'))
+})
+
+test('a client over its limit gets the page as built; others get it filled in', async () => {
+  const { app } = await openPage('/contact', page)
+  const get = async (remoteAddress: string) => {
+    const bindings = { incoming: { socket: { remoteAddress } } }
+    return await (await app.request('/contact?subject=Private%20LLM', {}, bindings)).text()
+  }
+  const answers = await Promise.all(Array.from({ length: 40 }, () => get('192.0.2.1')))
+  expect(answers.at(0)).toBe(begun('Private LLM\n\n'))
+  expect(answers.at(-1)).toBe(page)
+  expect(await get('192.0.2.2')).toBe(begun('Private LLM\n\n'))
 })
 
 test.each([
@@ -57,7 +56,7 @@ test.each(['', '?subject=', '?subject=%20%0A', '?other=Private'])(
     const get = await open()
     const response = await get(`/contact${query}`)
     expect(await response.text()).toBe(page)
-    expect(response.headers.get('ETag')).toBe('"1"')
+    expect(response.headers.get('ETag')).toBe('"page.html"')
   },
 )
 

@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { IslandJob, IslandRunner } from '#server/islands/job.ts'
-import { openService } from '#tests/support/service.ts'
-import { tempFolder } from '#tests/support/temp-folder.ts'
+import { openPage } from '#tests/support/small-site.ts'
 
 const page =
   '<html><head><title>Trust</title></head><body><p>Before</p><div data-island="trust-assessment"><div><p>The <b>example</b></p><div>of it</div></div>' +
@@ -21,18 +18,7 @@ const path = '/trust-assessment'
 const secret = 'Notes of the board'
 
 async function open({ html = page, run = answerTool }: { html?: string; run?: IslandRunner['run'] } = {}) {
-  const folder = tempFolder()
-  writeFileSync(join(folder, 'trust.html'), html)
-  const file = {
-    name: 'trust.html',
-    type: 'text/html; charset=utf-8',
-    size: html.length,
-    etag: '"1"',
-    cache: 'public, max-age=0, must-revalidate',
-    encodings: [],
-  }
-  const openIslands = () => ({ run, close: async () => {} })
-  const service = await openService({ folder, list: { files: { [path]: file } }, openIslands })
+  const service = await openPage(path, html, { openIslands: () => ({ run, close: async () => {} }) })
   const post = (
     body: string | Uint8Array<ArrayBuffer>,
     type = 'application/x-www-form-urlencoded',

@@ -10,7 +10,7 @@ import { openService } from '#tests/support/service.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const megabyte = 1024 * 1024
-const report = randomBytes(526 * 1024)
+const report = randomBytes(1600 * 1024)
 const list = {
   headers: {},
   redirects: {},
@@ -81,20 +81,20 @@ async function serve(idle: number): Promise<string> {
 test('a connection whose responses nobody reads is closed', async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
-  socket.write(get.repeat(12))
+  socket.write(get.repeat(4))
   // More than the system buffers, so the server must end by itself.
   await sleep(1500)
   let received = 0
   const ended = new Promise(resolve => socket.on('close', resolve))
   socket.on('data', part => (received += part.length)).resume()
   await ended
-  expect(received).toBeLessThan(12 * report.length)
+  expect(received).toBeLessThan(4 * report.length)
 })
 
 test('a slow reader gets every response complete', { timeout: 20_000 }, async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
-  socket.write(`${get.repeat(9)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)
+  socket.write(`${get.repeat(3)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)
   let received = 0
   socket.on('data', part => {
     received += part.length
@@ -103,5 +103,5 @@ test('a slow reader gets every response complete', { timeout: 20_000 }, async ()
   })
   socket.resume()
   await new Promise(resolve => socket.on('close', resolve))
-  expect(received).toBeGreaterThan(10 * report.length)
+  expect(received).toBeGreaterThan(4 * report.length)
 })

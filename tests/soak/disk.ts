@@ -11,6 +11,8 @@ export interface Disk {
   isOwn: boolean
   /** Leaves `spare` KB free. Undefined: the full size. */
   fill: (spare?: number) => Promise<void>
+  /** Loses what wasn't flushed. Resolves when the disk is back, once no process has a file open. */
+  cutPower?: () => Promise<void>
   close: () => void
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { attack, attackKinds } from '#scripts/bench/hostile.ts'
 import { logFaults } from './instance.ts'
+import { cutPower, replaceFile } from './power.ts'
 import { openReader } from './reader.ts'
 import { moods } from './receiver.ts'
 import { type Break, type Condition, choose, type Fault } from './schedule.ts'
@@ -96,6 +97,8 @@ export const strikes: Record<Break | Condition, Strike> = {
     await (stage.postgres ? stopPostgres(stage, fault, tell) : takeFile(stage, fault, tell))
   },
   staff: callStaff,
+  'power cut': cutPower,
+  'file replaced': (stage, { lasts }) => replaceFile(stage, lasts),
 
   async 'clock jump'({ setClock }, { choices: [far], lasts }, tell) {
     const ahead = choose(far, jumps)

@@ -13,6 +13,9 @@ export interface Offered {
   isTrapped: boolean
   /** Staff erased its sender. */
   isErased: boolean
+  /** `performance.now()` of the first request and of the first acknowledgment. */
+  sentAt?: number
+  acknowledgedAt?: number
 }
 
 /** A stored lead with its webhook message, if there is one. */

@@ -4,7 +4,7 @@
  * `--database` picks one database.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { isFresh } from '#build/build-info.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
 import { buildServer } from '#build/server.ts'
 import { noteRun } from '#scripts/evidence/note.ts'
+import { withEmptySite } from './empty-site.ts'
 import { isFault } from './schedule.ts'
 import { type SoakResult, soak } from './soak.ts'
 import type { DatabaseKind } from './stage.ts'
@@ -67,13 +68,6 @@ async function builtServer(): Promise<string> {
   process.on('exit', () => rmSync(own, { recursive: true, force: true }))
   await buildServer({ root: folders.root, out: own })
   return withEmptySite(own)
-}
-
-function withEmptySite(out: string): string {
-  const list = { headers: {}, redirects: {}, gone: {}, files: {} }
-  writeFileSync(join(out, 'site-files.json'), JSON.stringify(list))
-  mkdirSync(join(out, 'site'))
-  return out
 }
 
 /** Builds the server as of before the newest migration, or returns the current one without git history. */

@@ -21,9 +21,12 @@ export const conditions = [
   'hostile client',
 ] as const
 
+/** Breaks that only the study of safeguards uses. Its disk can lose power. */
+export const studyBreaks = ['power cut', 'file replaced'] as const
+
 export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)
 
-export type Break = (typeof breaks)[number]
+export type Break = (typeof breaks)[number] | (typeof studyBreaks)[number]
 export type Condition = (typeof conditions)[number]
 
 export interface Fault<Kind extends string = Break | Condition> {
@@ -43,23 +46,31 @@ export interface Schedule {
 
 /** Minimum and maximum in milliseconds. */
 type Range = readonly [number, number]
-const times = {
-  breaks: { pause: [500, 2500], lasts: [300, 4000] },
-  conditions: { pause: [0, 1500], lasts: [1000, 8000] },
-} as const satisfies Record<string, Record<'pause' | 'lasts', Range>>
+type Times = Record<'pause' | 'lasts', Range>
+
+export interface Plan {
+  breaks: { kinds: readonly Break[]; first: readonly Break[] } & Times
+  conditions: { kinds: readonly Condition[] } & Times
+}
+
+const soakPlan: Plan = {
+  breaks: { kinds: breaks, first: ['upgraded'], pause: [500, 2500], lasts: [300, 4000] },
+  conditions: { kinds: conditions, pause: [0, 1500], lasts: [1000, 8000] },
+}
 
 /**
  * Draws the faults for `length` milliseconds. Kinds come from a refilled bag, so that each strikes equally often even in a short run.
  */
-export function drawSchedule(seed: number, length: number): Schedule {
+export function drawSchedule(seed: number, length: number, plan = soakPlan): Schedule {
   const random = seeded(seed)
   const within = ([least, most]: Range) => Math.round(least + random() * (most - least))
   const track = <Kind extends string>(
     kinds: readonly Kind[],
-    { pause, lasts }: { pause: Range; lasts: Range },
+    first: readonly Kind[],
+    { pause, lasts }: Times,
   ) => {
     const faults: Fault<Kind>[] = []
-    let bag = kinds.slice(0, 1)
+    let bag = [...first]
     for (let at = within(pause); at < length; ) {
       if (bag.length === 0) bag = [...kinds]
       const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]
@@ -70,10 +81,10 @@ export function drawSchedule(seed: number, length: number): Schedule {
     return faults
   }
   return {
-    breaks: track(breaks, times.breaks),
+    breaks: track(plan.breaks.kinds, plan.breaks.first, plan.breaks),
     // Each kind has its own track, because they overlap in production too.
-    conditions: conditions
-      .flatMap(kind => track([kind], times.conditions))
+    conditions: plan.conditions.kinds
+      .flatMap(kind => track([kind], [kind], plan.conditions))
       .sort((first, second) => first.at - second.at),
   }
 }

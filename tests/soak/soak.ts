@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { strikes } from './faults.ts'
 import { brokenBy, type Row } from './invariant.ts'
-import { drawSchedule, type Fault } from './schedule.ts'
+import { drawSchedule } from './schedule.ts'
 import { type DatabaseKind, type Stage, setStage } from './stage.ts'
+import { strikeAll } from './strike-all.ts'
 import { startVisitors, type Visitors } from './visitors.ts'
 
 export interface SoakOptions {
@@ -43,38 +43,14 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
   const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
   const struck: Record<string, number> = {}
   const broken: string[] = []
-  const start = performance.now()
-
-  async function strike(fault: Fault): Promise<void> {
-    await sleep(Math.max(0, start + fault.at - performance.now()))
-    const tell = (detail: string) => {
-      const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
-      console.log(`${seconds} s  ${kind.padEnd(8)}  ${[fault.kind, detail].filter(Boolean).join(': ')}`)
-    }
-    struck[fault.kind] = (struck[fault.kind] ?? 0) + 1
-    let hasTold = false
-    await strikes[fault.kind](
-      stage,
-      fault,
-      detail => {
-        hasTold = true
-        tell(detail)
-      },
-      visitors,
-    )
-    if (!hasTold) tell('')
-  }
 
   try {
-    const { breaks, conditions } = drawSchedule(seedOf[kind] + seed, length)
-    const breaking = async () => {
-      for (const fault of breaks) {
-        await strike(fault)
-        await visitors.untilEachTakes()
-      }
-      await sleep(Math.max(0, start + length - performance.now()))
-    }
-    await Promise.all([breaking(), ...conditions.map(strike)])
+    await strikeAll({
+      ...{ stage, visitors, length, struck },
+      schedule: drawSchedule(seedOf[kind] + seed, length),
+      tell: (at, fault) =>
+        console.log(`${(at / 1000).toFixed(1).padStart(6)} s  ${kind.padEnd(8)}  ${fault}`),
+    })
     await visitors.stop()
     await drain(stage)
   } catch (error) {
@@ -96,7 +72,7 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
 }
 
 /** Jumps the clock until all messages are due, and waits for them. */
-async function drain({ setClock, rows }: Stage): Promise<void> {
+export async function drain({ setClock, rows }: Stage): Promise<void> {
   setClock(drainJump)
   const deadline = performance.now() + drainTimeout
   const waiting = async () => (await rows()).some(({ state }) => state === 'waiting')

@@ -1,5 +1,5 @@
 /** The environment of one run: disks, database, servers, webhook receiver, and clock. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/store/database.ts'
@@ -42,15 +42,21 @@ const sizes = { data: 1_500_000, log: 64 } as const
 const servers = 2
 
 /** @param lastRelease build folder that the servers run until `upgrade` */
-export async function setStage(kind: DatabaseKind, out: string, lastRelease: string): Promise<Stage> {
-  const [disk, logDisk] = [openDisk(kind, sizes.data), openDisk('log', sizes.log)]
+export async function setStage(
+  kind: DatabaseKind,
+  out: string,
+  lastRelease: string,
+  disk = openDisk(kind, sizes.data),
+): Promise<Stage> {
+  const logDisk = openDisk('log', sizes.log)
   const receiver = await openReceiver()
   const postgres =
     kind === 'postgres'
       ? await startPostgres({ parent: disk.folder, settings: ['max_wal_size=128MB', 'wal_recycle=off'] })
       : undefined
   const databaseUrl = await postgres?.newDatabase()
-  const clockFile = join(tmpdir(), `dse-soak-clock-${process.pid}-${kind}`)
+  const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
+  const clockFile = join(clockFolder, 'ahead')
   const setClock = (ahead: number) => {
     // Atomic, so that nobody reads half a number.
     writeFileSync(`${clockFile}.new`, String(ahead))
@@ -90,23 +96,29 @@ export async function setStage(kind: DatabaseKind, out: string, lastRelease: str
       await receiver.close()
       await postgres?.stop()
       logDisk.close()
-      rmSync(clockFile)
+      rmSync(clockFolder, { recursive: true })
     },
   }
 }
 
+/** Reads page by page: on a busy machine all rows take longer than the service gives a query. */
 async function readRows(dataDir: string, databaseUrl: string | undefined): Promise<Row[]> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl })
-  try {
-    const rows = await db
+  const readPage = (after: number) =>
+    db
       .selectFrom('leads')
       .leftJoin('outbox', 'outbox.lead_id', 'leads.id')
-      .select(['name', 'receipt', 'idempotency_key', 'status', 'state', 'next_attempt_at'])
+      .select(['leads.id', 'name', 'receipt', 'idempotency_key', 'status', 'state', 'next_attempt_at'])
+      .where('leads.id', '>', after)
+      .orderBy('leads.id')
+      .limit(5000)
       .execute()
-    return rows.map(({ next_attempt_at, ...row }) => ({
-      ...row,
-      nextAttempt: Date.parse(next_attempt_at ?? ''),
-    }))
+  try {
+    const rows: Row[] = []
+    for (let page = await readPage(0); page.length > 0; page = await readPage(page.at(-1)?.id ?? 0))
+      for (const { id: _, next_attempt_at, ...row } of page)
+        rows.push({ ...row, nextAttempt: Date.parse(next_attempt_at ?? '') })
+    return rows
   } finally {
     await close()
   }

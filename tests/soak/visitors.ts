@@ -49,6 +49,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
       receipts: [],
       isTrapped: email === undefined && !isForm && Math.random() < shares.trapped,
       isErased: false,
+      sentAt: performance.now(),
     }
     offered.push(lead)
     return lead
@@ -60,6 +61,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
     const receipt = await post(`${origins[server]}${leadsPath}`, lead, agent).catch(() => undefined)
     if (receipt === undefined) return false
     lead.receipts.push(receipt)
+    lead.acknowledgedAt ??= performance.now()
     lastTaken[server] = performance.now()
     return true
   }

@@ -1,0 +1,109 @@
+/** Faults that need a disk that can lose power, or a database file that never returns. */
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import Libsql from 'libsql'
+import type { Disk } from './disk.ts'
+import type { Stage } from './stage.ts'
+
+const run = promisify(execFile)
+/** ext4's EXT4_IOC_SHUTDOWN with NOLOGFLUSH: nothing more reaches the disk, like `godown` of xfstests. Node has no ioctl. */
+const shutDown =
+  'open my $f, "<", $ARGV[0] or die; my $how = pack("L", 2); ioctl($f, 0x8004587d, $how) or die $!'
+
+/** Mounts an ext4 file system of this size in a file. Only a superuser may. */
+export async function openPowerDisk(name: string, megabytes: number): Promise<Disk> {
+  const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `dse-soak-${name}-`))
+  const [image, folder] = [join(place, 'image'), join(place, 'disk')]
+  mkdirSync(folder)
+  writeFileSync(image, '')
+  truncateSync(image, megabytes * 2 ** 20)
+  await run('mkfs.ext4', ['-q', '-m', '0', image])
+  const mount = () => run('mount', ['-o', 'loop', image, folder])
+  await mount()
+  let isClosed = false
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    spawnSync('umount', ['--lazy', folder])
+    rmSync(place, { recursive: true, force: true })
+  }
+  process.on('exit', close)
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    isOwn: true,
+    async fill(spare) {
+      if (spare === undefined) return rmSync(filler, { force: true })
+      const held = statSync(filler, { throwIfNoEntry: false })?.size ?? 0
+      const { bfree, bsize } = await statfs(folder)
+      const size = Math.max(0, held + bfree * bsize - spare * 1024)
+      if (size < held) truncateSync(filler, size)
+      // Fails once the disk is full, which is the aim.
+      else await run('fallocate', ['-l', String(size), filler]).catch(() => {})
+    },
+    async cutPower() {
+      await run('perl', ['-e', shutDown, folder])
+      // Fails while a process has a file open.
+      const unmount = () => run('umount', [folder]).catch(() => undefined)
+      while (!(await unmount())) await sleep(20)
+      await mount()
+    },
+    close,
+  }
+}
+
+/** Kills every process and cuts the disk's power. */
+export async function cutPower({ disk, instances, whileAway }: Stage): Promise<void> {
+  const { restarted } = await whileAway(async () => {
+    const cut = disk.cutPower?.()
+    const restarting = restartAll(instances)
+    await cut
+    return restarting
+  })
+  await restarted
+}
+
+/** Replaces the database with a current backup while the servers run, and restarts them after `lasts` ms. */
+export async function replaceFile({ file, instances, whileAway }: Stage, lasts: number): Promise<void> {
+  const { restarted } = await whileAway(async () => {
+    // Nothing is acknowledged between backup and replacement.
+    for (const instance of instances) instance.freeze(true)
+    await sleep(10)
+    const backup = `${file}.backup`
+    for (const suffix of ['', '-wal']) copyFileSync(file + suffix, backup + suffix)
+    const database = new Libsql(backup)
+    database.pragma('wal_checkpoint(TRUNCATE)')
+    database.close()
+    for (const suffix of ['-wal', '-shm']) {
+      rmSync(file + suffix, { force: true })
+      rmSync(backup + suffix, { force: true })
+    }
+    renameSync(backup, file)
+    for (const instance of instances) instance.freeze(false)
+    await sleep(lasts)
+    return restartAll(instances)
+  })
+  await restarted
+}
+
+/** Kills and restarts every server. The promise is in an object, so that `whileAway` doesn't wait for the start. */
+function restartAll(instances: Stage['instances']) {
+  const restarted = Promise.all(instances.map(instance => instance.restart('SIGKILL')))
+  restarted.catch(() => {})
+  return { restarted }
+}
