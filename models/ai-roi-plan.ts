@@ -87,7 +87,6 @@ export function withText(plan: Plan, name: string, text: string): Plan {
 }
 
 export interface PlanReading {
-  /** By field name. */
   readonly entries: ReadonlyMap<string, Entry>
   /** Names of invalid fields, in form order. */
   readonly problems: readonly string[]

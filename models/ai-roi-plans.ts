@@ -29,7 +29,6 @@ const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
   shown,
 })
 
-/** Sets a field of the plan shown. */
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
   withShown(plans, withText(shownPlan(plans), name, text))
 

@@ -34,35 +34,37 @@ export const origins: Readonly<Record<string, string>> = {
 
 const believed: Evidence = {
   fact: 'bfi-humlum-2025',
-  says: 'Danish users report 2.8% of time saved, while registers show no effect on hours or pay above about 1%.',
+  says: 'Danish users report saving 2.8% of their time, while official records show no effect on hours or pay above about 1%.',
 }
 
+type Numbers = Readonly<Record<string, number | readonly [low: number, value: number, high: number]>>
+
+const preset = ({ numbers, ...rest }: Omit<Preset, 'changes' | 'ranges'> & { numbers: Numbers }): Preset => ({
+  ...rest,
+  changes: Object.fromEntries(
+    Object.entries(numbers).map(([key, of]) => [key, typeof of === 'number' ? of : of[1]]),
+  ),
+  ranges: Object.fromEntries(
+    Object.entries(numbers).flatMap(([key, of]) => (typeof of === 'number' ? [] : [[key, [of[0], of[2]]]])),
+  ),
+})
+
 export const presets: Readonly<Record<string, Preset>> = {
-  customerService: {
+  customerService: preset({
     label: 'Customer service',
-    changes: {
-      turnover: 0.35,
+    numbers: {
+      turnover: [0.2, 0.35, 0.5],
       people: 200,
-      assisted: 0.6,
-      saving: 0.13,
-      checking: 0,
-      wage: 35,
-      license: 40,
-      adoption: 0.85,
-      ramp: 6,
-    },
-    ranges: {
-      license: [27, 60],
-      turnover: [0.2, 0.5],
-      saving: [0.03, 0.25],
-      checking: [0, 0.02],
-      wage: [28, 45],
-      assisted: [0.4, 0.75],
-      adoption: [0.6, 0.95],
-      ramp: [3, 12],
+      assisted: [0.4, 0.6, 0.75],
+      saving: [0.03, 0.13, 0.25],
+      checking: [0, 0, 0.02],
+      wage: [28, 35, 45],
+      license: [27, 40, 60],
+      adoption: [0.6, 0.85, 0.95],
+      ramp: [3, 6, 12],
     },
     assumed:
-      '15% more issues an hour is 13% less time an issue. Logs count finished issues, so no checking is taken off again. The tool stands in the screen that agents work in, so most use it soon.',
+      '15% more issues an hour is 13% less time per issue. Logs count finished issues, so we don’t subtract checking again. The tool is on the screen that agents already work in, so most of them use it soon.',
     supports: [
       {
         fact: 'qje-brynjolfsson-2025',
@@ -76,30 +78,21 @@ export const presets: Readonly<Record<string, Preset>> = {
       },
       believed,
     ],
-  },
-  documentReview: {
+  }),
+  documentReview: preset({
     label: 'Document review',
-    changes: {
-      first: 6,
+    numbers: {
+      first: [4, 6, 10],
       people: 60,
-      assisted: 0.55,
-      saving: 0.2,
-      checking: 0.06,
-      wage: 75,
-      build: 250_000,
-      adoption: 0.7,
-    },
-    ranges: {
-      first: [4, 10],
-      assisted: [0.4, 0.7],
-      saving: [0, 0.4],
-      checking: [0.02, 0.15],
-      wage: [60, 110],
-      build: [150_000, 450_000],
-      adoption: [0.4, 0.9],
+      assisted: [0.4, 0.55, 0.7],
+      saving: [0, 0.2, 0.4],
+      checking: [0.02, 0.06, 0.15],
+      wage: [60, 75, 110],
+      build: [150_000, 250_000, 450_000],
+      adoption: [0.4, 0.7, 0.9],
     },
     assumed:
-      'Reading, comparing and summarizing fill somewhat more than half of a reviewer’s week; advice and negotiation the rest. Half of the saving found in writing tasks; reading with care is where the checking goes. The build connects the document store, writes down the rules of review and has reviewers grade a test set, which costs about the same for 60 people as for 600.',
+      'Reading, comparing and summarizing take up a little more than half of a reviewer’s week, and advice and negotiation take the rest. We use half of the saving found in writing tasks, and more checking, because reviewers have to read with care. The build connects the document store, writes down the review rules and has reviewers grade a test set, which costs about the same for 60 people as for 600.',
     supports: [
       {
         fact: 'science-noy-2023',
@@ -109,50 +102,38 @@ export const presets: Readonly<Record<string, Preset>> = {
     opposes: [
       {
         fact: 'orgscience-dellacqua-2026',
-        says: 'On a task beyond the model, consultants with AI were right 60 to 71% of the time, against 84.5% without.',
+        says: 'On a task beyond the model’s range, consultants with AI were right 60% to 71% of the time, against 84.5% without.',
       },
       {
         fact: 'kpmg-melbourne-trust-2025',
-        says: '66% of employees say that they rely on AI output without checking it.',
+        says: '66% of employees say they rely on AI output without checking it.',
       },
     ],
-  },
-  softwareDevelopment: {
+  }),
+  softwareDevelopment: preset({
     label: 'Software development',
-    changes: {
-      first: 1,
+    numbers: {
+      first: [1, 1, 3],
       people: 80,
       assisted: 0.4,
-      saving: 0.15,
-      checking: 0.03,
-      wage: 95,
-      license: 39,
-      build: 40_000,
-      run: 40_000,
-      hosting: 0,
-      adoption: 0.75,
-      ramp: 9,
-    },
-    ranges: {
-      first: [1, 3],
-      saving: [-0.19, 0.35],
-      checking: [0, 0.08],
-      wage: [75, 120],
-      license: [19, 60],
-      build: [20_000, 120_000],
-      run: [20_000, 80_000],
-      hosting: [0, 0],
-      adoption: [0.5, 0.95],
-      ramp: [4, 18],
+      saving: [-0.19, 0.15, 0.35],
+      checking: [0, 0.03, 0.08],
+      wage: [75, 95, 120],
+      license: [19, 39, 60],
+      build: [20_000, 40_000, 120_000],
+      run: [20_000, 40_000, 80_000],
+      hosting: [0, 0, 0],
+      adoption: [0.5, 0.75, 0.95],
+      ramp: [4, 9, 18],
     },
     assumed:
-      'Between a field effect of 26% more tasks, which is 21% less time a task, and a measured slow-down. The product is bought, so little is built.',
+      'This is between a field effect of 26% more tasks, which is 21% less time per task, and a measured slowdown. You buy the product, so there’s little to build.',
     supports: [
       {
         fact: 'cui-fieldtrials-2024',
         says: '26% more completed tasks a week for 4,867 developers, standard error 10.3 points.',
       },
-      { fact: 'arxiv-peng-copilot-2023', says: 'One task in a laboratory was finished 55.8% faster.' },
+      { fact: 'arxiv-peng-copilot-2023', says: 'One task in a lab was finished 55.8% faster.' },
     ],
     opposes: [
       {
@@ -164,33 +145,23 @@ export const presets: Readonly<Record<string, Preset>> = {
         says: 'The follow-up points to a speed-up, with data that its authors call unreliable.',
       },
     ],
-  },
-  claimsHandling: {
+  }),
+  claimsHandling: preset({
     label: 'Claims handling',
-    changes: {
-      first: 8,
+    numbers: {
+      first: [6, 8, 14],
       people: 300,
       assisted: 0.5,
-      saving: 0.12,
-      checking: 0.03,
-      wage: 50,
-      build: 400_000,
-      run: 120_000,
-      hosting: 30_000,
-      adoption: 0.8,
-    },
-    ranges: {
-      first: [6, 14],
-      saving: [0, 0.25],
-      checking: [0.01, 0.08],
-      wage: [40, 65],
-      build: [250_000, 800_000],
-      run: [80_000, 220_000],
-      hosting: [15_000, 60_000],
-      adoption: [0.5, 0.95],
+      saving: [0, 0.12, 0.25],
+      checking: [0.01, 0.03, 0.08],
+      wage: [40, 50, 65],
+      build: [250_000, 400_000, 800_000],
+      run: [80_000, 120_000, 220_000],
+      hosting: [15_000, 30_000, 60_000],
+      adoption: [0.5, 0.8, 0.95],
     },
     assumed:
-      'No trial of claims work is known to us: the 13% less time an issue of chat support is carried over as 12%, and a quarter of it goes back into checking, since a payment follows. The build is dearer, since the tool writes into a system of record.',
+      'We know of no trial of claims work. We carry over the 13% less time per issue from chat support as 12%, and put a quarter of it back into checking, because a payment follows. The build costs more because the tool writes to a system of record.',
     supports: [
       {
         fact: 'qje-brynjolfsson-2025',
@@ -200,36 +171,26 @@ export const presets: Readonly<Record<string, Preset>> = {
     opposes: [
       {
         fact: 'orgscience-dellacqua-2026',
-        says: 'Beyond the model, answers with AI were more often wrong, and a wrong claim has a claimant.',
+        says: 'Beyond the model’s range, answers with AI were wrong more often, and a wrong decision hurts a claimant.',
       },
       believed,
     ],
-  },
-  research: {
+  }),
+  research: preset({
     label: 'Research and analysis',
-    changes: {
-      first: 3,
+    numbers: {
+      first: [2, 3, 6],
       people: 100,
       assisted: 0.35,
-      saving: 0.2,
-      checking: 0.05,
-      wage: 85,
-      license: 40,
-      build: 80_000,
-      adoption: 0.7,
-      ramp: 9,
+      saving: [0, 0.2, 0.35],
+      checking: [0.02, 0.05, 0.12],
+      wage: [65, 85, 120],
+      license: [27, 40, 60],
+      build: [40_000, 80_000, 200_000],
+      adoption: [0.45, 0.7, 0.9],
+      ramp: [4, 9, 18],
     },
-    ranges: {
-      first: [2, 6],
-      license: [27, 60],
-      saving: [0, 0.35],
-      checking: [0.02, 0.12],
-      wage: [65, 120],
-      build: [40_000, 200_000],
-      adoption: [0.45, 0.9],
-      ramp: [4, 18],
-    },
-    assumed: 'Somewhat below the effect that consultants had on tasks that suit the model.',
+    assumed: 'A little less than what consultants gained on tasks that suit the model.',
     supports: [
       {
         fact: 'orgscience-dellacqua-2026',
@@ -237,8 +198,14 @@ export const presets: Readonly<Record<string, Preset>> = {
       },
     ],
     opposes: [
-      { fact: 'orgscience-dellacqua-2026', says: 'Outside it they were 19 points less often right.' },
-      { fact: 'stlouisfed-bick-2025', says: 'Over all work, users report 5.4% of hours saved, from memory.' },
+      {
+        fact: 'orgscience-dellacqua-2026',
+        says: 'Outside it, they were right 19 percentage points less often.',
+      },
+      {
+        fact: 'stlouisfed-bick-2025',
+        says: 'Across all their work, users recall saving 5.4% of their hours.',
+      },
     ],
-  },
+  }),
 }

@@ -1,10 +1,56 @@
 import { aiRoi, flow, outlay, payback, position, roi, value, years } from './ai-roi.ts'
-import { type Advice, adviceOn } from './ai-roi-advice.ts'
 import { type Calculation, type Changes, calculate } from './core/calculate.ts'
+import { formatValue } from './core/format.ts'
 import type { Input } from './core/input.ts'
 import { type Bar, type BreakEven, breakEven, tornado } from './core/sensitivity.ts'
 import { type Distribution, distributionOf, type InYear, simulate, type Views } from './core/simulate.ts'
 import type { Quantity } from './core/tree.ts'
+
+export type Verdict = 'go' | 'steps' | 'test' | 'no'
+
+interface Advice {
+  readonly verdict: Verdict
+  /** Share of draws with a negative net present value: those miss the target return. */
+  readonly loss: number
+  readonly sentence: string
+}
+
+/** Our judgment, not a finding. */
+const verdictOf = (loss: number): Verdict =>
+  loss < 0.1 ? 'go' : loss < 0.3 ? 'steps' : loss < 0.6 ? 'test' : 'no'
+
+const openings: Readonly<Record<Verdict, string>> = {
+  go: 'Go ahead and measure from the first month',
+  steps: 'Go in steps, one team first',
+  test: 'Test first',
+  no: 'Don’t start',
+}
+
+/** Names the input that matters most and where the plan breaks even on it. */
+function dependence(bar: Bar | undefined, changes: Changes): string {
+  if (!bar || bar.atLow === bar.atHigh) return 'No assumption has a range that moves the result'
+  const { input } = bar
+  const turns = breakEven(aiRoi, value, input, 0, changes)
+  const turning =
+    turns.kind === 'none'
+      ? `no value of that alone turns the plan ${turns.always === 'reached' ? 'into a loss' : 'into a gain'}`
+      : `the plan breaks even if that’s at ${turns.reachedBy === 'more' ? 'least' : 'most'} ${formatValue(turns.value, input.unit)}`
+  return `It depends most on “${input.label}”: ${turning}`
+}
+
+/** Advises on a plan from its draws and tornado. */
+function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}): Advice {
+  const loss = outcome.shareBelow(0)
+  if (outcome.sorted[0] === 0 && outcome.sorted.at(-1) === 0)
+    return {
+      verdict: 'no',
+      loss,
+      sentence: `${openings.no}: the plan neither costs nor gains anything in any draw, so check the inputs.`,
+    }
+  const verdict = verdictOf(loss)
+  const rest = `the plan misses the target return in ${Math.round(loss * 100)} of 100 draws. ${dependence(bars[0], changes)}.`
+  return { verdict, loss, sentence: `${openings[verdict]}: ${rest}` }
+}
 
 export interface Outcome {
   readonly views: Views
@@ -21,7 +67,6 @@ export interface Outcome {
   readonly advice: Advice
 }
 
-/** The break-even of one input. */
 export interface Turn {
   readonly input: Input
   readonly at: BreakEven

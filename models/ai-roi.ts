@@ -25,10 +25,10 @@ import type { Expression } from './core/tree.ts'
  * beyond training, and everything after the last year.
  */
 
-const yours = { assumed: 'A middle-sized group; enter yours.' }
+const yours = { assumed: 'A mid-size group; enter yours.' }
 const offer = { assumed: 'Typical; replace it with your quote.' }
 
-export const years = input('years', 'Years counted, build included', 'years', 3, {
+export const years = input('years', 'Years counted, including the build', 'years', 3, {
   bounds: [1, 5],
   step: 1,
   whole: true,
@@ -43,7 +43,7 @@ export const first = input('first', 'Months until first use', 'months', 4, {
   range: [3, 8],
   bounds: [0, 60],
   step: 1,
-  origin: { assumed: 'Three people for four months; new builds run late more often than early.' },
+  origin: { assumed: 'Three people for four months; new builds finish late more often than early.' },
 })
 export const hours = input('hours', 'Working hours per person', 'hours per person per year', 1800, {
   bounds: [1, 4000],
@@ -74,7 +74,7 @@ export const checking = input('checking', 'Share of time spent on checking and r
     assumed: 'A minute in an hour; set it to 0 where the saving was measured on finished and accepted work.',
   },
 })
-export const adoption = input('adoption', 'People who use it in the end', 'share', 0.6, {
+export const adoption = input('adoption', 'Share of people who end up using it', 'share', 0.6, {
   range: [0.35, 0.85],
   bounds: [0, 1],
   step: 0.01,
@@ -108,12 +108,12 @@ export const license = input('license', 'License', 'dollars per person per month
 })
 export const tokens = input(
   'tokens',
-  'Tokens of a user, if billed by use',
+  'Tokens per user, if billed by use',
   'million tokens per person per month',
   0,
   { bounds: [0, 100_000], step: 0.5, origin: { assumed: 'None: the license covers them.' } },
 )
-export const tokenPrice = input('tokenPrice', 'Price of a million tokens', 'dollars per million tokens', 3, {
+export const tokenPrice = input('tokenPrice', 'Price per million tokens', 'dollars per million tokens', 3, {
   bounds: [0, 1000],
   step: 0.1,
   origin: offer,
@@ -142,18 +142,18 @@ export const training = input('training', 'Training', 'hours per person', 6, {
   step: 1,
   origin: { assumed: 'A short day with exercises.' },
 })
-export const turnover = input('turnover', 'Staff turnover in a year', 'share', 0.15, {
+export const turnover = input('turnover', 'Staff turnover per year', 'share', 0.15, {
   range: [0.08, 0.3],
   bounds: [0, 2],
   step: 0.01,
-  origin: { assumed: 'Everyone who joins is trained; take your own rate from HR.' },
+  origin: { assumed: 'Everyone who joins is trained; get your own rate from HR.' },
 })
 export const reserve = input('reserve', 'Extra reserve, on all but license and tokens', 'share', 0, {
   bounds: [0, 3],
   step: 0.05,
   origin: { assumed: 'None: the ranges of build and running cost already lean upward.' },
 })
-export const growth = input('growth', 'Rise of pay and prices in a year', 'share', 0.03, {
+export const growth = input('growth', 'Yearly rise in pay and prices', 'share', 0.03, {
   bounds: [0, 0.5],
   step: 0.005,
   origin: { assumed: 'The discount rate is nominal, so pay, licenses, and running costs rise too.' },
@@ -213,7 +213,7 @@ const counted = quantity(
 )
 export const benefit = quantity(
   'benefit',
-  'Benefit of the year',
+  'Benefit in the year',
   'dollars per year',
   times(assistedHours, use, counted, wage, risen),
 )
@@ -239,7 +239,7 @@ const joiners = quantity(
 const withReserve = plus(1, reserve)
 export const costs = quantity(
   'costs',
-  'Cost of the year',
+  'Cost in the year',
   'dollars per year',
   plus(licenses, bill, times(plus(times(plus(hosting, run), active, risen), joiners), withReserve)),
 )
@@ -249,7 +249,7 @@ export const outlay = quantity(
   'dollars',
   times(plus(build, times(people, training, wage)), withReserve),
 )
-export const flow = quantity('flow', 'Cash flow of the year', 'dollars per year', minus(benefit, costs))
+export const flow = quantity('flow', 'Cash flow in the year', 'dollars per year', minus(benefit, costs))
 export const position = quantity(
   'position',
   'Cash since the start, at the end of the year',
@@ -261,7 +261,7 @@ export const totalBenefit = quantity('totalBenefit', 'Benefit in all', 'dollars'
 export const totalCost = quantity('totalCost', 'Cost in all', 'dollars', plus(outlay, sumOverYears(costs)))
 export const roi = ratio(
   'roi',
-  'Return on what is spent',
+  'Return on the money spent',
   'share',
   over(minus(totalBenefit, totalCost), totalCost),
 )

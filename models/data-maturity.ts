@@ -1,7 +1,6 @@
 /**
  * Scoring of the data-maturity assessment: questions by dimension, levels from 0 to 5, “do not know” as an answer.
  * The ladder follows the wording of DAMA's body of knowledge, the criteria are ours.
- * Pages: `/tools/data-maturity-assessment`, `/documentation`.
  */
 
 export const dimensions = [
@@ -58,12 +57,6 @@ export interface Maturity {
 const rounded = (value: number): number => Math.round(value * 100) / 100
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length
-
-/** The last level before the first one without evidence. */
-export function levelShown(shown: readonly boolean[]): Level {
-  const first = shown.indexOf(false)
-  return (first === -1 ? Math.min(shown.length, 5) : Math.min(first, 5)) as Level
-}
 
 /** The questions that apply, given the answers so far. */
 export function questionsAsked(

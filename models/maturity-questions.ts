@@ -3,7 +3,7 @@
  * The names of the levels, and of governance, quality, architecture and security as fields, are those of DAMA's body of knowledge. The
  * questions and criteria are ours.
  */
-import type { Question } from './data-maturity.ts'
+import { dimensions, type Question } from './data-maturity.ts'
 
 /** What can be shown at levels 1 to 5; each level asks for all below it. */
 export type Shown = readonly [one: string, two: string, three: string, four: string, five: string]
@@ -12,13 +12,15 @@ export interface MaturityQuestion extends Question {
   readonly asks: string
   readonly shown: Shown
   /** What to do to come up a level or two. */
-  readonly step: { readonly what: string; readonly effort: string }
+  readonly step: string
+  readonly effort: string
 }
 
-const strategy: readonly MaturityQuestion[] = [
+type DimensionQuestion = Omit<MaturityQuestion, 'dimension'>
+
+const strategy: readonly DimensionQuestion[] = [
   {
     key: 'goals',
-    dimension: 'strategy',
     asks: 'What is data meant to change for the business?',
     shown: [
       'One manager’s notes name a decision that better data would improve.',
@@ -27,14 +29,11 @@ const strategy: readonly MaturityQuestion[] = [
       'A report shows progress on each goal, and meeting minutes show a decision based on it.',
       'You changed or dropped a goal because of that report, and recorded the effect.',
     ],
-    step: {
-      what: 'Write one page that names three decisions, who makes each, and what better data would change.',
-      effort: 'two half-day workshops, one owner',
-    },
+    step: 'Write one page that names three decisions, who makes each, and what better data would change.',
+    effort: 'two half-day workshops, one owner',
   },
   {
     key: 'choice',
-    dimension: 'strategy',
     asks: 'How do you decide which data project comes first?',
     shown: [
       'One person can explain the order from memory.',
@@ -43,14 +42,11 @@ const strategy: readonly MaturityQuestion[] = [
       'You compare estimates with results for finished projects, and have made a choice based on that.',
       'You changed the rule because estimates were off, and later estimates got closer.',
     ],
-    step: {
-      what: 'List every current and requested project with its value, cost and cost of delay, and agree on one ranking.',
-      effort: 'two weeks, one analyst and the budget owner',
-    },
+    step: 'List every current and requested project with its value, cost and cost of delay, and agree on one ranking.',
+    effort: 'two weeks, one analyst and the budget owner',
   },
   {
     key: 'value',
-    dimension: 'strategy',
     asks: 'Do you know what your data work has earned or saved?',
     onlyIf: { question: 'choice', level: 1 },
     shown: [
@@ -60,14 +56,11 @@ const strategy: readonly MaturityQuestion[] = [
       'You report realized value every year, and have set a budget by it.',
       'You stopped or extended a project because of its value, and recorded the saving or gain.',
     ],
-    step: {
-      what: 'Agree on one method with finance and apply it to two finished projects.',
-      effort: 'three weeks, one analyst, and half a day a week from finance',
-    },
+    step: 'Agree on one method with finance and apply it to two finished projects.',
+    effort: 'three weeks, one analyst, and half a day a week from finance',
   },
   {
     key: 'sponsor',
-    dimension: 'strategy',
     asks: 'Which executive is responsible for data?',
     shown: [
       'One executive speaks up for it when asked.',
@@ -76,17 +69,14 @@ const strategy: readonly MaturityQuestion[] = [
       'The executive’s own goals include a measured result for data.',
       'The mandate or the budget changed because of that result.',
     ],
-    step: {
-      what: 'Write a one-page mandate: who decides, about which budget, and what is reported to whom.',
-      effort: 'a week of drafting, one leadership meeting',
-    },
+    step: 'Write a one-page mandate: who decides, about which budget, and what is reported to whom.',
+    effort: 'a week of drafting, one leadership meeting',
   },
 ]
 
-const governance: readonly MaturityQuestion[] = [
+const governance: readonly DimensionQuestion[] = [
   {
     key: 'owners',
-    dimension: 'governance',
     asks: 'Does each important data set have an owner?',
     shown: [
       'For one data set, you can name the person everyone asks.',
@@ -95,14 +85,11 @@ const governance: readonly MaturityQuestion[] = [
       'You count how many questions and errors each owner resolves, and have given an owner help or replaced one because of it.',
       'You changed the owners’ duties because of the count, and errors have been fixed faster since.',
     ],
-    step: {
-      what: 'Name an owner for the ten data sets that decisions depend on most, and publish the list.',
-      effort: 'three weeks, one coordinator',
-    },
+    step: 'Name an owner for the ten data sets that decisions depend on most, and publish the list.',
+    effort: 'three weeks, one coordinator',
   },
   {
     key: 'terms',
-    dimension: 'governance',
     asks: 'Does a word mean the same thing in two departments?',
     shown: [
       'One person can say how “customer” differs between two reports.',
@@ -111,14 +98,11 @@ const governance: readonly MaturityQuestion[] = [
       'You count the reports that depart from the glossary, and have corrected one.',
       'You changed a definition because of that count, and a recurring dispute ended.',
     ],
-    step: {
-      what: 'Define the five terms that cause the most disputes, each in one line, with an owner.',
-      effort: 'two weeks, the owners of two departments',
-    },
+    step: 'Define the five terms that cause the most disputes, each in one line, with an owner.',
+    effort: 'two weeks, the owners of two departments',
   },
   {
     key: 'change',
-    dimension: 'governance',
     asks: 'What happens before a shared data set changes?',
     onlyIf: { question: 'owners', level: 1 },
     shown: [
@@ -128,14 +112,11 @@ const governance: readonly MaturityQuestion[] = [
       'You count the reports that break after changes, and have held a change because of it.',
       'You changed the rule because of that count, and fewer reports have broken since.',
     ],
-    step: {
-      what: 'Write a one-page rule for changes and use it for the next two.',
-      effort: 'one week, one engineer and two users',
-    },
+    step: 'Write a one-page rule for changes and use it for the next two.',
+    effort: 'one week, one engineer and two users',
   },
   {
     key: 'skills',
-    dimension: 'governance',
     asks: 'Do people know how to work with the data they have?',
     shown: [
       'One colleague helps everyone else.',
@@ -144,17 +125,14 @@ const governance: readonly MaturityQuestion[] = [
       'You measure who can do what, and have chosen a course or a hire because of it.',
       'You changed the path because of the measurement, and the next one was better.',
     ],
-    step: {
-      what: 'For two roles, write down what people must be able to do, and find out who can.',
-      effort: 'three weeks, one lead, and an hour from each person',
-    },
+    step: 'For two roles, write down what people must be able to do, and find out who can.',
+    effort: 'three weeks, one lead, and an hour from each person',
   },
 ]
 
-const quality: readonly MaturityQuestion[] = [
+const quality: readonly DimensionQuestion[] = [
   {
     key: 'checks',
-    dimension: 'quality',
     asks: 'How do you notice that data is wrong?',
     shown: [
       'One analyst looks it over before an important report.',
@@ -163,14 +141,11 @@ const quality: readonly MaturityQuestion[] = [
       'You count failures over time, and have fixed a source because of it.',
       'You changed limits or checks because of the count, and users have reported fewer errors since.',
     ],
-    step: {
-      what: 'Write five checks for the data set behind your most important report, and send failures to one person.',
-      effort: 'two weeks, one engineer and one user',
-    },
+    step: 'Write five checks for the data set behind your most important report, and send failures to one person.',
+    effort: 'two weeks, one engineer and one user',
   },
   {
     key: 'repair',
-    dimension: 'quality',
     asks: 'What happens when a check fails?',
     onlyIf: { question: 'checks', level: 1 },
     shown: [
@@ -180,14 +155,11 @@ const quality: readonly MaturityQuestion[] = [
       'You measure time to repair, and have changed staffing or a source because of it.',
       'Time to repair fell after a change like that, and you have the records.',
     ],
-    step: {
-      what: 'Keep a log of errors with cause, owner and time to repair, and review it every two weeks.',
-      effort: 'one week to start, then an hour a week',
-    },
+    step: 'Keep a log of errors with cause, owner and time to repair, and review it every two weeks.',
+    effort: 'one week to start, then an hour a week',
   },
   {
     key: 'lineage',
-    dimension: 'quality',
     asks: 'Can you say where a number in a report comes from?',
     shown: [
       'One person can trace it from memory.',
@@ -196,14 +168,11 @@ const quality: readonly MaturityQuestion[] = [
       'You measure how many numbers can be traced, and have planned work around it.',
       'You dropped a number or moved it to a better source because of its lineage, and noted the effect.',
     ],
-    step: {
-      what: 'Trace the three numbers your leadership sees most often back to their sources.',
-      effort: 'two weeks, one analyst and one engineer',
-    },
+    step: 'Trace the three numbers your leadership sees most often back to their sources.',
+    effort: 'two weeks, one analyst and one engineer',
   },
   {
     key: 'reference',
-    dimension: 'quality',
     asks: 'Do all systems use one list of customers, products or sites?',
     shown: [
       'One person keeps a table that maps the lists to each other.',
@@ -212,17 +181,14 @@ const quality: readonly MaturityQuestion[] = [
       'You count duplicates and gaps, and have changed a system because of it.',
       'You changed the matching rule because of the count, and duplicates fell.',
     ],
-    step: {
-      what: 'Choose the master list for one subject, and count duplicates and gaps in the others.',
-      effort: 'four weeks, one engineer and the list’s owner',
-    },
+    step: 'Choose the master list for one subject, and count duplicates and gaps in the others.',
+    effort: 'four weeks, one engineer and the list’s owner',
   },
 ]
 
-const architecture: readonly MaturityQuestion[] = [
+const architecture: readonly DimensionQuestion[] = [
   {
     key: 'inventory',
-    dimension: 'architecture',
     asks: 'Do you know which systems hold which data?',
     shown: [
       'One person can draw it on a whiteboard.',
@@ -231,14 +197,11 @@ const architecture: readonly MaturityQuestion[] = [
       'You measure its gaps and age, and have changed or retired a system because of it.',
       'The inventory changed a plan, and you recorded the cost or time saved.',
     ],
-    step: {
-      what: 'List the systems behind your ten most important data sets, with owner, interface and cost.',
-      effort: 'three weeks, one architect',
-    },
+    step: 'List the systems behind your ten most important data sets, with owner, interface and cost.',
+    effort: 'three weeks, one architect',
   },
   {
     key: 'pipelines',
-    dimension: 'architecture',
     asks: 'How does data get from one system to another?',
     shown: [
       'One person exports and imports files.',
@@ -247,14 +210,11 @@ const architecture: readonly MaturityQuestion[] = [
       'You measure delays and failures, and have rebuilt a job because of them.',
       'You changed the standards because of those measurements, and delays fell.',
     ],
-    step: {
-      what: 'Put the two jobs that fail most often under version control, with a test and an alert.',
-      effort: 'three weeks, one engineer',
-    },
+    step: 'Put the two jobs that fail most often under version control, with a test and an alert.',
+    effort: 'three weeks, one engineer',
   },
   {
     key: 'recovery',
-    dimension: 'architecture',
     asks: 'What if the main data store were gone tomorrow morning?',
     shown: [
       'One person knows where the backups are.',
@@ -263,14 +223,11 @@ const architecture: readonly MaturityQuestion[] = [
       'You time restores, and have changed the plan or the budget because of one.',
       'Time to restore fell after a change like that, and you have the records.',
     ],
-    step: {
-      what: 'Restore last week’s backup of the main store into an empty environment, and time it.',
-      effort: 'one week, one engineer',
-    },
+    step: 'Restore last week’s backup of the main store into an empty environment, and time it.',
+    effort: 'one week, one engineer',
   },
   {
     key: 'cost',
-    dimension: 'architecture',
     asks: 'Do you know what storing and processing data costs?',
     shown: [
       'One person can find the bill.',
@@ -279,17 +236,14 @@ const architecture: readonly MaturityQuestion[] = [
       'You measure cost per use, and have changed or ended a use because of it.',
       'A use got cheaper after a change like that, with no harm done, and you have the records.',
     ],
-    step: {
-      what: 'Split the last two bills by use, and show the five most expensive ones to their owners.',
-      effort: 'one week, one engineer and finance',
-    },
+    step: 'Split the last two bills by use, and show the five most expensive ones to their owners.',
+    effort: 'one week, one engineer and finance',
   },
 ]
 
-const security: readonly MaturityQuestion[] = [
+const security: readonly DimensionQuestion[] = [
   {
     key: 'classes',
-    dimension: 'security',
     asks: 'Do you know which data is sensitive?',
     shown: [
       'One person can name the sensitive data sets.',
@@ -298,14 +252,11 @@ const security: readonly MaturityQuestion[] = [
       'You measure how much is classified, and have planned work around it.',
       'You changed a class or its rule because of an audit or incident, and noted the effect.',
     ],
-    step: {
-      what: 'Write three classes with examples, and label your ten most important data sets.',
-      effort: 'two weeks, security and the data owners',
-    },
+    step: 'Write three classes with examples, and label your ten most important data sets.',
+    effort: 'two weeks, security and the data owners',
   },
   {
     key: 'access',
-    dimension: 'security',
     asks: 'Who can see what, and who checks?',
     shown: [
       'One administrator grants access on request.',
@@ -314,14 +265,11 @@ const security: readonly MaturityQuestion[] = [
       'You track reviews and what they removed, and have tightened or loosened a rule because of it.',
       'Inappropriate access fell after a change like that, and you have the records.',
     ],
-    step: {
-      what: 'Review who can read the most sensitive data set, and remove the access they don’t need.',
-      effort: 'two weeks, security and one owner',
-    },
+    step: 'Review who can read the most sensitive data set, and remove the access they don’t need.',
+    effort: 'two weeks, security and one owner',
   },
   {
     key: 'purpose',
-    dimension: 'security',
     asks: 'Do you know what data can be used for, and how long you can keep it?',
     onlyIf: { question: 'classes', level: 1 },
     shown: [
@@ -331,14 +279,11 @@ const security: readonly MaturityQuestion[] = [
       'You count what was kept too long or used beyond its purpose, and have deleted data because of it.',
       'You changed the rule because of the count, and the next count was lower.',
     ],
-    step: {
-      what: 'Write down the purpose and retention of your sensitive data sets, and delete what’s past its date.',
-      effort: 'four weeks, privacy and the data owners',
-    },
+    step: 'Write down the purpose and retention of your sensitive data sets, and delete what’s past its date.',
+    effort: 'four weeks, privacy and the data owners',
   },
   {
     key: 'tools',
-    dimension: 'security',
     asks: 'Which data can go into which AI tool?',
     shown: [
       'One person gives advice when asked.',
@@ -347,17 +292,14 @@ const security: readonly MaturityQuestion[] = [
       'You measure tool use, and have allowed or stopped a tool because of it.',
       'You changed the table because of the measurement, and violations fell.',
     ],
-    step: {
-      what: 'Write a one-page table of data classes and tools, and name the person who decides open cases.',
-      effort: 'two weeks, security, legal and two users',
-    },
+    step: 'Write a one-page table of data classes and tools, and name the person who decides open cases.',
+    effort: 'two weeks, security, legal and two users',
   },
 ]
 
-const use: readonly MaturityQuestion[] = [
+const use: readonly DimensionQuestion[] = [
   {
     key: 'reports',
-    dimension: 'use',
     asks: 'Do reports lead to decisions?',
     shown: [
       'One manager can name a decision that a report changed.',
@@ -366,14 +308,11 @@ const use: readonly MaturityQuestion[] = [
       'You measure report use, and have retired some reports because of it.',
       'You changed a report because of how it was used, and the decision has been faster or better since.',
     ],
-    step: {
-      what: 'On each of your ten main reports, write who decides what from it, and retire the ones with no answer.',
-      effort: 'two weeks, one analyst',
-    },
+    step: 'On each of your ten main reports, write who decides what from it, and retire the ones with no answer.',
+    effort: 'two weeks, one analyst',
   },
   {
     key: 'models',
-    dimension: 'use',
     asks: 'Is a model or AI system in daily use?',
     shown: [
       'One person runs one for their own work.',
@@ -382,14 +321,11 @@ const use: readonly MaturityQuestion[] = [
       'You measure each system’s results in use, and have changed or stopped one because of them.',
       'You improved a system because of those measurements, and recorded the gain.',
     ],
-    step: {
-      what: 'Choose one task with a known cost and a person to check it, and try a system on it for six weeks.',
-      effort: 'six weeks, two team members and the task’s owner',
-    },
+    step: 'Choose one task with a known cost and a person to check it, and try a system on it for six weeks.',
+    effort: 'six weeks, two team members and the task’s owner',
   },
   {
     key: 'evaluation',
-    dimension: 'use',
     asks: 'How do you know the model or AI system is right?',
     onlyIf: { question: 'models', level: 1 },
     shown: [
@@ -399,14 +335,11 @@ const use: readonly MaturityQuestion[] = [
       'You sample and count errors in use, and have held or withdrawn a release because of them.',
       'You changed the test because of errors in use, and those errors fell.',
     ],
-    step: {
-      what: 'Collect a hundred real cases with known answers, and score the current version.',
-      effort: 'three weeks, one engineer and two experts for a few hours each',
-    },
+    step: 'Collect a hundred real cases with known answers, and score the current version.',
+    effort: 'three weeks, one engineer and two experts for a few hours each',
   },
   {
     key: 'experiments',
-    dimension: 'use',
     asks: 'Do you know that a model or a change caused the improvement?',
     shown: [
       'You have one before-and-after comparison.',
@@ -415,19 +348,14 @@ const use: readonly MaturityQuestion[] = [
       'You collect results, and have rolled back a change because of one.',
       'Earlier results changed what you try first, and more trials have succeeded since.',
     ],
-    step: {
-      what: 'Roll out the next change to a randomly chosen half of your teams first, and compare.',
-      effort: 'six weeks alongside other work, one analyst',
-    },
+    step: 'Roll out the next change to a randomly chosen half of your teams first, and compare.',
+    effort: 'six weeks alongside other work, one analyst',
   },
 ]
 
+const byDimension = { strategy, governance, quality, architecture, security, use }
+
 /** All questions, in the order in which they are asked. */
-export const maturityQuestions: readonly MaturityQuestion[] = [
-  ...strategy,
-  ...governance,
-  ...quality,
-  ...architecture,
-  ...security,
-  ...use,
-]
+export const maturityQuestions: readonly MaturityQuestion[] = dimensions.flatMap(({ key: dimension }) =>
+  byDimension[dimension].map(each => ({ ...each, dimension })),
+)

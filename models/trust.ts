@@ -1,6 +1,5 @@
 /**
  * The trust assessment: four factors, each scored 3 (green flag), 2 (mixed) or 1 (red flag), one use of a tool at a time.
- * Pages: `/trust-assessment`, `/case-studies/trust-in-ai-framework`, `/documentation`.
  */
 
 /** Factors and their flags, in the guide's words. */
@@ -18,11 +17,11 @@ export const factors = [
   {
     key: 'checking',
     label: 'Checking',
-    asks: 'Could you tell a wrong answer?',
+    asks: 'Could you spot a wrong answer?',
     flags: {
       3: 'It points to something you can open, and checking takes under a quarter of the time of doing the work',
       2: 'It can be checked, slowly or by a more experienced colleague',
-      1: 'You would have to do the work again, or wait for the result',
+      1: 'You’d have to do the work again, or wait for the result',
     },
   },
   {
@@ -32,7 +31,7 @@ export const factors = [
     flags: {
       3: 'It stays in the team and can be undone the same day',
       2: 'It enters a record or another team’s work, and undoing it takes effort',
-      1: 'It reaches an outsider or a personal file, or cannot be undone',
+      1: 'It reaches an outsider or a personal file, or can’t be undone',
     },
   },
   {
@@ -41,8 +40,8 @@ export const factors = [
     asks: 'Who answers for it?',
     flags: {
       3: 'A named person who has corrected or stopped something after a report within the past year',
-      2: 'A name, but no report answered yet, or no power to stop it',
-      1: '“The vendor”, “IT”, everybody',
+      2: 'A name, but no report answered yet, or no authority to stop it',
+      1: '“The vendor,” “IT,” or the whole team',
     },
   },
 ] as const

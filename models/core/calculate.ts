@@ -7,6 +7,8 @@ export type Changes = Readonly<Record<string, number>>
 
 export interface Calculation {
   readonly model: Model
+  /** The number of years counted. */
+  readonly years: number
   /** The value of an input or result. @throws when there is none, or one for each year */
   value(of: { readonly key: string }): number
   /** The values of a result by year. @throws when it has one value for all years */
@@ -54,6 +56,7 @@ export function calculate(model: Model, changes: Changes = {}): Calculation {
   const last = typeof model.years === 'number' ? model.years : (changes[model.years.key] ?? model.years.value)
   return {
     model,
+    years: last,
     value: ({ key }) => values[slotOfValue(model, program, key)] as number,
     series: ({ key }) => {
       const from = slotOfValue(model, program, key, true)

@@ -1,4 +1,3 @@
-/** Seeded random numbers, from integer arithmetic alone. */
 import { hash } from './hash.ts'
 import { sobolDimensions, sobolOrder } from './sobol.ts'
 

@@ -120,7 +120,9 @@ function compileStep(expression: Expression, layout: Layout): Step {
       const [first] = steps
       if (!first) throw new TypeError(`“${expression.kind}” of nothing`)
       if (expression.kind === 'roundUp') return each(first, upward, width)
-      if (expression.kind === 'logarithm') return each(first, naturalLog, width)
+      // NaN rather than -Infinity, because ln(0) is an error in spreadsheets.
+      if (expression.kind === 'logarithm')
+        return each(first, of => (of === 0 ? Number.NaN : naturalLog(of)), width)
       return inTurn(expression.kind, steps, width)
     }
   }

@@ -48,31 +48,23 @@ function bare(doing: string): (of: Expression[]) => Unit {
   }
 }
 
-/** Sum. @throws when the units differ, naming both */
 export const plus = (...operands: Operand[]): Operation => operation('plus', operands, alike('add'))
 
-/** Difference. @throws when the units differ, naming both */
 export const minus = (from: Operand, taken: Operand): Operation =>
   operation('minus', [from, taken], alike('subtract'))
 
-/** Product. */
 export const times = (...operands: Operand[]): Operation =>
   operation('times', operands, of => of.map(each => each.unit).reduce(productUnit))
 
-/** Quotient. */
 export const over = (above: Operand, below: Operand): Operation =>
   operation('over', [above, below], of => of.map(each => each.unit).reduce(quotientUnit))
 
-/** The least of several. @throws when the units differ, naming both */
 export const least = (...operands: Operand[]): Operation => operation('least', operands, alike('compare'))
 
-/** The greatest of several. @throws when the units differ, naming both */
 export const most = (...operands: Operand[]): Operation => operation('most', operands, alike('compare'))
 
-/** Up to the next whole number, in the same unit. */
 export const roundUp = (operand: Operand): Operation => operation('roundUp', [operand], alike('round'))
 
-/** Natural logarithm. @throws when the operand has a unit, naming it */
 export const logarithm = (operand: Operand): Operation =>
   operation('logarithm', [operand], bare('take the logarithm of'))
 
@@ -91,7 +83,6 @@ export function power(base: Operand, exponent: Operand): Operation {
   })
 }
 
-/** Square root. @throws when that leaves half a unit, naming it */
 export const squareRoot = (operand: Operand): Operation => power(operand, 0.5)
 
 /** The number of the year, from 1; whatever holds it has a value for each year. */

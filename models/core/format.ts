@@ -1,3 +1,4 @@
+import type { Quantity } from './tree.ts'
 import { isPlain, singular, type Unit } from './unit.ts'
 
 export const noThreshold = 'none'
@@ -83,11 +84,7 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
   return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
 }
 
-interface ResultKind {
-  unit: Unit
-  isThreshold?: boolean
-  isRatio?: boolean
-}
+type ResultKind = Pick<Quantity, 'unit' | 'isThreshold' | 'isRatio'>
 
 /** True for a threshold below zero, above 100%, or infinite, and for a ratio to zero. */
 export function isNone(value: number, { unit, isThreshold, isRatio }: ResultKind): boolean {

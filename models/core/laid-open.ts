@@ -1,12 +1,11 @@
-/** Calculations for readers: what goes into a result and how it comes about. */
 import type { Calculation } from './calculate.ts'
-import { formatResult, noThreshold } from './format.ts'
+import { formatResult, formatValue, noThreshold, type Writing } from './format.ts'
 import type { Input } from './input.ts'
 import { listed } from './listed.ts'
 import { dependencies, type Model } from './model.ts'
 import { plainer } from './plainer.ts'
-import type { Quantity } from './tree.ts'
-import { workingOf } from './working.ts'
+import { forPeople, inWords, render } from './render.ts'
+import type { Expression, Quantity } from './tree.ts'
 
 /** The inputs and results that some results depend on, in model order. */
 export interface NeededParts {
@@ -37,15 +36,17 @@ export function resultOf({ key: name, quantities }: Model, key: string): Quantit
   throw new RangeError(`${name} has no result "${key}"; it has: ${listed(quantities.map(each => each.key))}`)
 }
 
-/** The working of a result in words and numbers, and its value or values by year. */
 export interface LaidOpen {
+  /** Such as `Hours saved × Loaded cost of an hour`. */
   words: string
+  /** Such as `32,400 hours per year × $70 per hour = $2,268,000 per year`; by year, a line for each year. */
   numbers: readonly string[]
   values: readonly string[]
 }
 
-/** Rounds to two significant figures. */
+/** Rounds to two significant figures. An infinite value stays. */
 function twoDigits(value: number): number {
+  if (!Number.isFinite(value)) return value
   const size = Math.abs(value)
   let step = 1
   let parts = 1
@@ -53,6 +54,21 @@ function twoDigits(value: number): number {
   while (size > 0 && size * parts < 10 && parts < 1e12) parts *= 10
   return (Math.round((value * parts) / step) * step) / parts
 }
+
+/** True if a payback says that the plan doesn't pay back in the years counted. */
+export const neverPaysBack = ({ years }: Calculation, { isPayback }: Quantity, value: number): boolean =>
+  isPayback === true && value >= years
+
+/** Formats a result: with its unit, as `none`, or as `not within 3 years` for a plan that never pays back. */
+export const resultText = (
+  calculation: Calculation,
+  quantity: Quantity,
+  value: number,
+  writing?: Writing,
+): string =>
+  neverPaysBack(calculation, quantity, value)
+    ? `not within ${formatValue(calculation.years, quantity.unit)}`
+    : formatResult(value, quantity, writing)
 
 /**
  * A result as a box tells it first, by year that of the last one. With assumed inputs behind it, two significant figures.
@@ -63,20 +79,52 @@ export function told(calculation: Calculation, quantity: Quantity): string {
   const isAssumed = inputs.some(({ origin }) => 'assumed' in origin)
   const rounded = twoDigits(value)
   const isExact = Math.abs(rounded - value) <= 1e-9 * Math.abs(value)
-  if (!isAssumed || !Number.isFinite(value) || isExact) return formatResult(value, quantity)
+  if (!isAssumed || !Number.isFinite(value) || isExact || neverPaysBack(calculation, quantity, value))
+    return resultText(calculation, quantity, value)
   const text = formatResult(rounded, quantity)
   return text === noThreshold ? text : `about ${text}`
 }
 
+/** Writes an expression with its values in a year, 0 for single values. */
+function inNumbers(expression: Expression, calculation: Calculation, year: number): string {
+  const valueIn = (of: Quantity): number =>
+    of.yearly ? (calculation.series(of)[year - 1] ?? 0) : calculation.value(of)
+  return render(
+    expression,
+    forPeople(leaf => {
+      switch (leaf.kind) {
+        case 'literal':
+          return formatValue(leaf.value, leaf.unit)
+        case 'year':
+          return String(year)
+        case 'input':
+          return bracketed(formatValue(calculation.value(leaf), leaf.unit))
+        case 'quantity':
+          return bracketed(formatResult(valueIn(leaf), leaf))
+        default: {
+          const values = calculation.series(leaf.of).slice(0, leaf.kind === 'running' ? year : undefined)
+          return `(${values.map(value => formatValue(value, leaf.unit)).join(' + ')})`
+        }
+      }
+    }),
+  )
+}
+
+const bracketed = (text: string): string => (text.startsWith('−') ? `(${text})` : text)
+
+/** The working of a result in words and numbers, and its value or values by year. */
 export function laidOpen(calculation: Calculation, quantity: Quantity): LaidOpen {
-  const { words, numbers } = workingOf(calculation, { ...quantity, expression: plainer(quantity.expression) })
-  const written = (value: number): string => formatResult(value, quantity)
+  const { yearly } = quantity
+  const expression = plainer(quantity.expression)
+  const results = yearly ? calculation.series(quantity) : [calculation.value(quantity)]
+  const inYear = (index: number): string => (yearly ? `Year ${index + 1}: ` : '')
+  const values = results.map(value => resultText(calculation, quantity, value))
   return {
-    words: readable(words),
-    numbers: numbers.map(readable),
-    values: quantity.yearly
-      ? calculation.series(quantity).map((value, index) => `Year ${index + 1}: ${written(value)}`)
-      : [written(calculation.value(quantity))],
+    words: readable(inWords(expression)),
+    numbers: values.map((value, index) =>
+      readable(`${inYear(index)}${inNumbers(expression, calculation, yearly ? index + 1 : 0)} = ${value}`),
+    ),
+    values: values.map((value, index) => `${inYear(index)}${value}`),
   }
 }
 

@@ -6,6 +6,8 @@ import { sameDimension, unit } from './unit.ts'
 export interface Case {
   readonly label: string
   readonly changes: Readonly<Record<string, number>>
+  /** Keys of inputs that aren't in doubt in this case. */
+  readonly certain?: readonly string[] | undefined
 }
 
 export interface Model {
@@ -28,14 +30,9 @@ export interface Correlation {
   readonly rank: number
 }
 
-export interface ModelDefinition {
-  key: string
-  title: string
-  outputs: readonly Quantity[]
-  years?: number | Input
-  cases?: Readonly<Record<string, Case>>
-  correlations?: readonly Correlation[]
-}
+/** The rest of a model follows from its outputs. */
+type ModelDefinition = Pick<Model, 'key' | 'title' | 'outputs'> &
+  Partial<Pick<Model, 'years' | 'cases' | 'correlations'>>
 
 /** The inputs and results that an expression names directly. */
 export function dependencies(expression: Expression): (Input | Quantity)[] {
@@ -63,21 +60,13 @@ function checkKeys(model: Model): void {
   if (twice) throw new TypeError(`${model.key} has two parts called “${twice}”`)
 }
 
-function checkCorrelations(model: Model): void {
-  const paired = model.correlations.flatMap(each => each.inputs)
-  if (new Set(paired).size !== paired.length) throw new TypeError(`${model.key} correlates an input twice`)
-  for (const { inputs, rank } of model.correlations) {
-    if (!(rank > -1 && rank < 1)) throw new RangeError(`${model.key} asks for a correlation of ${rank}`)
-    const alien = inputs.find(each => !model.inputs.includes(each))
-    if (alien) throw new TypeError(`${model.key} correlates “${alien.label}”, which it does not use`)
-  }
-}
-
-/** @throws for a case with a value out of bounds */
+/** @throws for a case with a value out of bounds or an unknown input */
 function checkCases(model: Model): void {
-  for (const { label, changes } of Object.values(model.cases)) {
+  for (const { label, changes, certain = [] } of Object.values(model.cases)) {
     const [complaint] = complaints(model, changes)
     if (complaint) throw new RangeError(`${model.key}, “${label}”: ${complaint.says}`)
+    const unknown = certain.find(key => !model.inputs.some(each => each.key === key))
+    if (unknown) throw new RangeError(`${model.key}, “${label}”: there is no input called “${unknown}”`)
   }
 }
 
@@ -115,7 +104,6 @@ export function defineModel(definition: ModelDefinition): Model {
     throw new TypeError(`${key}: “${years.label}” is no whole number of years without a range`)
   }
   checkKeys(model)
-  checkCorrelations(model)
   checkCases(model)
   return model
 }

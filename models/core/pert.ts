@@ -22,7 +22,6 @@ function sharesBelow(mode: number): Float64Array {
   return edges.map(each => each / whole)
 }
 
-/** Cached by mode. */
 const tables = new Map<number, Float64Array>()
 const mostTables = 64
 

@@ -75,11 +75,14 @@ export interface ModelData {
     | Readonly<
         Record<
           string,
-          { readonly label: string; readonly changes?: Readonly<Record<string, number>> | undefined }
+          {
+            readonly label: string
+            readonly changes?: Readonly<Record<string, number>> | undefined
+            readonly certain?: readonly string[] | undefined
+          }
         >
       >
     | undefined
-  readonly correlations?: readonly (readonly [string, string, number])[] | undefined
 }
 
 const isQuantity = (of: Expression | undefined): of is Quantity => of?.kind === 'quantity'
@@ -161,7 +164,7 @@ export function readModel(data: ModelData): Model {
     )
     if (data.returns?.flow === key) addReturns(data.returns)
   }
-  const { years, cases, correlations } = data
+  const { years, cases } = data
   const model = at(['show'], () =>
     defineModel({
       key: data.key,
@@ -172,14 +175,8 @@ export function readModel(data: ModelData): Model {
         : { years: typeof years === 'number' ? years : named(years, isInput, 'input') }),
       ...(cases && {
         cases: Object.fromEntries(
-          Object.entries(cases).map(([key, { label, changes = {} }]) => [key, { label, changes }]),
+          Object.entries(cases).map(([key, { changes = {}, ...rest }]) => [key, { ...rest, changes }]),
         ),
-      }),
-      ...(correlations && {
-        correlations: correlations.map(([left, right, rank]) => ({
-          inputs: [named(left, isInput, 'input'), named(right, isInput, 'input')] as const,
-          rank,
-        })),
       }),
     }),
   )

@@ -36,7 +36,7 @@ export interface Returns {
 export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression): Returns {
   const discounted = quantity(
     'discounted',
-    'The flow of the year, discounted',
+    'Discounted cash flow',
     'dollars per year',
     over(flow, power(plus(1, rate), year)),
   )
@@ -57,11 +57,14 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
   const isShort = least(1, over(most(nothing, minus(outlay, sumOverYears(flow))), cent))
   return {
     value: quantity('value', 'Net present value', 'dollars', minus(sumOverYears(discounted), outlay)),
-    payback: quantity(
-      'payback',
-      'Payback',
-      'years',
-      times(oneYear, most(sumOverYears(open), times(sumOverYears(each), isShort))),
-    ),
+    payback: {
+      ...quantity(
+        'payback',
+        'Payback',
+        'years',
+        times(oneYear, most(sumOverYears(open), times(sumOverYears(each), isShort))),
+      ),
+      isPayback: true,
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Calculation } from './calculate.ts'
 import { isNone, noThreshold } from './format.ts'
+import { neverPaysBack, resultText } from './laid-open.ts'
 import type { Ranges } from './simulate.ts'
 import { columns, spreadsheet } from './spreadsheet.ts'
 import type { Quantity } from './tree.ts'
@@ -38,6 +39,7 @@ export function workbookSheet(
     if (!quantity) return undefined
     if (!quantity.yearly) {
       const value = calculation.value(quantity)
+      if (neverPaysBack(calculation, quantity, value)) return resultText(calculation, quantity, value)
       return !Number.isFinite(value) && isNone(value, quantity) ? noThreshold : value
     }
     return calculation.series(quantity)[column - columns.year] ?? 0

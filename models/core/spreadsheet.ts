@@ -9,7 +9,6 @@ import type { Expression, Quantity } from './tree.ts'
 export type Cell = string | number | null
 
 export interface Sheet {
-  readonly name: string
   readonly rows: readonly (readonly Cell[])[]
   /** 1-based row of an input or result, by key. */
   readonly rowOf: ReadonlyMap<string, number>
@@ -79,13 +78,16 @@ export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}):
       // After the last year a result is nothing, so that sums may run over all columns.
       return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
     })
-  const single = ({ expression, isThreshold, isRatio }: Quantity): string => {
+  const single = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {
     const text = formula(expression, 0)
+    if (isPayback) {
+      const counted = horizon ?? String(years)
+      return `IF(${text}>=${counted},"not within "&${counted}&IF(${counted}=1," year"," years"),${text})`
+    }
     return isThreshold || isRatio ? `IFERROR(${text},"${noThreshold}")` : text
   }
   const heads = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
   return {
-    name: model.key,
     rowOf,
     rows: [
       [...heads, ...Array.from({ length: years }, (_, index) => index + 1)],

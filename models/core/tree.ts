@@ -14,6 +14,8 @@ export interface Quantity {
   readonly isThreshold?: boolean
   /** True for a ratio whose divisor may be zero. Then there is none. */
   readonly isRatio?: boolean
+  /** True for a payback period. A value equal to the model's years means that the plan never pays back. */
+  readonly isPayback?: boolean
 }
 
 interface Common {

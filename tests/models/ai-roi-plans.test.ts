@@ -27,6 +27,8 @@ import { formatResult } from '#models/core/format.ts'
 import { rangeOf, simulate } from '#models/core/simulate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import type { Quantity } from '#models/core/tree.ts'
+import { type PlanState, reckon, refine } from '#src/behaviors/roi-calculator/plan-state.ts'
+import { announcedAgain, spoken } from '#src/behaviors/roi-calculator/words.ts'
 
 const other: Plan = { preset: '', own: {} }
 
@@ -93,7 +95,7 @@ test('cumulative cash is the sum of the flows minus the outlay', () => {
       growth: 0,
     },
   }
-  // Benefit of a full year 10 × 1,000 × 0.5 × 0.2 × $50 = $50,000; half of the first month is lost: 23/24. Licenses $1,200.
+  // Benefit in a full year 10 × 1,000 × 0.5 × 0.2 × $50 = $50,000; half of the first month is lost: 23/24. Licenses $1,200.
   const [first, second] = calculate(aiRoi, changes).series(position)
   expect(first).toBeCloseTo((50_000 * 23) / 24 - 1200 - 10_000, 6)
   expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
@@ -149,12 +151,6 @@ test("a preset's license has a range proportional to it", () => {
     expect(low).toBeLessThanOrEqual(changes.license * 0.75)
     expect(high).toBeGreaterThanOrEqual(changes.license * 1.45)
   }
-})
-
-test('the first published links still open', () => {
-  const own = { reserve: '30%', 'reserve.low': '10%', 'reserve.high': '40%', wage: '80' }
-  const plans = readPlans({ plans: [{ preset: 'customerService', own }], shown: 0 })
-  expect(plans?.plans[0]?.own).toEqual({ reserve: '30%', wage: '80' })
 })
 
 test('an untouched field follows the kind of work; an edited one keeps its text', () => {
@@ -287,4 +283,32 @@ test("a plan's spreadsheet holds that plan's ranges", () => {
   expect(row('assisted')?.slice(3, 5)).toEqual([views.ranges?.assisted?.[0], views.ranges?.assisted?.[1]])
   expect(row('assisted')?.[3]).toBe(0.41)
   expect(row('people')?.slice(3, 5)).toEqual([200, 200])
+})
+
+test('a plan without costs or gains gets a warning to check its inputs', () => {
+  const nothing = Object.fromEntries(
+    aiRoi.inputs
+      .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
+      .map(({ key }) => [key, 0]),
+  )
+  const changes = { ...nothing, adoption: 0, training: 0 }
+  const ranges = Object.fromEntries(
+    aiRoi.inputs.flatMap(({ key, min }) => (key in changes ? [[key, [min, min] as const]] : [])),
+  )
+  const { advice, value: npv } = outcomeOf({ changes, ranges })
+  expect([npv.sorted[0], npv.sorted.at(-1)]).toEqual([0, 0])
+  expect(advice.verdict).toBe('no')
+  expect(advice.sentence).toMatch(/neither costs nor gains/)
+})
+
+test('the announcement is updated when the full simulation finishes', () => {
+  const plan = shownPlan(usualPlans)
+  const state: PlanState = { plans: usualPlans, good: plan, said: '' }
+  const said = spoken(state)
+  // Before the first announcement there's nothing to replace.
+  expect(announcedAgain(state).said).toBe('')
+  refine(plan, drawPlan(reckon(plan).reading.views ?? {}, draws.full))
+  const again = announcedAgain({ ...state, said }).said
+  expect(again).not.toBe(said)
+  expect(again).toBe(spoken(state))
 })

@@ -1,14 +1,21 @@
 import { expect } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import type { Model } from '#models/core/model.ts'
-import type { Quantity } from '#models/core/tree.ts'
+import { modelParts } from '#tests/support/models.ts'
 
-/** Compares a model with values calculated by hand from the page's numbers. */
-export function expected(
-  model: Model,
-  values: readonly (readonly [Quantity, number])[],
-  changes: Changes = {},
-): void {
-  const calculation = calculate(model, changes)
-  for (const [of, value] of values) expect(calculation.value(of), of.label).toBeCloseTo(value, 6)
+/** Compares results of a model, by their keys, with values calculated by hand from the page's numbers. */
+export function expected(model: string, values: Readonly<Record<string, number>>, changes?: Changes): void {
+  const calculation = calculate(modelParts(model).model, changes)
+  for (const [key, value] of Object.entries(values))
+    expect(calculation.value({ key }), key).toBeCloseTo(value, 6)
+}
+
+/** Returns the probability that at least `alarm` of the `graded` answers are wrong, if each is wrong at `rate`. */
+export function binomialTail(graded: number, rate: number, alarm: number): number {
+  let term = (1 - rate) ** graded
+  let below = 0
+  for (let wrong = 0; wrong < alarm; wrong++) {
+    below += term
+    term *= ((graded - wrong) / (wrong + 1)) * (rate / (1 - rate))
+  }
+  return 1 - below
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import * as roi from '#models/ai-roi.ts'
 import { presets } from '#models/ai-roi-presets.ts'
-import { outcomeOf } from '#models/ai-roi-result.ts'
+import { draws, outcomeOf } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { fixed, plus, quantity, times, year } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { type Case, defineModel, type Model } from '#models/core/model.ts'
 import { returnsOf } from '#models/core/returns.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
+import { simulate } from '#models/core/simulate.ts'
+import { rangesProps } from '#src/behaviors/plot/ranges.ts'
 import { modelParts } from '#tests/support/models.ts'
 
 const real = modelParts('real-return', 'value', 'payback')
@@ -101,6 +103,26 @@ test('one time saving at five prices, and the other cases', () => {
   expect(share.kind === 'at' && share.value * 0.15).toBeCloseTo(0.072, 3)
 })
 
+test('each step simulates only the inputs that it uses', () => {
+  const cases = 'slide, conversion, ramp, dip, baseline'
+  const spec = { kind: 'ranges', of: 'value', cases, title: 'A title', says: 'Five steps.' } as const
+  const { rows } = rangesProps({ spec, calculation: calculate(real.model) })
+  // From an independent simulation with 40,000 draws, in thousands of dollars.
+  const drawn = [
+    [1730, 7020],
+    [-156, 2870],
+    [-532, 1810],
+    [-917, 1398],
+    [-1552, 532],
+  ]
+  for (const [index, [low = 0, high = 0]] of drawn.entries()) {
+    expect(Math.abs((rows[index]?.low ?? 0) / 1000 - low)).toBeLessThan(35)
+    expect(Math.abs((rows[index]?.high ?? 0) / 1000 - high)).toBeLessThan(35)
+  }
+  const [atStep4] = simulate(real.model, [real.value])
+  expect(atStep4?.shareBelow(0)).toBeCloseTo(0.48, 2)
+})
+
 test('self-hosting at six volumes and with a falling API price', () => {
   const cost = (daily: number, { perGpu = 200, rental = 2.95, people = 1.25 } = {}) => {
     const working = Math.ceil(daily / perGpu)
@@ -180,18 +202,19 @@ test('the calculator matches a month-by-month calculation', () => {
 test('the advice depends on how often the plan misses its return, down to not doing it', () => {
   const verdict = (changes: Record<string, number>) => outcomeOf({ changes }).advice
   expect(verdict({ build: 5_000_000 }).sentence).toMatch(
-    /^Do not: the plan misses the required return in \d+ of 100 draws/,
+    /^Don’t start: the plan misses the target return in \d+ of 100 draws/,
   )
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
   for (const preset of Object.values(presets)) {
-    const { advice, value } = outcomeOf(preset)
-    expect(advice.loss).toBe(value.shareBelow(0))
+    const { advice } = outcomeOf(preset)
+    const [drawn] = simulate(roi.aiRoi, [roi.value], { ...preset, draws: draws.quick })
+    expect(advice.loss).toBe(drawn?.shareBelow(0))
     expect(advice.sentence).toMatch(/\.$/)
     expect(advice.sentence.length).toBeLessThan(320)
   }
 })
 
-test('fewer draws lose cash than miss the required return', () => {
+test('fewer draws lose cash than miss the target return', () => {
   const { advice, positions } = outcomeOf({})
   const poorer = positions.at(-1)?.shareBelow(0) ?? 1
   expect(poorer).toBeGreaterThan(0)

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import {
   type Answer,
   dimensions,
-  levelShown,
-  levels,
   type Question,
   questionsAsked,
   scoreMaturity,
@@ -126,23 +124,6 @@ test('without answers, every score is unknown', () => {
   const result = scoreMaturity(questions, {})
   expect(result).not.toHaveProperty('mean')
   expect([result.confidence, result.leading.length]).toEqual([0, 6])
-})
-
-test('the ladder has six levels, the highest being a measured change', () => {
-  expect(levels.map(each => each.name)).toEqual([
-    'No capability',
-    'Initial',
-    'Repeatable',
-    'Defined',
-    'Managed',
-    'Optimized',
-  ])
-})
-
-test('the ladder stops at the first level without evidence', () => {
-  expect(levelShown([true, true, false, true, true])).toBe(2)
-  expect(levelShown([false, true, true, true, true])).toBe(0)
-  expect(levelShown([true, true, true, true, true])).toBe(5)
 })
 
 test('a question is asked only where it applies, and scores 0 without its prerequisite', () => {

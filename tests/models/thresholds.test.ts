@@ -2,31 +2,17 @@ import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
-import { laidOpen } from '#models/core/laid-open.ts'
-import type { Model } from '#models/core/model.ts'
+import { laidOpen, told as toldInBox } from '#models/core/laid-open.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { unit } from '#models/core/unit.ts'
 import { modelParts } from '#tests/support/models.ts'
 
-const { model: copyOrQuery, enough: queriesEnough } = modelParts('copy-or-query', 'enough')
-const {
-  enough: documentsEnough,
-  model: documentThresholds,
-  evenHigh,
-  evenLow,
-} = modelParts('document-thresholds', 'enough', 'evenHigh', 'evenLow')
-const {
-  growth,
-  model: longerHold,
-  needed,
-  returnKeeps,
-  returnStops,
-} = modelParts('longer-hold', 'growth', 'needed', 'returnKeeps', 'returnStops')
-const { evenError, model: taskCost } = modelParts('task-cost', 'evenError')
-
 /** A result's text on the page, and its text in the spreadsheet as another engine calculates it. */
-function told(model: Model, of: Quantity, changes: Changes): [words: string, cell: unknown] {
+function told(key: string, result: string, changes: Changes): [words: string, cell: unknown] {
+  const parts = modelParts(key, result)
+  const { model } = parts
+  const of = parts[result] as Quantity
   const calculation = calculate(model, changes)
   const { rows } = workbookSheet(calculation, 'model')
   const line = rows.findIndex(([label]) => label?.value === of.label)
@@ -47,40 +33,41 @@ function told(model: Model, of: Quantity, changes: Changes): [words: string, cel
 }
 
 test.each([
-  ['a source that is read at the price of a copy', copyOrQuery, queriesEnough, { readSource: 0.005 }],
-  ['a source that is cheaper to read than a copy', copyOrQuery, queriesEnough, { readSource: 0.002 }],
+  ['a source that is read at the price of a copy', 'copy-or-query', 'enough', { readSource: 0.005 }],
+  ['a source that is cheaper to read than a copy', 'copy-or-query', 'enough', { readSource: 0.002 }],
   [
     'a source that is cheaper to read, and dearer to keep connected',
-    copyOrQuery,
-    queriesEnough,
+    'copy-or-query',
+    'enough',
     { readSource: 0.002, connection: 100_000 },
   ],
-  [
-    'a threshold that saves nothing on any document',
-    documentThresholds,
-    documentsEnough,
-    { middleWrong: 0.5 },
-  ],
-  ['a stricter threshold that is worse in all', documentThresholds, evenLow, { lowWrong: 0.05 }],
-  ['a looser threshold that is better in all', documentThresholds, evenHigh, { highWrong: 0 }],
-  ['a change that makes as many errors as before', taskCost, evenError, { wrongAfter: 0.04 }],
-  ['a change that makes fewer errors', taskCost, evenError, { wrongAfter: 0.02 }],
-] as const)('%s has no threshold, and text and spreadsheet say so in words', (_, model, of, changes) => {
-  expect(told(model, of, changes)).toEqual(['none', 'none'])
+  ['a threshold that saves nothing on any document', 'document-thresholds', 'enough', { middleWrong: 0.5 }],
+  ['a stricter threshold that is worse in all', 'document-thresholds', 'evenLow', { lowWrong: 0.05 }],
+  ['a looser threshold that is better in all', 'document-thresholds', 'evenHigh', { highWrong: 0 }],
+  ['a change that makes as many errors as before', 'task-cost', 'evenError', { wrongAfter: 0.04 }],
+  ['a change that makes fewer errors', 'task-cost', 'evenError', { wrongAfter: 0.02 }],
+] as const)('%s has no threshold, and text and spreadsheet say so in words', (_, key, result, changes) => {
+  expect(told(key, result, changes)).toEqual(['none', 'none'])
+})
+
+test('a box shows "none" for an infinite threshold', () => {
+  const { model, enough } = modelParts('shared-pipeline', 'enough')
+  expect(toldInBox(calculate(model, { byHand: 22, through: 22 }), enough as Quantity)).toBe('none')
 })
 
 test('a copy that costs less than the connection is cheaper from the first query', () => {
-  expect(told(copyOrQuery, queriesEnough, { connection: 100_000 })).toEqual(['0 queries per day', 0])
+  expect(told('copy-or-query', 'enough', { connection: 100_000 })).toEqual(['0 queries per day', 0])
 })
 
 test('a threshold is shown with its unit', () => {
-  const [words, cell] = told(documentThresholds, evenLow, {})
+  const [words, cell] = told('document-thresholds', 'evenLow', {})
   expect(words).toBe('$550 per document')
   expect(cell).toBeCloseTo(550)
 })
 
 test('equity is never negative, and no company needs negative EBITDA', () => {
-  const lost = calculate(longerHold, {
+  const { model } = modelParts('longer-hold')
+  const lost = calculate(model, {
     ebitda: 1,
     debtShare: 0.95,
     paydown: 0,
@@ -88,11 +75,12 @@ test('equity is never negative, and no company needs negative EBITDA', () => {
     held: 15,
     multiple: 0.5,
   })
-  for (const of of [returnKeeps, returnStops]) expect(lost.value(of)).toBeGreaterThanOrEqual(-1)
-  const rich = calculate(longerHold, { paydown: 1000 })
-  expect(rich.value(needed)).toBe(0)
-  expect(rich.value(growth)).toBe(-1)
-  for (const of of [returnKeeps, returnStops]) expect(Number.isFinite(rich.value(of)), of.key).toBe(true)
+  for (const key of ['returnKeeps', 'returnStops']) expect(lost.value({ key })).toBeGreaterThanOrEqual(-1)
+  const rich = calculate(model, { paydown: 1000 })
+  expect(rich.value({ key: 'needed' })).toBe(0)
+  expect(rich.value({ key: 'growth' })).toBe(-1)
+  for (const key of ['returnKeeps', 'returnStops'])
+    expect(Number.isFinite(rich.value({ key })), key).toBe(true)
 })
 
 test.each([

@@ -66,7 +66,7 @@ test('an input whose range exceeds its bounds is an error with its name', () => 
   ).toThrow('“Alpha”')
 })
 
-test('a model refuses a duplicate key and a case out of bounds', () => {
+test('a model rejects duplicate keys and cases with wrong values or inputs', () => {
   const again = input('time', 'Other time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
   const both = quantity('both', 'Both', 'hours', plus(time, again))
   expect(() => defineModel({ key: 'twice', title: '', outputs: [both] })).toThrow('“time”')
@@ -74,6 +74,10 @@ test('a model refuses a duplicate key and a case out of bounds', () => {
   const cases = { much: { label: 'Much', changes: { time: 101 } } }
   expect(() => defineModel({ key: 'much', title: '', outputs: [double], cases })).toThrow(
     '“Time” lies between 1 and 100',
+  )
+  const sure = { sure: { label: 'Sure', changes: {}, certain: ['place'] } }
+  expect(() => defineModel({ key: 'sure', title: '', outputs: [double], cases: sure })).toThrow(
+    'there is no input called “place”',
   )
 })
 

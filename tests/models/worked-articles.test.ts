@@ -3,12 +3,8 @@ import { calculate } from '#models/core/calculate.ts'
 import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const work = modelParts('agent-work', 'after', 'afterFewer', 'afterRepair')
-const evidence = modelParts('evidence-wait', 'answers')
 const portfolio = modelParts('failure-portfolio')
 const order = modelParts('order-of-work')
-const bank = modelParts('private-ai-cost', 'staffShare')
-const bet = modelParts('staged-bet', 'earned')
 const orders = modelParts('two-orders')
 
 test('records that an agent leaves wrong, month after month', () => {
@@ -22,19 +18,19 @@ test('records that an agent leaves wrong, month after month', () => {
   ] as const) {
     expect(simulated(0.02, 0.1, months) * 100).toBeCloseTo(page, 1)
     expected(
-      work.model,
-      [
-        [work.after, simulated(0.02, 0.1, months)],
-        [work.afterFewer, simulated(0.01, 0.1, months)],
-        [work.afterRepair, simulated(0.02, 0.2, months)],
-      ],
+      'agent-work',
+      {
+        after: simulated(0.02, 0.1, months),
+        afterFewer: simulated(0.01, 0.1, months),
+        afterRepair: simulated(0.02, 0.2, months),
+      },
       { months },
     )
   }
 })
 
 test('a missing record costs $68,400 a year in the example', () => {
-  expected(evidence.model, [[evidence.answers, 15 * 38 * 120]])
+  expected('evidence-wait', { dearer: 38 * 120 })
 })
 
 test("how the portfolio's money was spent", () => {
@@ -83,7 +79,7 @@ test('ordering by wrong estimates earns $9.68 million and wins in 681 of 729 cas
 })
 
 test('each planned dollar returns 60 cents', () => {
-  expected(bet.model, [[bet.earned, 0.2 * 3]])
+  expected('staged-bet', { earned: 0.2 * 3 })
 })
 
 test('asking first costs 71% less per start; building first pays off from about 96%', () => {
@@ -96,5 +92,5 @@ test('asking first costs 71% less per start; building first pays off from about 
 })
 
 test('in the rented option, the engineer is 57% of the cost', () => {
-  expected(bank.model, [[bank.staffShare, 200_000 / (4 * 2.95 * 8760 + 250_000)]])
+  expected('private-ai-cost', { staffShare: 200_000 / (4 * 2.95 * 8760 + 250_000) })
 })

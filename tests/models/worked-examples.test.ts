@@ -4,92 +4,27 @@ import { breakEven } from '#models/core/sensitivity.ts'
 import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const agent = modelParts(
-  'agent-limit',
-  'limit',
-  'found',
-  'loss',
-  'reader',
-  'ordinaryLoss',
-  'alarms',
-  'question',
-  'threshold',
-)
-const check = modelParts('checking', 'cost', 'threshold', 'cases')
-const evidence = modelParts(
-  'evidence-wait',
-  'stillToCome',
-  'facing',
-  'reconstruction',
-  'lateBuilding',
-  'cost',
-  'spared',
-  'net',
-  'yearly',
-  'enough',
-)
-const evaluation = modelParts('llm-evaluation', 'firstBank', 'judgeScore', 'flawlessScore')
-const minute = modelParts(
-  'minute-price',
-  'minute',
-  'hourly',
-  'quarter',
-  'stream',
-  'hourlyRoster',
-  'quarterRoster',
-  'streamRoster',
-  'worthwhile',
-)
-const bank = modelParts(
-  'private-ai-cost',
-  'questions',
-  'tokensRead',
-  'tokensWritten',
-  'api',
-  'rented',
-  'owned',
-  'gap',
-  'perQuestion',
-  'apiPerQuestion',
-  'seconds',
-)
-const task = modelParts(
-  'task-cost',
-  'asFound',
-  'trimmed',
-  'stored',
-  'brief',
-  'small',
-  'widely',
-  'narrowly',
-  'monthFound',
-  'monthBrief',
-  'monthWidely',
-  'evenError',
-  'lostToErrors',
-  'savedByRouting',
-  'monthNarrowly',
-)
-const orders = modelParts('two-orders', 'through', 'buildFirst', 'askFirst', 'usedBuildFirst', 'usedAskFirst')
+const evidence = modelParts('evidence-wait', 'net', 'stillToCome')
+const bank = modelParts('private-ai-cost', 'gap')
+const task = modelParts('task-cost', 'monthNarrowly', 'monthWidely')
 
 test('one year of questions in three places', () => {
   const questions = 900 * 8 * 250
   const api = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
   const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
   const owned = (4 * 45_000) / 4 + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000
-  expected(bank.model, [
-    [bank.questions, questions],
-    [bank.tokensRead, 10_800],
-    [bank.tokensWritten, 720],
-    [bank.api, api],
-    [bank.rented, rented],
-    [bank.owned, owned],
-    [bank.gap, 239_168],
-    [bank.perQuestion, (rented - api) / questions],
-    [bank.apiPerQuestion, 0.019],
-    [bank.seconds, (((rented - api) / questions) * 3600) / 60],
-  ])
-  expected(bank.model, [[bank.gap, 89_168]], { rentedPeople: 0.25 })
+  expected('private-ai-cost', {
+    questions,
+    tokensRead: 10_800,
+    tokensWritten: 720,
+    api,
+    rented,
+    owned,
+    gap: 239_168,
+    perQuestion: (rented - api) / questions,
+    seconds: (((rented - api) / questions) * 3600) / 60,
+  })
+  expected('private-ai-cost', { gap: 89_168 }, { rentedPeople: 0.25 })
 })
 
 test('two years without a record', () => {
@@ -114,21 +49,21 @@ test('two years without a record', () => {
     const value = calculate(evidence.model, { wait }).value(evidence.stillToCome)
     expect(value).toBeCloseTo(mean, 6)
   }
-  expected(evidence.model, [
-    [evidence.facing, 30],
-    [evidence.reconstruction, 30 * 38 * 120],
-    [evidence.lateBuilding, (120 + 900 + 60 - 460) * 120],
-    [evidence.cost, 211_200],
-    [evidence.spared, 24_000 + 11_040],
-    [evidence.net, 211_200 - 35_040],
-    [evidence.yearly, 55_200 / 7 + 12_000],
-    [evidence.enough, (55_200 / 7 + 12_000) / (38 * 120)],
-  ])
+  expected('evidence-wait', {
+    facing: 30,
+    reconstruction: 30 * 38 * 120,
+    lateBuilding: (120 + 900 + 60 - 460) * 120,
+    cost: 211_200,
+    spared: 24_000 + 11_040,
+    net: 211_200 - 35_040,
+    yearly: 55_200 / 7 + 12_000,
+    enough: (55_200 / 7 + 12_000) / (38 * 120),
+  })
 })
 
 test('without late costs, waiting pays off at three challenges a year', () => {
   const cheapLate = { late: 500 }
-  expected(evidence.model, [[evidence.cost, 30 * 38 * 120 + 40 * 120]], cheapLate)
+  expected('evidence-wait', { cost: 30 * 38 * 120 + 40 * 120 }, cheapLate)
   const net = (challenges: number) =>
     calculate(evidence.model, { ...cheapLate, challenges }).value(evidence.net)
   expect(net(3)).toBeLessThan(0)
@@ -141,24 +76,15 @@ test('what an agent may spend', () => {
     [10, 400_000 / 3, 7.5],
     [30, 400_000, 2.5],
   ] as const) {
-    expected(
-      agent.model,
-      [
-        [agent.limit, limit],
-        [agent.found, days],
-        [agent.loss, 30_000],
-      ],
-      { readings },
-    )
+    expected('agent-limit', { limit, found: days, loss: 30_000 }, { readings })
   }
-  expected(agent.model, [
-    [agent.reader, 1],
-    [agent.ordinaryLoss, 800],
-    [agent.alarms, 12.5],
-    [agent.question, 4],
-    [agent.threshold, 4 / (0.01 * 0.7 * 0.6)],
-  ])
-  expected(agent.model, [[agent.threshold, 2 * (4 / (0.01 * 0.7 * 0.6))]], { ordinary: 0.005 })
+  expected('agent-limit', {
+    ordinaryLoss: 800,
+    alarms: 12.5,
+    question: 4,
+    threshold: 4 / (0.01 * 0.7 * 0.6),
+  })
+  expected('agent-limit', { threshold: 2 * (4 / (0.01 * 0.7 * 0.6)) }, { ordinary: 0.005 })
 })
 
 test('the price of a task after each of five changes', () => {
@@ -166,37 +92,36 @@ test('the price of a task after each of five changes', () => {
   const brief = large(2800, 1800, 260)
   const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 1.2) / 1e6
   const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
-  expected(task.model, [
-    [task.asFound, large(7200, 0, 500)],
-    [task.trimmed, large(4600, 0, 500)],
-    [task.stored, large(2800, 1800, 500)],
-    [task.brief, brief],
-    [task.small, small],
-    [task.widely, widely],
-    [task.narrowly, 0.75 * brief + 0.25 * small + 0.025 * brief],
-    [task.monthFound, 58_200],
-    [task.monthBrief, 25_680],
-    [task.monthWidely, 2_000_000 * widely],
-    [task.evenError, (brief - widely) / 0.003],
-    [task.lostToErrors, 24_000],
-    [task.savedByRouting, 2_000_000 * (brief - widely)],
-  ])
+  expected('task-cost', {
+    asFound: large(7200, 0, 500),
+    trimmed: large(4600, 0, 500),
+    stored: large(2800, 1800, 500),
+    brief,
+    small,
+    widely,
+    narrowly: 0.75 * brief + 0.25 * small + 0.025 * brief,
+    monthFound: 58_200,
+    monthBrief: 25_680,
+    monthWidely: 2_000_000 * widely,
+    evenError: (brief - widely) / 0.003,
+    lostToErrors: 24_000,
+    savedByRouting: 2_000_000 * (brief - widely),
+  })
   // Three lines of the page are rounded to $10.
   expect(calculate(task.model).value(task.monthWidely)).toBeCloseTo(13_260, -1)
   expect(calculate(task.model).value(task.monthNarrowly)).toBeCloseTo(20_505, -1)
 })
 
 test('streaming priced by the minute', () => {
-  expected(minute.model, [
-    [minute.minute, 30_000],
-    [minute.hourly, 55 * 30_000 + 60_000],
-    [minute.quarter, 29.5 * 30_000 + 90_000],
-    [minute.stream, 20.1 * 30_000 + 380_000],
-    [minute.hourlyRoster, 47 * 30_000 + 100_000],
-    [minute.quarterRoster, 21.5 * 30_000 + 130_000],
-    [minute.streamRoster, 12.1 * 30_000 + 420_000],
-    [minute.worthwhile, 290_000 / 9.4],
-  ])
+  expected('minute-price', {
+    minute: 30_000,
+    hourly: 55 * 30_000 + 60_000,
+    quarter: 29.5 * 30_000 + 90_000,
+    stream: 20.1 * 30_000 + 380_000,
+    quarterRoster: 21.5 * 30_000 + 130_000,
+    streamRoster: 12.1 * 30_000 + 420_000,
+    worthwhile: 290_000 / 9.4,
+  })
 })
 
 test('two orders, same hurdles', () => {
@@ -208,14 +133,14 @@ test('two orders, same hurdles', () => {
     const buildFirst = 400_000 + asked(7)
     const askFirst = asked(6) + reach(6) * 90_000 + reach(7) * 320_000
     expected(
-      orders.model,
-      [
-        [orders.through, reach(7)],
-        [orders.buildFirst, buildFirst],
-        [orders.askFirst, askFirst],
-        [orders.usedBuildFirst, buildFirst / reach(7)],
-        [orders.usedAskFirst, askFirst / reach(7)],
-      ],
+      'two-orders',
+      {
+        through: reach(7),
+        buildFirst,
+        askFirst,
+        usedBuildFirst: buildFirst / reach(7),
+        usedAskFirst: askFirst / reach(7),
+      },
       { pass },
     )
   }
@@ -229,15 +154,7 @@ test('when it pays to stop checking', () => {
   ] as const) {
     const rate = 3 / (0.8 * harm)
     expect(Math.ceil(Math.log(0.05) / Math.log(1 - rate))).toBe(cases)
-    expected(
-      check.model,
-      [
-        [check.cost, 3],
-        [check.threshold, rate],
-        [check.cases, cases],
-      ],
-      { harm },
-    )
+    expected('checking', { cost: 3, threshold: rate, cases }, { harm })
   }
 })
 
@@ -250,9 +167,8 @@ test("the bank's boundary costs nothing under the conditions on its page", () =>
 })
 
 test('the first bank of an evaluation, and the score that a judge awards', () => {
-  expected(evaluation.model, [
-    [evaluation.firstBank, (36 * 60) / 10],
-    [evaluation.judgeScore, 0.95 * 0.88 + 0.05 * 0.12],
-    [evaluation.flawlessScore, 0.88],
-  ])
+  expected('llm-evaluation', {
+    firstBank: (36 * 60) / 10,
+    judgeScore: 0.95 * 0.88 + 0.05 * 0.12,
+  })
 })

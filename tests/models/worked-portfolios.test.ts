@@ -4,57 +4,13 @@ import type { Quantity } from '#models/core/tree.ts'
 import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const work = modelParts('agent-work', 'wrong', 'fewerErrors', 'moreRepair', 'saved')
-const portfolio = modelParts(
-  'failure-portfolio',
-  'startedCount',
-  'spent',
-  'money',
-  'retiredRate',
-  'droppedRate',
-  'stoppedRate',
-  'unprovenRate',
-  'unmeasured',
-  'invisible',
-  'unprovenMoney',
-)
-const order = modelParts(
-  'order-of-work',
-  'atOnce',
-  'shortest',
-  'largest',
-  'ratio',
-  'twoStopped',
-  'threeStopped',
-  'narrowed',
-)
-const payment = modelParts(
-  'payment-orders',
-  'exposed',
-  'alone',
-  'policy',
-  'enforced',
-  'enoughKept',
-  'both',
-  'spared',
-)
-const pipeline = modelParts('shared-pipeline', 'hand', 'shared', 'difference', 'load', 'enough')
-const bet = modelParts('staged-bet', 'atOnce', 'staged', 'gainAtOnce', 'spentInStages', 'gainInStages')
+const work = modelParts('agent-work', 'saved')
+const order = modelParts('order-of-work')
+const bet = modelParts('staged-bet', 'atOnce', 'staged')
 
 test("halving an agent's errors and doubling its repairs leave equally many wrong", () => {
-  expected(work.model, [
-    [work.wrong, 0.02 / 0.12],
-    [work.fewerErrors, 0.01 / 0.11],
-    [work.moreRepair, 0.02 / 0.22],
-  ])
-  expected(
-    work.model,
-    [
-      [work.moreRepair, 0.02 / 0.52],
-      [work.fewerErrors, 0.004 / 0.104],
-    ],
-    { better: 5 },
-  )
+  expected('agent-work', { wrong: 0.02 / 0.12, fewerErrors: 0.01 / 0.11, moreRepair: 0.02 / 0.22 })
+  expected('agent-work', { moreRepair: 0.02 / 0.52, fewerErrors: 0.004 / 0.104 }, { better: 5 })
 })
 
 test('five tasks for the same agent save 49, 30, 27, 0.95 and −2 minutes', () => {
@@ -94,39 +50,38 @@ test('one crew, several orders, simulated in small steps', () => {
     [5, 20_000],
     [4, 5000],
   ] as const
-  const rows: [Quantity, number, page?: number][] = [
-    [order.atOnce, simulated([orders, records, pricing, portal, warehouse, field, intranet], true), -2535],
+  const rows: [key: string, byHand: number, page: number][] = [
+    ['atOnce', simulated([orders, records, pricing, portal, warehouse, field, intranet], true), -2535],
     // The page's 2,505 splits the package; as one package, it's less.
-    [order.shortest, simulated([orders, intranet, field, records, pricing, warehouse, portal], false), 1355],
-    [order.largest, simulated([portal, records, pricing, orders, warehouse, field, intranet], false), 3200],
-    [order.ratio, simulated([orders, records, pricing, portal, warehouse, field, intranet], false), 4470],
-    [order.twoStopped, simulated([orders, records, pricing, portal, warehouse], false), 5780],
-    [order.threeStopped, simulated([orders, records, pricing, portal], false), 6630],
+    ['shortest', simulated([orders, intranet, field, records, pricing, warehouse, portal], false), 1355],
+    ['largest', simulated([portal, records, pricing, orders, warehouse, field, intranet], false), 3200],
+    ['ratio', simulated([orders, records, pricing, portal, warehouse, field, intranet], false), 4470],
+    ['twoStopped', simulated([orders, records, pricing, portal, warehouse], false), 5780],
+    ['threeStopped', simulated([orders, records, pricing, portal], false), 6630],
   ]
   const calculation = calculate(order.model)
-  for (const [of, byHand, page] of rows) {
-    expect(Math.abs(calculation.value(of) - byHand), of.label).toBeLessThan(1500)
-    expect(calculation.value(of) / 1000, of.label).toBeCloseTo(page ?? Number.NaN, 6)
+  for (const [key, byHand, page] of rows) {
+    expect(Math.abs(calculation.value({ key }) - byHand), key).toBeLessThan(1500)
+    expect(calculation.value({ key }) / 1000, key).toBeCloseTo(page, 6)
   }
-  expected(order.model, [
-    [order.narrowed, 110_000 * 33 + 150_000 * 27.5 + 160_000 * 17.5 - 18.5 * 150_000],
-    [order.narrowed, 7_780_000],
-  ])
+  const narrowed = 110_000 * 33 + 150_000 * 27.5 + 160_000 * 17.5 - 18.5 * 150_000
+  expect(narrowed).toBe(7_780_000)
+  expected('order-of-work', { narrowed })
 })
 
 test('the same 40 initiatives, counted six ways', () => {
-  expected(portfolio.model, [
-    [portfolio.startedCount, 40],
-    [portfolio.spent, 20_800_000],
-    [portfolio.money, 2.4 / 20.8],
-    [portfolio.retiredRate, 3 / 16],
-    [portfolio.droppedRate, 14 / 30],
-    [portfolio.stoppedRate, 20 / 36],
-    [portfolio.unprovenRate, 12 / 16],
-    [portfolio.unmeasured, 33 / 40],
-    [portfolio.invisible, 38 / 40],
-    [portfolio.unprovenMoney, 13.2 / 20.8],
-  ])
+  expected('failure-portfolio', {
+    decided: 14 + 16,
+    spent: 20_800_000,
+    money: 2.4 / 20.8,
+    retiredRate: 3 / 16,
+    droppedRate: 14 / 30,
+    stoppedRate: 20 / 36,
+    unprovenRate: 12 / 16,
+    unmeasured: 33 / 40,
+    invisible: 38 / 40,
+    unprovenMoney: 13.2 / 20.8,
+  })
 })
 
 test('the highest failure rate at which a bet breaks even', () => {
@@ -147,39 +102,36 @@ test('the highest failure rate at which a bet breaks even', () => {
   ]).toEqual([73, 67, 80])
   // At 80% and 3: 15 cents, plus 85 for the one in five that succeeds and for three in ten of the rest.
   const spent = 0.15 + 0.85 * (0.2 + 0.8 * 0.3)
-  expected(bet.model, [
-    [bet.gainAtOnce, 0.2 * 3 - 1],
-    [bet.spentInStages, spent],
-    [bet.gainInStages, 0.6 - spent],
-  ])
+  expected('staged-bet', { spentInStages: spent, gainInStages: 0.6 - spent })
   const atBreakEven = calculate(bet.model).value(bet.staged)
-  expected(bet.model, [[bet.gainInStages, 0]], { fails: atBreakEven })
+  expected('staged-bet', { gainInStages: 0 }, { fails: atBreakEven })
 })
 
 test('impersonated payment orders, four arrangements', () => {
-  expected(payment.model, [
-    [payment.exposed, 2_400_000],
-    [payment.alone, 564_000 + 82_100],
-    [payment.policy, 480_000 + 5600],
-    [payment.enforced, 48_000 + 67_000],
-    [payment.enoughKept, 2_285_000 / 2_393_000],
-    [payment.both, 11_280 + 149_100],
-    [payment.spared, 48_000 - 11_280],
-  ])
+  expected('payment-orders', {
+    exposed: 2_400_000,
+    alone: 564_000 + 82_100,
+    policy: 480_000 + 5600,
+    enforced: 48_000 + 67_000,
+    enoughKept: 2_285_000 / 2_393_000,
+    both: 11_280 + 149_100,
+    spared: 48_000 - 11_280,
+  })
 })
 
 test('each model by hand, or all through one shared pipeline', () => {
   for (const count of [3, 6, 7, 12, 18]) {
     const through = 60 + 1470 / 36 + 6 * count
     expected(
-      pipeline.model,
-      [
-        [pipeline.hand, 22 * count],
-        [pipeline.shared, through],
-        [pipeline.difference, 22 * count - through],
-        [pipeline.load, (22 * count) / 390],
-        [pipeline.enough, (60 + 1470 / 36) / 16],
-      ],
+      'shared-pipeline',
+      {
+        hand: 22 * count,
+        shared: through,
+        difference: 22 * count - through,
+        load: (22 * count) / 390,
+        // 100.83 ÷ 16 = 6.3, so the seventh.
+        enough: 7,
+      },
       { count },
     )
   }

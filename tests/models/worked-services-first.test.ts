@@ -3,53 +3,20 @@ import { breakEven } from '#models/core/sensitivity.ts'
 import { modelParts } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const chain = modelParts(
-  'agent-chain',
-  'bareRight',
-  'checkedWrong',
-  'checkedStopped',
-  'retryRight',
-  'retryWrong',
-  'retryStopped',
-)
-const queue = modelParts('alert-queue', 'yearly', 'attacks', 'today', 'assisted', 'toRead', 'breakEven')
-const attack = modelParts('attack-clock', 'stopped', 'stoppedLast', 'noticed', 'noticedLast', 'stoppedFirst')
-const paper = modelParts(
-  'document-thresholds',
-  'low',
-  'middle',
-  'high',
-  'lowMinutes',
-  'middleMinutes',
-  'highMinutes',
-  'hand',
-  'saved',
-  'evenLow',
-  'evenHigh',
-  'enough',
-)
-const regression = modelParts(
-  'regression-to-mean',
-  'first',
-  'expected',
-  'anyway',
-  'left',
-  'leftLow',
-  'leftHigh',
-  'smallest',
-)
+const attack = modelParts('attack-clock')
+const regression = modelParts('regression-to-mean', 'left')
 
 test('an assistant helps until it closes as large a share of attacks as people miss', () => {
   // 350,400 alerts, 35.04 of them real. People see 60%; the assistant passes on what it doesn't close.
-  expected(queue.model, [
-    [queue.yearly, 350_400],
-    [queue.attacks, 35.04],
-    [queue.today, 35.04 * (0.4 + 0.1 * 0.6)],
-    [queue.assisted, 35.04 * (0.08 + 0.1 * 0.92)],
-    [queue.toRead, 144],
-    [queue.breakEven, 0.4],
-  ])
-  expected(queue.model, [[queue.assisted, 35.04 * 0.46]], { closes: 0.4 })
+  expected('alert-queue', {
+    yearly: 350_400,
+    attacks: 35.04,
+    today: 35.04 * (0.4 + 0.1 * 0.6),
+    assisted: 35.04 * (0.08 + 0.1 * 0.92),
+    toRead: 144,
+    breakEven: 0.4,
+  })
+  expected('alert-queue', { assisted: 35.04 * 0.46 }, { closes: 0.4 })
 })
 
 test('an attack is stopped by alerts that arrive in time to respond', () => {
@@ -71,16 +38,16 @@ test('an attack is stopped by alerts that arrive in time to respond', () => {
     return sum
   }
   for (const response of [4, 2, 0.5]) {
-    expected(attack.model, [[attack.stopped, stopped(response)]], { response })
-    expected(attack.model, [[attack.stoppedLast, stopped(response)]], { response })
+    expected('attack-clock', { stopped: stopped(response) }, { response })
+    expected('attack-clock', { stoppedLast: stopped(response) }, { response })
   }
-  expected(attack.model, [
-    [attack.noticed, 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.2],
-    [attack.noticedLast, 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.05],
-    [attack.stopped, 0.44],
-    [attack.stoppedFirst, 1 - 0.5 * 0.8],
-  ])
-  expected(attack.model, [[attack.stopped, 0.44]], attack.model.cases.silent?.changes)
+  expected('attack-clock', {
+    noticed: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.2,
+    noticedLast: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.05,
+    stopped: 0.44,
+    stoppedFirst: 1 - 0.5 * 0.8,
+  })
+  expected('attack-clock', { stopped: 0.44 }, attack.model.cases.silent?.changes)
 })
 
 test('an agent of twelve steps, by the share of correct cases after each', () => {
@@ -100,50 +67,50 @@ test('an agent of twelve steps, by the share of correct cases after each', () =>
       clean *= goes
     }
     expected(
-      chain.model,
-      [
-        [chain.bareRight, 0.97 ** steps],
-        [chain.checkedWrong, spoiledOnce],
-        [chain.checkedStopped, 1 - cleanOnce - spoiledOnce],
-        [chain.retryRight, clean],
-        [chain.retryWrong, spoiled],
-        [chain.retryStopped, 1 - clean - spoiled],
-      ],
+      'agent-chain',
+      {
+        bareRight: 0.97 ** steps,
+        checkedWrong: spoiledOnce,
+        checkedStopped: 1 - cleanOnce - spoiledOnce,
+        retryRight: clean,
+        retryWrong: spoiled,
+        retryStopped: 1 - clean - spoiled,
+      },
       { steps, found },
     )
   }
 })
 
 test('three confidence thresholds, by the cost of their exceptions', () => {
-  expected(paper.model, [
-    [paper.hand, 570_000],
-    [paper.low, 8000 * 45 + 680 * 120 + 90_000],
-    [paper.middle, 5800 * 45 + 860 * 120 + 90_000],
-    [paper.high, 2500 * 45 + 2350 * 120 + 90_000],
-    [paper.lowMinutes, 8],
-    [paper.middleMinutes, 11.6],
-    [paper.highMinutes, 15],
-    [paper.saved, 115_800],
-    [paper.evenLow, 99_000 / 180],
-    [paper.evenHigh, 148_500 / 1490],
-    [paper.enough, 90_000 / (205_800 / 100_000)],
-  ])
+  expected('document-thresholds', {
+    hand: 570_000,
+    low: 8000 * 45 + 680 * 120 + 90_000,
+    middle: 5800 * 45 + 860 * 120 + 90_000,
+    high: 2500 * 45 + 2350 * 120 + 90_000,
+    lowMinutes: 8,
+    middleMinutes: 11.6,
+    highMinutes: 15,
+    saved: 115_800,
+    evenLow: 99_000 / 180,
+    evenHigh: 148_500 / 1490,
+    enough: 90_000 / (205_800 / 100_000),
+  })
   // The system breaks even at this number of documents a year.
   const documents = 90_000 / 2.058
-  expected(paper.model, [[paper.saved, 0]], { documents })
+  expected('document-thresholds', { saved: 0 }, { documents })
 })
 
 test('the worst branches improve on their own, and a trial needs 350 of them', () => {
   const open = 8 * Math.sqrt(1 - 0.55 ** 2)
-  expected(regression.model, [
-    [regression.first, 56],
-    [regression.expected, 70 - 0.55 * 14],
-    [regression.anyway, 0.45 * 14],
-    [regression.left, 63.5 - (70 - 0.55 * 14)],
-    [regression.leftLow, 63.5 - 62.3 - (1.96 * open) / Math.sqrt(40)],
-    [regression.leftHigh, 63.5 - 62.3 + (1.96 * open) / Math.sqrt(40)],
-    [regression.smallest, 2.8016 * open * Math.sqrt(2 / 40)],
-  ])
+  expected('regression-to-mean', {
+    first: 56,
+    expected: 70 - 0.55 * 14,
+    anyway: 0.45 * 14,
+    left: 63.5 - (70 - 0.55 * 14),
+    leftLow: 63.5 - 62.3 - (1.96 * open) / Math.sqrt(40),
+    leftHigh: 63.5 - 62.3 + (1.96 * open) / Math.sqrt(40),
+    smallest: 2.8016 * open * Math.sqrt(2 / 40),
+  })
   const { inputs } = regression.model
   const correlation = inputs.find(each => each.key === 'correlation')
   if (!correlation) throw new Error('The model has no correlation')

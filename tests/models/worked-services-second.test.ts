@@ -1,100 +1,29 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { modelParts } from '#tests/support/models.ts'
-import { expected } from './by-hand.ts'
+import { binomialTail, expected } from './by-hand.ts'
 
-const ledger = modelParts(
-  'answer-ledger',
-  'documents',
-  'parser',
-  'search',
-  'ranking',
-  'right',
-  'rate',
-  'flawless',
-  'lostInAll',
-  'gainDocuments',
-  'gainParser',
-  'gainSearch',
-  'gainRanking',
-  'gainModel',
-  'weekDocuments',
-  'weekParser',
-  'weekSearch',
-  'weekRanking',
-  'weekModel',
-  'together',
-)
-const grades = modelParts(
-  'graded-sample',
-  'monthly',
-  'outcomes',
-  'sample80',
-  'sample160',
-  'sample320',
-  'sample640',
-  'enough',
-)
-const labeling = modelParts(
-  'labeling-stop',
-  'point',
-  'gain',
-  'accuracy',
-  'labels',
-  'worth',
-  'payback',
-  'spare',
-)
-const minute = modelParts('minute-price', 'rosterGain')
-const newsvendor = modelParts(
-  'order-quantile',
-  'naivePlain',
-  'naiveBest',
-  'modelPlain',
-  'modelBest',
-  'naive',
-  'bestNaive',
-  'ruleNaive',
-  'ruleModel',
-  'ruleYear',
-  'modelYear',
-)
-const linkage = modelParts('record-linkage', 'strangers', 'right', 'wrong', 'missed', 'between', 'hours')
+const grades = modelParts('graded-sample', 'outcomes', 'sample160', 'sample320', 'sample640', 'sample80')
+const newsvendor = modelParts('order-quantile')
 const task = modelParts('task-cost')
 
 test('linking records, with and without the first name', () => {
   const pairs = 900_000 * 1_200_000 - 300_000
   const loose = pairs / 29_200 / 2 / 1000
-  expected(linkage.model, [
-    [linkage.strangers, loose / 200],
-    [linkage.right, 256_956],
-    [linkage.wrong, loose / 200 / (loose / 200 + 256_956)],
-    [linkage.missed, 1 - 0.98 * 0.95 * 0.92],
-    [linkage.between, loose * (199 / 200) + 22_344],
-    [linkage.hours, ((loose * (199 / 200) + 22_344) * 2) / 60],
-  ])
+  expected('record-linkage', {
+    strangers: loose / 200,
+    right: 256_956,
+    wrong: loose / 200 / (loose / 200 + 256_956),
+    missed: 1 - 0.98 * 0.95 * 0.92,
+    between: loose * (199 / 200) + 22_344,
+    hours: ((loose * (199 / 200) + 22_344) * 2) / 60,
+  })
   expected(
-    linkage.model,
-    [
-      [linkage.strangers, loose],
-      [linkage.right, 279_300],
-      [linkage.wrong, loose / (loose + 279_300)],
-      [linkage.missed, 0.069],
-    ],
+    'record-linkage',
+    { strangers: loose, right: 279_300, wrong: loose / (loose + 279_300), missed: 0.069 },
     { firstOdds: 1, firstSame: 1 },
   )
 })
-
-/** Probability of at least this many wrong answers among those graded. */
-function tail(graded: number, rate: number, alarm: number): number {
-  let term = (1 - rate) ** graded
-  let below = 0
-  for (let wrong = 0; wrong < alarm; wrong++) {
-    below += term
-    term *= ((graded - wrong) / (wrong + 1)) * (rate / (1 - rate))
-  }
-  return 1 - below
-}
 
 test('the months until a sample shows a drop match the exact binomial', () => {
   for (const [graded, alarm, key, late] of [
@@ -104,24 +33,29 @@ test('the months until a sample shows a drop match the exact binomial', () => {
     [320, 35, 'months320', 0],
     [640, 64, 'months640', 0],
   ] as const) {
-    expect(tail(graded, 0.08, alarm), key).toBeLessThanOrEqual(1 / 24)
-    expect(tail(graded, 0.08, alarm - 1), key).toBeGreaterThan(1 / 24)
-    const given = grades.model.inputs.find(each => each.key === key)?.value
-    expect(given).toBe(Number((late + 1 / tail(graded, 0.12, alarm)).toFixed(2)))
+    expect(binomialTail(graded, 0.08, alarm), key).toBeLessThanOrEqual(1 / 24)
+    expect(binomialTail(graded, 0.08, alarm - 1), key).toBeGreaterThan(1 / 24)
+    const given = calculate(grades.model).value({ key })
+    expect(Math.abs(given - (late + 1 / binomialTail(graded, 0.12, alarm))), key).toBeLessThan(0.005)
   }
 })
 
 test('a year of lower quality, by sample size', () => {
-  const year = (months: number, graded: number) => 19_200 * months + ((graded * 12 * 6) / 60) * 60
-  expected(grades.model, [
-    [grades.monthly, 19_200],
-    [grades.outcomes, year(4.08, 0)],
-    [grades.sample80, year(4.02, 80)],
-    [grades.sample160, year(2.18, 160)],
-    [grades.sample320, year(1.34, 320)],
-    [grades.sample640, year(1.05, 640)],
-    [grades.enough, 23_040 / (480 * 2.74)],
-  ])
+  const { value } = calculate(grades.model)
+  const months = (graded: number, alarm: number) => 1 / binomialTail(graded, 0.12, alarm)
+  const year = (noticed: number, graded: number) => 19_200 * noticed + ((graded * 12 * 6) / 60) * 60
+  expected('graded-sample', { monthly: 19_200, grading320: 23_040 })
+  // The model approximates the months, so allow $100 per year.
+  for (const [key, cost] of [
+    ['outcomes', year(3 + months(600, 61), 0)],
+    ['sample80', year(months(80, 12), 80)],
+    ['sample160', year(months(160, 20), 160)],
+    ['sample320', year(months(320, 35), 320)],
+    ['sample640', year(months(640, 64), 640)],
+  ] as const)
+    expect(Math.abs(value({ key }) - cost), key).toBeLessThan(100)
+  const sooner = 3 + months(600, 61) - months(320, 35)
+  expect(value({ key: 'enough' })).toBeCloseTo(23_040 / (480 * sooner), 1)
   const cheap = calculate(grades.model, { harm: 4 })
   for (const sample of [grades.sample80, grades.sample160, grades.sample320, grades.sample640])
     expect(cheap.value(sample)).toBeGreaterThan(cheap.value(grades.outcomes))
@@ -141,45 +75,45 @@ function costOfOrder(order: number, spread: number): number {
 
 test('a week of orders costs what a sum over demand gives, lowest at the quantile', () => {
   const { value } = calculate(newsvendor.model)
-  for (const [of, order, spread] of [
-    [newsvendor.naivePlain, 1000, 300],
-    [newsvendor.naiveBest, 1000 + 0.67449 * 300, 300],
-    [newsvendor.modelPlain, 1000, 240],
-    [newsvendor.modelBest, 1000 + 0.67449 * 240, 240],
+  for (const [key, order, spread] of [
+    ['naivePlain', 1000, 300],
+    ['naiveBest', 1000 + 0.67449 * 300, 300],
+    ['modelPlain', 1000, 240],
+    ['modelBest', 1000 + 0.67449 * 240, 240],
   ] as const)
-    expect(Math.abs(value(of) - costOfOrder(order, spread)), of.label).toBeLessThan(0.5)
+    expect(Math.abs(value({ key }) - costOfOrder(order, spread)), key).toBeLessThan(0.5)
   for (const order of [700, 1000, 1200, 1600]) {
     const at = calculate(newsvendor.model, { order })
-    expect(Math.abs(at.value(newsvendor.naive) - costOfOrder(order, 300))).toBeLessThan(2)
+    expect(Math.abs(at.value({ key: 'naive' }) - costOfOrder(order, 300))).toBeLessThan(2)
     expect(Math.abs(at.value({ key: 'model' }) - costOfOrder(order, 240))).toBeLessThan(2)
   }
-  expect(value(newsvendor.bestNaive)).toBeCloseTo(1000 + 0.67449 * 300, 0)
-  expected(newsvendor.model, [
-    [newsvendor.ruleNaive, value(newsvendor.naivePlain) - value(newsvendor.naiveBest)],
-    [newsvendor.ruleModel, value(newsvendor.modelPlain) - value(newsvendor.modelBest)],
-    [newsvendor.ruleYear, 2000 * value(newsvendor.ruleNaive)],
-    [newsvendor.modelYear, 2000 * 0.2 * value(newsvendor.naiveBest)],
-  ])
+  expect(value({ key: 'bestNaive' })).toBeCloseTo(1000 + 0.67449 * 300, 0)
+  expected('order-quantile', {
+    ruleNaive: value({ key: 'naivePlain' }) - value({ key: 'naiveBest' }),
+    ruleModel: value({ key: 'modelPlain' }) - value({ key: 'modelBest' }),
+    ruleYear: 2000 * value({ key: 'ruleNaive' }),
+    modelYear: 2000 * 0.2 * value({ key: 'naiveBest' }),
+  })
 })
 
 test('the point at which doubling the labels stops paying off', () => {
-  expected(labeling.model, [[labeling.point, 4500]])
-  expected(labeling.model, [[labeling.point, 300]], { cases: 20_000 })
+  expected('labeling-stop', { point: 4500 })
+  expected('labeling-stop', { point: 300 }, { cases: 20_000 })
   let gain = 0.045
   let right = 0.81
   for (const examples of [500, 1000, 2000, 4000, 8000]) {
     right += gain
     const months = (((examples / 2) * 6) / (gain * 450_000)) * 12
     expected(
-      labeling.model,
-      [
-        [labeling.gain, gain],
-        [labeling.accuracy, right],
-        [labeling.labels, examples * 3],
-        [labeling.worth, gain * 450_000],
-        [labeling.payback, months],
-        [labeling.spare, 18 - months],
-      ],
+      'labeling-stop',
+      {
+        gain,
+        accuracy: right,
+        labels: examples * 3,
+        worth: gain * 450_000,
+        payback: months,
+        spare: 18 - months,
+      },
       { examples },
     )
     // Two-thirds, rounded as the field shows it.
@@ -188,31 +122,30 @@ test('the point at which doubling the labels stops paying off', () => {
 })
 
 test('the causes of 129 wrong answers in 400, and the return on each fix', () => {
-  expected(ledger.model, [
-    [ledger.documents, 368],
-    [ledger.parser, 346],
-    [ledger.search, 318],
-    [ledger.ranking, 291],
-    [ledger.right, 271],
-    [ledger.rate, 271 / 400],
-    [ledger.flawless, 291 / 400],
-    [ledger.lostInAll, 129],
-    [ledger.gainDocuments, (24 * 271) / 368],
-    [ledger.gainParser, (18 * 271) / 346],
-    [ledger.gainSearch, (15 * 271) / 318],
-    [ledger.gainRanking, (16 * 271) / 291],
-    [ledger.gainModel, 8],
-    [ledger.weekDocuments, (12 * 271) / 368],
-    [ledger.weekParser, (6 * 271) / 346],
-    [ledger.weekSearch, (5 * 271) / 318],
-    [ledger.weekRanking, (16 * 271) / 291],
-    [ledger.weekModel, 4],
-    [ledger.together, (((392 * 318) / 368) * (307 / 318) * 271) / 291],
-  ])
+  expected('answer-ledger', {
+    documents: 368,
+    parser: 346,
+    search: 318,
+    ranking: 291,
+    right: 271,
+    rate: 271 / 400,
+    flawless: 291 / 400,
+    gainDocuments: (24 * 271) / 368,
+    gainParser: (18 * 271) / 346,
+    gainSearch: (15 * 271) / 318,
+    gainRanking: (16 * 271) / 291,
+    gainModel: 8,
+    weekDocuments: (12 * 271) / 368,
+    weekParser: (6 * 271) / 346,
+    weekSearch: (5 * 271) / 318,
+    weekRanking: (16 * 271) / 291,
+    weekModel: 4,
+    together: (((392 * 318) / 368) * (307 / 318) * 271) / 291,
+  })
 })
 
 test('a roster saves $200,000, and three steps cut a bill by 56%', () => {
-  expected(minute.model, [[minute.rosterGain, 8 * 30_000 - 40_000]])
+  expected('minute-price', { rosterGain: 8 * 30_000 - 40_000 })
   const { value } = calculate(task.model)
   const steps = ['savedTrimmed', 'savedStored', 'savedBrief'].map(key => value({ key }))
   expect(steps.map(Math.round)).toEqual([15_600, 9720, 7200])

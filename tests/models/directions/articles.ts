@@ -17,7 +17,7 @@ export const directions: Directions = {
     ['findsA', 'missedShareA', -1],
     ['rightA', 'wrongShareA', -1],
     ['missed', 'byOfferB', 1],
-    ['complains', 'silent', -1],
+    ['complains', 'complaints', 1],
   ],
   'work-samples': [
     ['slip', 'share', -1],

@@ -67,7 +67,6 @@ export const directions: Directions = {
   'private-ai-cost': [
     ['rental', 'gap', 1],
     ['readPrice', 'gap', -1],
-    ['days', 'apiPerQuestion', 1],
   ],
   'real-return': [
     ['convert', 'value', 1],

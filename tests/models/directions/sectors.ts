@@ -12,7 +12,6 @@ export const directions: Directions = {
   'kept-orders': [
     ['newReturns', 'newContribution', -1],
     ['lift', 'limit', 1],
-    ['margin', 'point', 1],
   ],
   'longer-hold': [
     ['held', 'needed', 1],
@@ -25,12 +24,10 @@ export const directions: Directions = {
     ['robots', 'each', -1],
     ['robots', 'wait', 1],
     ['help', 'cost', 1],
-    ['run', 'halvedCost', -1],
   ],
   'shared-pool': [
     ['assistant', 'apart', 1],
     ['assistant', 'together', 1],
     ['price', 'worth', 1],
-    ['night', 'free', -1],
   ],
 }
