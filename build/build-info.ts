@@ -18,10 +18,8 @@ export const buildInputs = [
   'package-lock.json',
   'vite.config.ts',
 ]
-/** Environment variables that change the output. */
 const variables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
-/** A hash of everything that goes into a build. */
 export function inputHash(root: string): string {
   const hash = hashOf(root, buildInputs)
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)

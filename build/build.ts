@@ -48,7 +48,6 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
       Date.now = now
     },
   )
-  const measure = bundles.renderer.measuredItems()
   bundles.removeRenderer()
   const modules = [...bundles.modules, ...typefacesIn(root)]
   const notices = thirdPartyNotices('Third-party notices of this website.', modules)
@@ -59,7 +58,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     listFile: join(out, 'site-files.json'),
     redirects: site.redirects,
     gone: site.closed,
-    measure,
+    measure: site.config.measure === 'on',
     markdownPages: markdownByPath(site, markdownPages),
     csp: contentSecurityPolicy({
       boot: bundles.boot,

@@ -13,7 +13,6 @@ export interface Bundles {
   boot: string
   /** Addresses of a source file's chunk and its imports, in execution order. */
   chunksOf: (file: string) => string[]
-  /** Source files of the browser's modules. */
   modules: string[]
   removeRenderer: () => void
 }

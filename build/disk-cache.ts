@@ -6,7 +6,6 @@ import { projectRoot } from './project.ts'
 /** Deleted together with the libraries whose output it holds. */
 const folder = join(projectRoot, 'node_modules/.cache/made')
 
-/** By file. */
 const pending = new Map<string, Promise<Uint8Array>>()
 
 /**

@@ -14,7 +14,6 @@ import { writeShareImages } from './art/share-images.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import { drawCharts } from './charts/charts.ts'
-import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
@@ -51,7 +50,6 @@ export async function writeDocuments(
     writeFileSync(file, text)
   }
   const bodies = await renderBodies(site, maker, bundles.renderer)
-  // Runs in parallel with the rest.
   const images = writeShareImages(site, maker, folder)
   const drafts: Draft[] = []
   const markdownPages: MarkdownPage[] = []
@@ -89,7 +87,6 @@ export async function writeDocuments(
   }
   await writePage(notFoundPath, null, '', '404.html')
   const documents = drafts.map(({ path, file, milliseconds }) => ({ path, file, milliseconds }))
-  checkPageList(site.entries, documents)
   const { documents: finished, inline } = inlineCss(drafts, bundles.style)
   const encoded = drafts.map(({ file }, index) => {
     const html = finished[index] ?? ''
@@ -123,7 +120,6 @@ function replaceOnce(text: string, old: string, next: string): string {
   return before + next + after.join(old)
 }
 
-/** Renders every body, by address. */
 async function renderBodies(
   site: Site,
   maker: PageDataMaker,
@@ -164,22 +160,4 @@ function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundK
     if (page && 'offer' in page && page.offer) yield [path, page.kind, page.offer.weeks[1]]
     else if (page?.kind === 'home') yield [path, page.kind]
   }
-}
-
-/** @throws when a page was not written, was written twice, or is not in the content */
-export function checkPageList(
-  entries: ReadonlyMap<string, ContentEntry>,
-  documents: readonly { path: string }[],
-): void {
-  const written = documents.map(document => document.path)
-  const faults = [
-    ...[...entries.values()]
-      .filter(entry => !written.includes(entry.path))
-      .map(entry => `${entry.file}: was not written`),
-    ...written
-      .filter(path => path !== notFoundPath && !entries.has(path))
-      .map(path => `${path}: written, but not in content/`),
-    ...written.filter((path, index) => written.indexOf(path) !== index).map(path => `${path}: written twice`),
-  ]
-  if (faults.length > 0) throw new Error(`Pages and documents differ:\n  ${faults.join('\n  ')}`)
 }

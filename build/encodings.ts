@@ -6,7 +6,7 @@ import { diskCache } from './disk-cache.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md'])
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md', '.csv'])
 
 /** Compresses a file, once per content. Undefined if it wouldn't get smaller. */
 export async function encodedForms(

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { closedAddress } from '#contract/addresses.ts'
 import type { Redirect } from '#contract/content/schema.ts'
-import type { Known } from '#contract/measure/known.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import { encodedForms } from './encodings.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
@@ -20,6 +19,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
+  '.csv': 'text/csv; charset=utf-8',
 }
 const feedTypes: Record<string, string> = {
   '/feed.xml': 'application/atom+xml; charset=utf-8',
@@ -33,21 +33,17 @@ const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
 
 interface Hosting {
   folder: string
-  /** For our own server. */
   listFile: string
   redirects: readonly Redirect[]
   /** Paths of closed pages, answered with 410. */
   gone: Iterable<string>
-  /** By path of the page. */
   markdownPages?: ReadonlyMap<string, MarkdownFile>
   csp: string
-  /** Known values of visit counts, if the site measures. */
-  measure?: Known | undefined
+  measure?: boolean
 }
 
 interface MarkdownFile {
   address: string
-  /** URL of the page. */
   canonical: string
 }
 

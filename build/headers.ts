@@ -8,9 +8,7 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 interface InlineParts {
   boot: string
-  /** Inline style sheets. */
   styles: readonly string[]
-  /** If leads are posted to another origin. */
   leadsOrigin?: string | undefined
   vendors?: readonly Pick<VendorData, 'origins'>[]
 }
@@ -36,7 +34,6 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
   return withVendors(directives.map(parts => parts.join(' ')).join('; '), vendors)
 }
 
-/** Adds the vendors' origins to a policy. */
 export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'origins'>[]): string {
   const others = originsOf(vendors)
   const policy = new Map(csp.split('; ').map(part => [part.split(' ')[0] ?? '', part]))

@@ -20,9 +20,3 @@ export function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
-
-/** Addresses of the modules that start the app of a document. */
-export function modulesOf(elements: readonly Element[]): string[] {
-  const carrier = elements.find(element => attribute(element, 'id') === 'page')
-  return (carrier && attribute(carrier, 'data-modules')?.split(' ').filter(Boolean)) ?? []
-}

@@ -1,4 +1,3 @@
-/** Third-party license texts, which the licenses require. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,7 +17,6 @@ interface Manifest {
   homepage?: string
 }
 
-/** Undefined for a module of this site. */
 function packageOf(module: string): string | undefined {
   // Bundlers prefix virtual modules with `\0` and append queries to module ids.
   const file = module.replace(/^\0/, '').split('?')[0] ?? ''

@@ -6,9 +6,7 @@ import { createLogger, type InlineConfig } from 'vite'
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
 export interface Folders {
-  /** Folder of the project. */
   root: string
-  /** Folder of the build. */
   out: string
 }
 
@@ -22,7 +20,7 @@ export const sharedConfig = (root: string): InlineConfig => ({
 })
 
 /** Returns a namer for CSS modules: four letters, because the names are in every document. Copies of the project name classes alike. */
-function shortClassNames(root: string): (name: string, file: string) => string {
+export function shortClassNames(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>()
   return (name, file) => {
     const owner = `.${name} of ${relative(root, file.replace(/\?.*$/, ''))}`

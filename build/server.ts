@@ -73,7 +73,6 @@ function copyPackage(name: string, from: string, target: string): string {
   return version
 }
 
-/** Folder of a package, as Node resolves it. */
 const installed = (name: string, from: string): string | undefined =>
   createRequire(join(from, 'package.json'))
     .resolve.paths(name)

@@ -1,4 +1,3 @@
-/** Small line drawings over a horizontal scale. */
 import { ticks } from 'd3-array'
 import { across, bottom, dot, left, type Paths, right, scaled, through, top } from './strokes.ts'
 
@@ -12,7 +11,6 @@ interface FieldOptions {
 /** One point every 14 units; more can't be told apart at this size. */
 const mostPoints = 21
 
-/** All lines share the scales. */
 export function fieldOf(lines: readonly Points[], { isLog = false, dots = [] }: FieldOptions): Paths {
   const along = isLog ? Math.log : (x: number) => x
   const xs = lines.flat().map(([x]) => along(x))

@@ -9,19 +9,19 @@ import { diskCache } from '#build/disk-cache.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
-import { indexedPng, indexedPngForm } from './indexed-png.ts'
 import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
+
+/** Much smaller than full color; line art needs few colors. */
+const png = { palette: true, colors: 16, effort: 1, dither: 0, compressionLevel: 9 } as const
 
 export interface ShareImage {
   /** Path and kind shape the terrain. */
   path: string
   kind: GroundKind
-  /** Above the title. */
   label: string
   title: string
-  /** Below the title. */
   foot: string
 }
 
@@ -61,12 +61,8 @@ async function registerFonts(): Promise<string> {
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
   fonts ??= registerFonts()
   const svg = svgOf(image)
-  return diskCache('share-images', [indexedPngForm, sharp.versions.vips, await fonts, svg], () => draw(svg))
-}
-
-async function draw(svg: string): Promise<Buffer> {
-  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
-  return indexedPng(pixels, width, height)
+  const inputs = [JSON.stringify(png), sharp.versions.vips, await fonts, svg]
+  return diskCache('share-images', inputs, () => sharp(Buffer.from(svg)).png(png).toBuffer())
 }
 
 export function breakLines(title: string, length: number): string[] {

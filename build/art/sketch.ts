@@ -70,7 +70,6 @@ function tiers(counts: readonly number[]): Paths {
   }
 }
 
-/** One line per column. */
 function lines(columns: readonly number[][]): Paths {
   const points = columns.map((values): Points => values.map((value, row) => [row, value]))
   return fieldOf(points, { dots: points.flat() })
@@ -116,6 +115,6 @@ export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer
       Array.from({ length: Math.max(most, 4) + 1 }, (_, week) =>
         down(x(week), bottom - (week % 4 === 0 ? 10 : 5), bottom),
       ).join(''),
-    says: 'The plan in weeks: a bar for each of our people, a thin one for yours',
+    says: 'The plan, week by week: one bar for each of our people, and a thinner bar for your team',
   }
 }

@@ -2,6 +2,7 @@ import { contours } from 'd3-contour'
 import { createNoise2D } from 'simplex-noise'
 import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
+import { hash } from '#models/core/hash.ts'
 
 /** The page shows a part of it. */
 const [width, height] = [1440, 720]
@@ -45,7 +46,7 @@ export const drawTerrain = (path: string, kind: GroundKind, levels?: number): st
 
 /**
  * Contour lines in two groups, `lines` and `index`, colored where they're used.
- * @param levels number of lines; a page with a number to show passes it
+ * @param levels number of contour lines, on a page that shows a number by them
  */
 export function terrainLines(path: string, kind: GroundKind, levels = usualLevels): Xml[] {
   const noise = createNoise2D(random(hash(path)))
@@ -126,13 +127,6 @@ function curve({ points, closed }: { points: Position[]; closed: boolean }): str
   for (let index = closed ? 0 : 1; index < last; index++)
     line += `${index > (closed ? 0 : 1) ? ' ' : ''}${step(at(index), middle(index))}`
   return closed ? `${line}z` : line
-}
-
-/** 32-bit FNV-1a. */
-function hash(text: string): number {
-  let value = 2166136261
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619)
-  return value >>> 0
 }
 
 /** xorshift32, in [0, 1). */

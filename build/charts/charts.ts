@@ -1,4 +1,3 @@
-/** Draws the statecharts that the site shows from the machines. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

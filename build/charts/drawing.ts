@@ -6,17 +6,7 @@ import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bun
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Xml, x } from '#build/xml.ts'
 import { childrenOf } from './graph.ts'
-import {
-  anyOf,
-  arrowsOf,
-  hasAny,
-  type Label,
-  layoutOf,
-  letters,
-  notesOf,
-  numberOf,
-  startOf,
-} from './layout.ts'
+import { anyOf, hasAny, layoutOf, letters, notesOf, startOf } from './layout.ts'
 
 const sheet = `:root{color-scheme:light dark;--ink:#15211e;--ink-2:#43504a;--edge:#857c63;--raised:#fbf9f2}
 @media(prefers-color-scheme:dark){:root{--ink:#ece7da;--ink-2:#b3b8ab;--edge:#647d75;--raised:#101d1b}}`
@@ -32,7 +22,6 @@ export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size
   const layout = await layoutOf(machine)
   const [width, height] = [Math.ceil(layout.width ?? 0), Math.ceil(layout.height ?? 0)]
   const [root] = layout.children ?? []
-  const arrows = arrowsOf(machine)
   const tip = { id: 'tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7 }
   const drawing = x(
     'svg',
@@ -50,12 +39,11 @@ export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size
       x('marker', { ...tip, orient: 'auto' }, x('path', { d: 'M0 0 8 4 0 8z', fill: 'var(--ink-2)' })),
     ),
     root && drawBox(machine, machine.root, root),
-    ...edgesIn(layout).flatMap(({ id, sections = [], labels = [] }) => [
+    ...edgesIn(layout).flatMap(({ sections = [], labels = [] }) => [
       ...sections.map(drawArrow),
-      ...labels.map(({ text = '', x: left = 0, y: top = 0 }, index) => {
-        const { keys } = arrows[numberOf(id)]?.labels[index] ?? {}
-        return drawText(text, left + 4, top + 12, { isOnLine: true, keys })
-      }),
+      ...labels.map(({ text = '', x: left = 0, y: top = 0 }) =>
+        drawText(text, left + 4, top + 12, { isOnLine: true }),
+      ),
     ]),
   )
   return { svg: `${drawing.text}\n`, width, height }
@@ -80,8 +68,6 @@ interface TextStyle {
   isName?: boolean
   /** Adds a halo over the line behind it. */
   isOnLine?: boolean
-  /** Transitions that the text labels. */
-  keys?: readonly string[] | undefined
 }
 
 const halo = {
@@ -91,12 +77,7 @@ const halo = {
   'stroke-linejoin': 'round',
 }
 
-const drawText = (
-  text: string,
-  left: number,
-  top: number,
-  { isName, isOnLine, keys = [] }: TextStyle = {},
-): Xml =>
+const drawText = (text: string, left: number, top: number, { isName, isOnLine }: TextStyle = {}): Xml =>
   x(
     'text',
     {
@@ -105,7 +86,6 @@ const drawText = (
       fill: isName ? 'var(--ink)' : 'var(--ink-2)',
       'font-size': isName ? letters.name : undefined,
       ...(isOnLine ? halo : {}),
-      'data-arrows': keys.join('|') || undefined,
     },
     text,
   )
@@ -121,11 +101,9 @@ const frame = (left: number, top: number, { width = 0, height = 0 }: Size, dashe
     'stroke-dasharray': dashes,
   })
 
-const writing = (name: string, notes: readonly Label[], left: number, top: number): Xml[] => [
+const writing = (name: string, notes: readonly string[], left: number, top: number): Xml[] => [
   drawText(name, left + 12, top + 19, { isName: true }),
-  ...notes.map(({ text, keys }, index) =>
-    drawText(text, left + 12, top + 38 + index * letters.lineHeight, { keys }),
-  ),
+  ...notes.map((text, index) => drawText(text, left + 12, top + 38 + index * letters.lineHeight)),
 ]
 
 /** @param left of the parent box; places are relative to it */

@@ -1,16 +1,8 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 import { namesOf } from '#src/text/charts/outline.ts'
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 
-/** Leaf states. */
-export function allStates(machine: AnyStateMachine): string[] {
-  const walk = (node: AnyStateNode): string[] =>
-    Object.keys(node.states).length === 0 ? [node.id] : Object.values(node.states).flatMap(walk)
-  return walk(machine.root)
-}
-
-/** Invocations, entry actions, and exit actions of a state. */
 export function workOf(node: AnyStateNode): string[] {
   const running = node.invoke.map(({ id }) => id).join(', ')
   const [entry, exit] = [namesOf(node.entry), namesOf(node.exit)]

@@ -1,6 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { transitionKey } from '#machines/transitions.ts'
 import { exitsOf } from '#src/text/charts/outline.ts'
 import { layered, layOut, widthOf } from './elk.ts'
 import { childrenOf, workOf } from './graph.ts'
@@ -12,27 +11,17 @@ const nameRow = 28
 
 /** Id of the box for transitions that a parent state has in all its states. */
 export const anyOf = (node: AnyStateNode): string => `${node.id}#any`
-/** Id of the dot that points to the initial state. */
 export const startOf = (node: AnyStateNode): string => `${node.id}#start`
 
-/** `keys` are the transitions that the text stands for. */
-export interface Label {
-  text: string
-  keys: string[]
-}
-
 /** The list next to the drawing has the actions. */
-export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): Label[] => [
-  ...workOf(node).map(text => ({ text, keys: [] })),
-  ...exitsOf(machine, node).flatMap(({ way, target, type, index }) =>
-    target ? [] : [{ text: way, keys: [transitionKey(node, type, index)] }],
-  ),
+export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
+  ...workOf(node),
+  ...exitsOf(machine, node).flatMap(({ way, target }) => (target ? [] : way)),
 ]
 
-const sizeOf = (name: string, notes: readonly Label[]) => ({
+const sizeOf = (name: string, notes: readonly string[]) => ({
   width:
-    2 * padding +
-    Math.max(widthOf(name, letters.name), ...notes.map(({ text }) => widthOf(text, letters.small))),
+    2 * padding + Math.max(widthOf(name, letters.name), ...notes.map(text => widthOf(text, letters.small))),
   height: nameRow + (notes.length > 0 ? notes.length * letters.lineHeight + padding / 2 : 0),
 })
 
@@ -74,29 +63,23 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
 export interface Arrow {
   from: string
   to: string
-  labels: Label[]
+  labels: string[]
 }
 
 /** Includes those to initial states. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const arrows = new Map<string, Arrow>()
-  const add = (from: string, to: string, label?: Label) => {
+  const add = (from: string, to: string, label?: string) => {
     const way = `${from} ${to}`
     const arrow = arrows.get(way) ?? { from, to, labels: [] }
-    const same = arrow.labels.find(({ text }) => text === label?.text)
-    if (same) same.keys.push(...(label?.keys ?? []))
-    else if (label) arrow.labels.push(label)
+    if (label !== undefined && !arrow.labels.includes(label)) arrow.labels.push(label)
     arrows.set(way, arrow)
   }
   const walk = (node: AnyStateNode): void => {
     const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
     if (first) add(startOf(node), first.id)
-    for (const { way, target, type, index } of exitsOf(machine, node))
-      if (target)
-        add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, {
-          text: way,
-          keys: [transitionKey(node, type, index)],
-        })
+    for (const { way, target } of exitsOf(machine, node))
+      if (target) add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, way)
     childrenOf(node).forEach(walk)
   }
   walk(machine.root)
@@ -136,14 +119,11 @@ export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
   return layOut({ id: 'drawing', children: [whole], layoutOptions: packed })
 }
 
-const idOf = (index: number): string => `arrow-${index}`
-export const numberOf = (id: string): number => Number(id.slice('arrow-'.length))
-
 const edgeOf = ({ from, to, labels }: Arrow, index: number): ElkExtendedEdge => ({
-  id: idOf(index),
+  id: `arrow-${index}`,
   sources: [from],
   targets: [to],
-  labels: labels.map(({ text }) => ({
+  labels: labels.map(text => ({
     text,
     width: widthOf(text, letters.small) + 8,
     height: letters.lineHeight,

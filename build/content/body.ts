@@ -35,7 +35,6 @@ export interface BodyFacts {
   versus?: Versus
 }
 
-/** For pages that are generated. */
 export const noBody: Readonly<BodyFacts> = {
   headings: [],
   links: [],
@@ -139,7 +138,6 @@ function headOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' |
   return { drawing: figureDataOf(tree), rules: datedRules(tree), ...(versus ? { versus } : {}) }
 }
 
-/** Undefined if the label is valid. */
 function faultOfLabel(label: string | undefined, heading: string): string | undefined {
   const known = sectionLabels.join(' · ')
   if (label !== undefined && !isSectionLabel(label))
@@ -149,11 +147,10 @@ function faultOfLabel(label: string | undefined, heading: string): string | unde
   return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
 }
 
-/** Collects links, citations, and figures. */
 function noteElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
   if (name && !facts.components.includes(name)) facts.components.push(name)
   if (name === 'Cta') facts.hasCta = true
-  if (['Figure', 'Plot', 'Diagram'].includes(name) || 'plot' in props) facts.figures += 1
+  if (['Figure', 'Plot'].includes(name) || 'plot' in props) facts.figures += 1
   for (const id of cites) facts.cites.push({ id, line })
   for (const [prop, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue

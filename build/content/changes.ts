@@ -28,7 +28,6 @@ const changesSchema = v.record(
 )
 export type Changes = v.InferOutput<typeof changesSchema>
 
-/** Recorded changes, by file. */
 export const readChanges = (root: string, problems: Problem[]): Changes =>
   (existsSync(join(root, changesFile)) && loadYaml(root, changesFile, changesSchema, problems)) || {}
 
@@ -46,7 +45,6 @@ export const daysOfChange = (root: string, changes: Changes): Map<string, string
       .map(([file, { day }]) => [file, day]),
   )
 
-/** Published corrections by file, newest first. */
 export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
   new Map(
     Object.entries(changes).flatMap(([file, { corrections = [] }]) =>

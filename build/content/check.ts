@@ -133,7 +133,6 @@ interface LinkContext {
   site: Site
 }
 
-/** Undefined if the link works. */
 function faultOfLink(href: string, { published, site, hasFile }: LinkContext): string | undefined {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
   if (!href.startsWith('/')) return `link "${href}" is neither an address of this site nor https://`
@@ -169,7 +168,7 @@ const answering: Record<string, string> = {
   '/404': 'the not-found page',
 }
 
-/** Returns why content can't use an address, if it can't. */
+/** Returns the reason why content can't use an address; undefined if it can. */
 function faultOfAddress(path: string): string | undefined {
   const [, taken] =
     Object.entries(answering).find(([address]) => path === address || path.startsWith(`${address}/`)) ?? []

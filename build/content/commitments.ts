@@ -1,4 +1,3 @@
-/** Finds what the texts promise in the firm's name. */
 import type { Site } from './model.ts'
 import type { Problem } from './problems.ts'
 import { textsOf } from './texts.ts'

@@ -1,7 +1,5 @@
-/** Reads and checks the components of a body. */
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import * as v from 'valibot'
-import { diagramSpec } from '#contract/content/diagram.ts'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
 import { reportFieldSchema } from '#contract/content/report-field.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
@@ -25,7 +23,6 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement
 export interface ElementFacts {
   name: string
   props: Record<string, Json>
-  /** The model that it shows, with its inputs. */
   calculation?: Calculation
   plotted?: Plotted
   cites: string[]
@@ -71,7 +68,7 @@ export function readElement(element: Element): ElementFacts {
   return facts
 }
 
-/** Runs the models of a text and reads its diagrams, so that their faults are reported with all others. */
+/** Runs the models of a text, so that their faults are reported with all others. */
 function readFigure(element: Element, facts: ElementFacts, fault: (reason: string) => void): void {
   const { name, props } = facts
   try {
@@ -80,16 +77,13 @@ function readFigure(element: Element, facts: ElementFacts, fault: (reason: strin
       writtenValue(props)
       facts.calculation = valueCalculation(props)
     }
-    if (name === 'Plot' || name === 'Diagram') {
-      if (element.type === 'mdxJsxTextElement') fault(`<${name}>: must be on its own line`)
-      if (element.children.length > 0) fault(`<${name}>: must be empty`)
-    }
     if (name === 'Plot') {
+      if (element.type === 'mdxJsxTextElement') fault('<Plot>: must be on its own line')
+      if (element.children.length > 0) fault('<Plot>: must be empty')
       const plotted = plottedModel(props)
       checkPlot(plotted)
       Object.assign(facts, { plotted, calculation: plotted.calculation })
     }
-    if (name === 'Diagram') diagramSpec(props)
     if (name === 'Worked' && 'model' in props) {
       const worked = workedModel(props)
       if (worked.plot) {
@@ -113,7 +107,6 @@ function readValue({ value }: MdxJsxAttribute): Json | undefined {
   return typeof value === 'string' ? value : plainData(value.data?.estree)
 }
 
-/** Links that a trigger may have. */
 const linkElements = ['Action', 'Closing', 'Cta']
 
 function occasionFaults({ name, props: { event } }: ElementFacts): string[] {

@@ -1,4 +1,3 @@
-/** Formats what the last release check measured. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -14,13 +13,13 @@ import { loadYaml } from './settings.ts'
 export const evidenceFile = 'content/evidence.yml'
 
 const claims: Record<Claim, string> = {
-  'first-paint': 'How soon a page is painted, by Lighthouse’s phone',
-  'blocking-time': 'How long scripts block a page there',
-  'leads-kept': 'Leads that were acknowledged and are lost, double or undelivered',
-  mutants: 'Small damages to a statechart that its laws notice',
+  'first-paint': 'Time until a page first appears, on Lighthouse’s simulated phone',
+  'blocking-time': 'Longest time that scripts block a page, on the same phone',
+  'leads-kept': 'Acknowledged leads that were lost, duplicated or not delivered',
+  mutants: 'Deliberate changes to a statechart that its laws catch',
   consent: 'Browser tests of what happens before and after consent',
-  accessibility: 'Browser tests of every kind of page with axe',
-  'equal-builds': 'Files in which two builds of the same input differ',
+  accessibility: 'Accessibility tests of every kind of page, with axe in a browser',
+  'equal-builds': 'Files that differ between two builds of the same input',
   tests: 'All tests',
 }
 
@@ -35,7 +34,7 @@ function figureOf({ claim, figures }: Measurement): string {
     case 'blocking-time':
       return `${whole(figures.longest)} ms on the slowest of ${whole(figures.pages)} pages`
     case 'leads-kept':
-      return `${whole(figures.broken)} of ${whole(figures.acknowledged)}, under ${whole(figures.faults)} faults, ${whole(figures.kills)} of them kills without warning`
+      return `${whole(figures.broken)} of ${whole(figures.acknowledged)}, under ${whole(figures.faults)} faults, ${whole(figures.kills)} of them sudden kills`
     case 'mutants':
       return `${share(figures.noticed, figures.damages)} of ${whole(figures.damages)}`
     case 'equal-builds':

@@ -78,7 +78,7 @@ export function figureDataOf(tree: Root): FigureData {
 
 const firstSentence = (text: string): string => /^.{12,}?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text
 
-/** Reads `−$1,200`, `week 28`, or `1.5 times`; undefined for other text. */
+/** Parses `−$1,200`, `week 28`, or `1.5 times`; undefined for other text. */
 function numberIn(cell: string): number | undefined {
   const match = /^(?<sign>[−-])?[^\d−]{0,6}(?<digits>\d[\d,]*(?:\.\d+)?)\D{0,12}$/.exec(cell.trim())
   if (!match?.groups) return undefined

@@ -23,7 +23,7 @@ export const knownNumbers: Record<string, readonly string[]> = {
   '/services/cognitive-workflow-automation': ['42%'],
   '/services/predictive-generative-ai-copilots': ['12%'],
 }
-const components = ['Worked', 'Figure', 'Compare', 'SampleSize']
+const components = ['Worked', 'Figure', 'Compare']
 
 const isGround = ({ text, cites, isTable, inside }: Block): boolean =>
   cites.length > 0 ||

@@ -1,5 +1,5 @@
 /** Lists of a collection. Prerendered pages can't read a query, so every tag and every later page of a list has its own address. */
-import type { Collection, Listing as ListingData } from '#contract/page-data.ts'
+import type { Collection, IndexPage, Listing as ListingData } from '#contract/page-data.ts'
 import { noBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
 
@@ -138,3 +138,22 @@ function listPage(
     listing,
   }
 }
+
+export const solutionGroups: NonNullable<IndexPage['groups']> = [
+  {
+    kind: 'industry',
+    name: 'By industry',
+    sentence: 'The rules, the dates and the arithmetic of one sector.',
+  },
+  {
+    kind: 'technology',
+    name: 'By technology',
+    sentence: 'When it fits, what it costs, and how to leave it.',
+  },
+  {
+    kind: 'compare',
+    name: 'By the other bidder',
+    sentence: 'In which situations another firm is the better choice.',
+  },
+  { kind: 'landing', name: 'By the question', sentence: 'One question, with the numbers that answer it.' },
+]

@@ -38,9 +38,15 @@ const modelSchema = v.strictObject({
   returns: v.optional(v.strictObject({ outlay: text, flow: text, rate: text })),
   show: v.array(text),
   cases: v.optional(
-    v.record(text, v.strictObject({ label: text, changes: v.optional(v.record(text, number)) })),
+    v.record(
+      text,
+      v.strictObject({
+        label: text,
+        changes: v.optional(v.record(text, number)),
+        certain: v.optional(v.array(text)),
+      }),
+    ),
   ),
-  correlations: v.optional(v.array(v.tuple([text, text, number]))),
 })
 
 type Written = v.InferOutput<typeof modelSchema>

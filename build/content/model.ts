@@ -14,7 +14,6 @@ import type { Correction, Download } from '#contract/page-data.ts'
 import type { ContentEntry } from './entries.ts'
 import type { ReportDefinition } from './reports.ts'
 
-/** Everything that the site says, read and checked. */
 export interface Site {
   config: SiteConfig
   /** Facts from the owner, and promises in the texts. */
@@ -27,17 +26,13 @@ export interface Site {
   search: SearchSettings
   entries: Map<string, ContentEntry>
   sources: Map<string, Source>
-  /** Reports that are printed from the site's texts. */
   reports: ReportDefinition[]
-  /** Files that pages offer, by address. */
   downloads: Map<string, Download>
   /** Addresses of job openings that were open once. */
   closed: Set<string>
   /** Days on which pages were last changed, by file. */
   changes: ReadonlyMap<string, string>
-  /** Corrections, by file. */
   corrections: ReadonlyMap<string, Correction[]>
-  /** Results of the last release check. */
   evidence: EvidenceRow[]
   /** The day that the site is read for. */
   today: string

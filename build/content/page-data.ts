@@ -1,11 +1,9 @@
 import { chartsAddress, offersAddress, vendorsAddress } from '#contract/addresses.ts'
 import type { ShownChart } from '#contract/content/chart.ts'
-import type { Sketch } from '#contract/content/sketch.ts'
 import type {
   Card,
   Collection,
   Crumb,
-  IndexPage,
   Kind,
   Neighbor,
   OffersData,
@@ -29,7 +27,7 @@ import {
 } from './entries.ts'
 import { firmAnswers, firmTerms } from './firm-answers.ts'
 import { jobFacts } from './job-facts.ts'
-import { entriesOf, entriesOn, feedAddress, feedOf, listingData, tagsOf } from './listings.ts'
+import { entriesOf, entriesOn, feedAddress, feedOf, listingData, solutionGroups, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { pageIntroOf } from './page-intro-data.ts'
 import { leadsOf } from './practices.ts'
@@ -70,7 +68,6 @@ export class PageDataMaker {
     }
   }
 
-  /** Data files beside those of pages, by address. */
   extras(): Record<string, unknown> {
     const { offers, config } = this.#site
     const vendors = vendorData(config.vendors)
@@ -142,9 +139,9 @@ export class PageDataMaker {
     return {
       sources: this.sourcesOf(entry.body),
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
-      tags: isHome ? this.#tagsBehind(entry) : {},
+      tags: isHome ? this.#behind(entry, tagsOf) : {},
       practices: isHome || kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
-      sketches: isHome ? this.#sketchesBehind(entry) : {},
+      sketches: isHome ? this.#behind(entry, sketchOf) : {},
       opensSources: true,
       hasNotes: longKinds.has(kindOf(entry)),
       ...(sheetKinds.has(kindOf(entry)) ? { intro: pageIntroOf(entry) } : {}),
@@ -176,20 +173,12 @@ export class PageDataMaker {
     })
   }
 
-  #tagsBehind({ body }: ContentEntry): Record<string, readonly string[]> {
-    return Object.fromEntries(
-      body.links.flatMap(({ href }) => {
-        const target = this.#site.entries.get(href)
-        return target ? [[href, tagsOf(target)] as const] : []
-      }),
-    )
-  }
-
-  #sketchesBehind({ body }: ContentEntry): Record<string, Sketch> {
+  /** Facts of linked pages, by address. */
+  #behind<Fact>({ body }: ContentEntry, factOf: (entry: ContentEntry) => Fact): Record<string, Fact> {
     return Object.fromEntries(
       body.links.flatMap(({ href }) => {
         const target = this.#site.entries.get(this.#redirected(href))
-        return target ? [[href, sketchOf(target)] as const] : []
+        return target ? [[href, factOf(target)] as const] : []
       }),
     )
   }
@@ -290,25 +279,6 @@ const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ 
 
 const tocOf = (entry: ContentEntry): { toc?: TocEntry[] } =>
   entry.body.headings.length < longFrom ? {} : { toc: sectionsOf(entry) }
-
-const solutionGroups: NonNullable<IndexPage['groups']> = [
-  {
-    kind: 'industry',
-    name: 'By industry',
-    sentence: 'The rules, the dates and the arithmetic of one sector.',
-  },
-  {
-    kind: 'technology',
-    name: 'By technology',
-    sentence: 'When it fits, what it costs, and how to leave it.',
-  },
-  {
-    kind: 'compare',
-    name: 'By the other bidder',
-    sentence: 'In which situations another firm is the better choice.',
-  },
-  { kind: 'landing', name: 'By the question', sentence: 'One question, with the numbers that answer it.' },
-]
 
 function listingOf(entry: PageEntry): Listing | undefined {
   const collection = articleCollections.find(name => entry.frontmatter.kind === `${name}-index`)

@@ -8,7 +8,6 @@ const settings = 'content/site.yml'
 
 interface Duty {
   setting: string
-  /** The component that describes it. */
   part: VocabularyName
   reason: string
 }

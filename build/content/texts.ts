@@ -6,7 +6,6 @@ import type { Site } from './model.ts'
 
 export interface Text {
   file: string
-  /** Undefined for a text that only reports have. */
   entry?: ContentEntry
   title: string
   body: BodyFacts

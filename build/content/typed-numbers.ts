@@ -1,4 +1,3 @@
-/** Finds typed numbers that a model of the same page calculates. */
 import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Quantity } from '#models/core/tree.ts'

@@ -1,8 +1,8 @@
-/** Sources as footnotes: `METR, 2025[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
+/** Sources as footnotes: `(METR, 2025)[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
 import type { Element, ElementContent, Nodes } from 'hast'
 import type { FootnoteDefinition, FootnoteReference } from 'mdast'
 import type { Options } from 'rehype-remark'
-import { childElements, element, elementsIn, isElement } from './hast.ts'
+import { childElements, element, elementsIn, isElement, text, textIn } from './hast.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 
@@ -28,10 +28,15 @@ export function citedIn(node: Nodes): ReadonlySet<string> {
  * because renderers drop footnotes that nothing refers to.
  */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
-  children.flatMap((child): ElementContent[] => {
+  children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child)) return [child]
     const source = citedBy(child)
-    if (source) return [...child.children, tagged(referenceTag, source)]
+    if (source) {
+      // In parentheses after text, so that it doesn't read as a separate sentence.
+      const isAfterText = children.slice(0, index).some(each => textIn(each).trim() !== '')
+      const name = isAfterText ? [text('('), ...child.children, text(')')] : child.children
+      return [...name, tagged(referenceTag, source)]
+    }
     const items = childElements(child)
     if (!isElement(child, 'ol') || !items.every(item => sourceOf(item))) return [child]
     const others = items.filter(item => !cited.has(sourceOf(item) ?? ''))

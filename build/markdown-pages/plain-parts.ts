@@ -97,6 +97,8 @@ function plain(node: Element, parent: Parent): ElementContent[] {
       return opened(node, isElement(parent, 'figure'))
     case 'figcaption':
       return [element('p', [element('strong', withColon(node.children))])]
+    case 'a':
+      return [labeledLink(node)]
     case 'dl':
       return [element('ul', factsOf(node))]
     case 'small':
@@ -135,6 +137,12 @@ const withColon = (children: ElementContent[]): ElementContent[] =>
         )
       : child,
   )
+
+/** `[Earlier: The title](…)`. */
+function labeledLink(link: Element): Element {
+  const [label] = childElements(link)
+  return label && hasClass(label, 'label') ? { ...link, children: withColon(link.children) } : link
+}
 
 /** `**For:** Model risk officers`. */
 function factsOf(list: Element): Element[] {

@@ -1,4 +1,3 @@
-/** The search index in parts, each named by its content. */
 import { createHash } from 'node:crypto'
 import { cardOf, isFindable, kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
@@ -17,13 +16,12 @@ export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' 
   sections: Section[]
 }
 
-/** Returns the search index as files by their address. */
 export function searchIndex(
   site: Pick<Site, 'entries' | 'search'>,
   bodies: ReadonlyMap<string, string>,
 ): [address: string, text: string][] {
   const entries = [...site.entries.values()]
-  // A list of lessons without a lesson answers no question.
+  // Leaves out the list of lessons while it's empty.
   const hasLessons = entries.some(({ type }) => type === 'learning')
   const answering = entries.filter(
     entry => isFindable(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),

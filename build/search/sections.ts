@@ -2,7 +2,6 @@ import { parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { attribute, type Node, textOf } from '#build/html.ts'
 import { islandAttribute, unsearchedAttribute } from '#contract/document.ts'
 
-/** A part of a page that has a heading to itself. */
 export interface Section {
   /** Empty above the first heading. */
   heading: string
@@ -20,7 +19,6 @@ const inline = new Set(
 /** Ends a phrase: a cell, a label, a paragraph. */
 const boundary = '\n'
 
-/** Excludes the list of sources. */
 const sourcesAnchor = 'sources'
 
 /** A body's text by section. Skips islands, because the page describes its tools itself. */

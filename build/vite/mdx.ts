@@ -9,7 +9,6 @@ import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { takeLabel } from '#build/content/headings.ts'
 import { remarkMarks } from '#build/content/marks.ts'
-import { remarkDiagrams } from './diagrams.ts'
 import { rehypeSections } from './sections.ts'
 
 const compiled = new Map<string, Promise<string>>()
@@ -20,9 +19,8 @@ export function mdxPlugin(): Plugin {
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // First: the other plugins add text for the program.
+      // First: the others add text for the program.
       remarkMarks,
-      remarkDiagrams,
       remarkPlaces,
       remarkSectionLabels,
       remarkInline,
@@ -78,7 +76,6 @@ export function remarkInline() {
     })
 }
 
-/** Gives each heading an id from its text. */
 export function rehypeSlugs() {
   return (tree: HtmlRoot): void => {
     const slugger = new GithubSlugger()

@@ -4,9 +4,8 @@ import type { PageSource } from '#src/page/source.ts'
 export interface PageAssets {
   /** Inline CSS; the build writes it once every page is rendered. */
   style: string
-  /** Address of the style sheet that comes with the app; empty where the style above is whole. */
+  /** Address of the deferred style sheet; empty if the inline CSS is complete. */
   sheet: string
-  /** Script that runs before the first paint. */
   boot: string
   /** The headline's typefaces, subset to its letters: roman, then italic, in base64, separated by a space. */
   headline: string

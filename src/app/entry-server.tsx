@@ -10,7 +10,6 @@ import type { PageAssets } from './context.ts'
 import { createRouter } from './router.tsx'
 import { toHtml } from './to-html.ts'
 
-export { measuredItems } from './measured-items.ts'
 export { renderBody } from './render-body.tsx'
 
 interface RenderRequest {
@@ -18,7 +17,6 @@ interface RenderRequest {
   /** `null` renders the not-found page. */
   page: PageData | null
   html: string
-  /** Sources that the body cites. */
   sources?: readonly Source[]
   assets: Omit<PageAssets, 'structuredData'>
 }

@@ -1,4 +1,3 @@
-/** The server's answers to tool forms. */
 import type { AnswerTool } from '#contract/tools.ts'
 import { loadIsland } from '#src/text/islands/registry.ts'
 import { answerIsland } from './answer-island.tsx'

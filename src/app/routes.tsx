@@ -5,7 +5,7 @@ import {
   redirect,
   rootRouteId,
 } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
@@ -58,24 +58,7 @@ function Page(): ReactNode {
   // The router keeps a missing page's match, without data, and renders it when a visitor returns to it.
   if (!loaded) return <NotFound />
   const { page, body, Template } = loaded
-  return (
-    <PageCleanup key={page.path}>
-      <Template page={page} body={body} />
-    </PageCleanup>
-  )
-}
-
-/** Releases the page's pending animations when it unmounts. */
-function PageCleanup({ children }: { children: ReactNode }) {
-  useLayoutEffect(
-    () => () => {
-      // Chromium keeps an animation whose timeline never starts, even cancelled, and with it every element of the page.
-      const animations = document.querySelector('main')?.getAnimations({ subtree: true }) ?? []
-      for (const animation of animations) animation.timeline = null
-    },
-    [],
-  )
-  return children
+  return <Template key={page.path} page={page} body={body} />
 }
 
 export const routeTree = rootRoute.addChildren([pageRoute])

@@ -6,9 +6,6 @@ import { RowPlot, Span } from './row-plot.tsx'
 export interface BarRow {
   label: string
   value: number
-  /** Ends of the interval. */
-  low?: number | undefined
-  high?: number | undefined
   /** True for the bar to point out. */
   isMarked?: boolean
 }
@@ -16,20 +13,12 @@ export interface BarRow {
 export interface BarsProps extends FigureWords {
   rows: readonly BarRow[]
   format: (value: number) => string
-  /** Default: `format`. */
-  axisFormat?: (value: number) => string
+  axisFormat: (value: number) => string
 }
 
-/** Bars from zero, with intervals if there are any. */
-export function Bars({ rows, format, axisFormat = format, ...words }: BarsProps) {
-  const scale = percentScale([
-    0,
-    ...rows.flatMap(({ value, low = value, high = value }) => [value, low, high]),
-  ])
-  const told = ({ value, low, high }: BarRow): string =>
-    low === undefined || high === undefined
-      ? format(value)
-      : `${format(value)} (${format(low)} to ${format(high)})`
+export function Bars({ rows, format, axisFormat, ...words }: BarsProps) {
+  const scale = percentScale([0, ...rows.map(({ value }) => value)])
+  const told = ({ value }: BarRow): string => format(value)
   return (
     <FigureFrame
       {...words}
@@ -42,20 +31,15 @@ export function Bars({ rows, format, axisFormat = format, ...words }: BarsProps)
         format={axisFormat}
         labelOf={row => row.label}
         writtenOf={told}
-        draw={({ value, low, high, isMarked }) => (
-          <>
-            <Span
-              scale={scale}
-              from={0}
-              to={value}
-              className={isMarked ? styles.marked : styles.solid}
-              y={3}
-              height={12}
-            />
-            {low !== undefined && high !== undefined ? (
-              <line className={styles.whisker} x1={scale.x(low)} x2={scale.x(high)} y1="9" y2="9" />
-            ) : null}
-          </>
+        draw={({ value, isMarked }) => (
+          <Span
+            scale={scale}
+            from={0}
+            to={value}
+            className={isMarked ? styles.marked : styles.solid}
+            y={3}
+            height={12}
+          />
         )}
       />
     </FigureFrame>

@@ -7,10 +7,8 @@ export interface DotRow {
   label: string
   /** Undefined if nothing is known. */
   value?: number | undefined
-  /** Ends of the interval. */
   low?: number | undefined
   high?: number | undefined
-  /** An earlier value. */
   before?: number | undefined
   /** True for the row to point out. */
   isMarked?: boolean

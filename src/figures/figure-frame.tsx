@@ -9,7 +9,6 @@ export interface FigureWords {
   /** Measure and unit, such as `Dollars, after discounting`. */
   unit: string
   source?: string | undefined
-  /** Assumptions behind calculated data. */
   assumes?: string | undefined
 }
 
@@ -20,44 +19,34 @@ export interface FigureTable {
 }
 
 interface FrameProps extends FigureWords {
-  /** Text alternative, derived from the data. */
   alternative: string
   table: FigureTable
   children: ReactNode
 }
 
 /** A figure: title, drawing, unit, source, and its data as a table. */
-export function FigureFrame({ alternative, table, children, ...words }: FrameProps) {
-  return (
-    <PlainFrame {...words} data={<DataTable {...table} />}>
-      <div className={styles.drawing} role="img" aria-label={alternative}>
-        {children}
-      </div>
-    </PlainFrame>
-  )
-}
-
-interface PlainProps extends Omit<FigureWords, 'unit'> {
-  /** Undefined if nothing is measured. */
-  unit?: string
-  data?: ReactNode
-  children: ReactNode
-}
-
-/** A figure whose content is text, such as a table. */
-export const PlainFrame = ({ title, says, unit, source, assumes, data, children }: PlainProps) => (
+export const FigureFrame = ({
+  title,
+  says,
+  unit,
+  source,
+  assumes,
+  alternative,
+  table,
+  children,
+}: FrameProps) => (
   <figure className={styles.figure}>
     <figcaption>
       <b>{title}</b> <span className={styles.says}>{says}</span>
     </figcaption>
-    {children}
-    {unit === undefined ? null : (
-      <p className={styles.unit}>
-        {unit}
-        {source ? `. Source: ${source}` : null}
-      </p>
-    )}
-    {data}
+    <div className={styles.drawing} role="img" aria-label={alternative}>
+      {children}
+    </div>
+    <p className={styles.unit}>
+      {unit}
+      {source ? `. Source: ${source}` : null}
+    </p>
+    <DataTable {...table} />
     {assumes ? (
       <details className={styles.data} {...{ [unsearchedAttribute]: '' }}>
         <summary>What it assumes</summary>

@@ -51,41 +51,36 @@ export const LineKey = ({ lines }: LineKeyProps) => (
 )
 
 interface SideLabelsProps {
-  side: 'start' | 'end'
-  labels: readonly { name: string; text: string; at: number; className: string | undefined }[]
-  /** The drawing's height. */
+  labels: readonly { name: string; at: number; className: string | undefined }[]
   height: number
-  /** Shows the labels only if there is room beside the drawing, or only if there isn't. */
-  only?: 'wide' | 'narrow'
 }
 
-export function SideLabels({ side, labels, height, only }: SideLabelsProps) {
-  const texts = labels.map(({ text }) => wrapped(text))
+/** Labels at the right end of lines, if there is room beside the drawing. */
+export function SideLabels({ labels, height }: SideLabelsProps) {
+  const texts = labels.map(({ name }) => wrapped(name))
   const middles = spreadLabels(
     labels.map(({ at }, index) => ({ at, height: (texts[index]?.length ?? 1) * lineHeight + 6 })),
     height,
   )
-  const where = (only && styles[only]) ?? ''
-  const [x, out] = side === 'start' ? ['0', -1] : ['100%', 1]
   return labels.map(({ name, at, className }, index) => {
     const [middle = 0, parts = []] = [middles[index], texts[index]]
     const first = middle - ((parts.length - 1) * lineHeight) / 2 + 4
     return (
       <g key={name}>
         <svg
-          className={`${styles.leader} ${where}`}
-          x={x}
+          className={styles.leader}
+          x="100%"
           y="0"
           width="1"
           height={height}
           overflow="visible"
           aria-hidden="true"
         >
-          <path d={`M${out} ${plainNumber(at)} ${9 * out} ${plainNumber(middle)}`} />
+          <path d={`M1 ${plainNumber(at)} 9 ${plainNumber(middle)}`} />
         </svg>
-        <text className={`${styles[side]} ${where} ${className ?? ''}`}>
+        <text className={`${styles.end} ${className ?? ''}`}>
           {parts.map((part, row) => (
-            <tspan key={part} x={x} y={plainNumber(first + row * lineHeight)}>
+            <tspan key={part} x="100%" y={plainNumber(first + row * lineHeight)}>
               {part}
             </tspan>
           ))}

@@ -22,7 +22,6 @@ export interface PlotMark {
   text: string
 }
 
-/** The present position on the horizontal axis. */
 export interface PresentPlace {
   x: number
   text: string
@@ -32,10 +31,8 @@ export interface PresentPlace {
 interface LinePlotProps {
   lines: readonly PlotLine[]
   scale: PercentScale
-  marks?: readonly PlotMark[]
+  marks: readonly PlotMark[]
   present?: PresentPlace | undefined
-  /** True if each point is marked. */
-  hasPoints?: boolean
   xFormat: (value: number) => string
   yFormat: (value: number) => string
   xName: string
@@ -46,7 +43,7 @@ const height = 260
 const margin = { top: 34, bottom: 2, left: 8 }
 
 /** A scale starts at zero unless its values are close together and far from it. */
-export function endsOf(values: readonly number[]): readonly [number, number] {
+function endsOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFar = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
   return niceEnds(isFar ? values : [0, ...values], 4)
@@ -59,9 +56,8 @@ const lookOf = (isLimit: boolean | undefined, index: number): string =>
 export function LinePlot({
   lines: all,
   scale,
-  marks = [],
+  marks,
   present,
-  hasPoints = false,
   xFormat,
   yFormat,
   xName,
@@ -136,13 +132,6 @@ export function LinePlot({
               />
             ))}
           </svg>
-          {hasPoints
-            ? all.flatMap(({ name, points }) =>
-                points.map(([x, value]) => (
-                  <circle key={`${name} ${x}`} className={lines.dot} cx={scale.x(x)} cy={y(value)} r="3" />
-                )),
-              )
-            : null}
           {present?.ys.map(value => (
             <circle key={value} className={lines.dot} cx={scale.x(present.x)} cy={y(value)} r="3.5" />
           ))}
@@ -150,12 +139,9 @@ export function LinePlot({
             <circle key={x} className={lines.mark} cx={scale.x(x)} cy={y(value)} r="5" />
           ))}
           <SideLabels
-            side="end"
-            only="wide"
             height={height}
             labels={all.map(({ name, points, isLimit }, index) => ({
               name,
-              text: name,
               at: y(points.at(-1)?.[1] ?? 0),
               className: isLimit ? lines.limitName : lines[`name${index}`],
             }))}

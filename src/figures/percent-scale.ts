@@ -12,7 +12,6 @@ export interface PercentScale {
 /** Formats a number for an attribute, the same on every machine. */
 export const plainNumber = (value: number): number => Number(value.toFixed(2))
 
-/** Round numbers that enclose all values. */
 export function niceEnds(values: readonly number[], count: number): readonly [number, number] {
   const finite = values.filter(Number.isFinite)
   const [low, high] = [Math.min(...finite), Math.max(...finite)]

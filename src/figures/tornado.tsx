@@ -9,14 +9,12 @@ export interface TornadoBar {
   /** The input's low and high end, formatted. */
   lowText: string
   highText: string
-  /** The result at either end. */
   atLow: number
   atHigh: number
 }
 
 interface TornadoProps extends FigureWords {
   bars: readonly TornadoBar[]
-  /** The result at all present values. */
   base: number
   format: (value: number) => string
 }

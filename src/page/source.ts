@@ -5,6 +5,7 @@ import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
 import { StaleAppError } from '#src/behaviors/page-load/effects.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { expectTemplate, loadTemplate } from './templates/registry.ts'
@@ -30,8 +31,13 @@ export interface PageSource {
 export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Moved | null> {
   const found = await pages.load(path)
   if (!found || 'redirect' in found) return found
-  // Its data arrived just now, so a missing module means a new deployment.
-  const Template = await loadTemplate(found.page.kind).catch((error: unknown) => {
+  const loading = loadTemplate(found.page.kind)
+  // A prerendered page is complete without its template's code, so there's no timeout.
+  const inTime = found.prerendered
+    ? loading
+    : within(loadTimeout, new Error('A module of the app is late'), loading)
+  // Its data has just arrived, so a missing module means a new deployment.
+  const Template = await inTime.catch((error: unknown) => {
     throw new StaleAppError('A module of the app is gone', { cause: error })
   })
   return { ...found, Template }
@@ -48,23 +54,16 @@ export function createBrowserSource(first: { path: string; page: PageData | null
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
       expectTemplate(path)
-      const file = await fetchFile(path)
+      const late = new StaleAppError('The data of a page is late')
+      const file = await within(loadTimeout, late, fetchFile(path))
       if (!file || 'redirect' in file) return file
       return { page: file.page, prerendered: false, body: new FetchedBody(file.html) }
     },
   }
 }
 
-/** Milliseconds until the document is loaded instead. */
-const dataTimeout = 20_000
-
 async function fetchFile(path: string): Promise<PageFile | null> {
-  const request = new AbortController()
-  const isLate = () => request.abort(new StaleAppError('The data of a page is late'))
-  const timer = setTimeout(isLate, dataTimeout)
-  const response = await fetch(dataAddress(path), { signal: request.signal }).finally(() =>
-    clearTimeout(timer),
-  )
+  const response = await fetch(dataAddress(path))
   if (response.status === 404) {
     // A new deployment renames data; the document still exists.
     const { ok } = await fetch(path, { method: 'HEAD' })

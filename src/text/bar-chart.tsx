@@ -16,7 +16,6 @@ interface BarChartProps {
   prefix?: string
   /** End of the scale; default: the largest number shown. */
   max?: number
-  /** Heads the value column. */
   measure?: string
 }
 

@@ -34,8 +34,8 @@ interface TermsProps {
 export const Fees = ({ terms: { fee, fees } }: TermsProps) =>
   fees.length === 0 ? (
     <p>
-      Every fee is {fee.charAt(0).toLowerCase() + fee.slice(1)}, so you know the most you can pay before you
-      sign.
+      Every fee is {fee.charAt(0).toLowerCase() + fee.slice(1)}, so before you sign, you know the most it can
+      cost.
     </p>
   ) : (
     <ul>

@@ -1,4 +1,3 @@
-/** The parts of the home page. */
 import type { ReactNode } from 'react'
 import type { Sketch as Drawing } from '#contract/content/sketch.ts'
 import { cardAttribute } from '#contract/document.ts'
@@ -20,7 +19,6 @@ interface Link {
   text: string
 }
 interface Sketched {
-  /** Drawings by page address. */
   sketches: Record<string, Drawing>
 }
 
@@ -54,7 +52,6 @@ interface ActionProps {
   href: string
   label: string
   quiet?: boolean
-  /** The tracked event of a click. */
   event?: Occasion
 }
 
@@ -146,7 +143,6 @@ export const Step = ({ title, children }: Children & { title: string }) => (
 export const Stories = ({ children }: Children) => <ul className={styles.stories}>{children}</ul>
 
 interface Tagged {
-  /** Tags by page address. */
   tags: Record<string, readonly string[]>
 }
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { parsed } from '#contract/content/parsed.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
-import { formatResult } from '#models/core/format.ts'
-import { type NeededParts, partsFor, resultOf } from '#models/core/laid-open.ts'
+import { formatValue } from '#models/core/format.ts'
+import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/laid-open.ts'
 import { listed } from '#models/core/listed.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
@@ -70,7 +70,10 @@ export function writtenValue(props: unknown): string {
   const value = part.yearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.yearly && year !== undefined)
     throw new TypeError(`"${key}" has one value for all years: take year away`)
-  return formatResult(value, part, { digits, as })
+  const writing = { digits, as }
+  return part.kind === 'quantity'
+    ? resultText(calculation, part, value, writing)
+    : formatValue(value, part.unit, writing)
 }
 
 export const Value = (props: ValueProps): string => writtenValue(props)
@@ -82,7 +85,6 @@ function inYear(values: number[], { key }: Quantity, year: number | undefined): 
   return value
 }
 
-/** What `<Worked model="…" />` shows. */
 export interface WorkedModel extends NeededParts {
   title: string
   calculation: Calculation
@@ -137,6 +139,5 @@ export function plottedModel(props: Record<string, unknown>): PlottedModel {
   return { spec: plotSpec(part(false)), calculation: calculated(model, rest) }
 }
 
-/** Sources of a worked table, in its order. */
 export const sourcesIn = ({ inputs, changed }: WorkedModel): string[] =>
   inputs.flatMap(({ key, origin }) => ('fact' in origin && !changed.has(key) ? [origin.fact] : []))

@@ -14,9 +14,7 @@ export interface TextContext {
   sources: Source[]
   latest: Card[]
   practices: PracticeLead[]
-  /** Tags of linked pages, by address. */
   tags: Record<string, readonly string[]>
-  /** Drawings of linked pages, by address. */
   sketches: Record<string, Sketch>
   /** True if the layout has a margin for source titles. */
   hasNotes?: boolean
@@ -29,7 +27,6 @@ export interface TextContext {
   vendors: ConfiguredVendor[]
   measures: boolean
   evidence: readonly EvidenceRow[]
-  /** Confirmed answers to vendor review questions. */
   firmAnswers: FirmAnswer[]
   terms: FirmTerms
   charts: ShownChart[]

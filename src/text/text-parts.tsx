@@ -60,7 +60,6 @@ export function Q({ q, children }: Content & { q: string }) {
 interface CtaProps extends Content {
   href: string
   label: string
-  /** The tracked event of a click. */
   event?: Occasion
 }
 
@@ -115,7 +114,6 @@ function columnsOf(node: ReactNode): string[] {
   return columnsOf(props.children)
 }
 
-/** The partner of a report; empty without one. */
 export const Partner = ({ partner }: { partner: string }) =>
   partner ? (
     <p>
@@ -124,14 +122,13 @@ export const Partner = ({ partner }: { partner: string }) =>
   ) : null
 
 export function VisitCounts({ measures }: { measures: boolean }) {
-  if (!measures) return <p>On the date of this policy we count nothing of what visitors do on our pages.</p>
+  if (!measures) return <p>As of the date of this policy, we don’t count what visitors do on our pages.</p>
   return (
     <p>
-      We count, for each kind of page and each day, in how many visits a control was used or a form was seen,
-      filled in or sent. The counts hold no address, no name, no identifier and nothing that you typed, and
-      visits are not joined, so we cannot tell who did what. Nothing is stored in your browser for it. If your
-      browser sends the Global Privacy Control signal, your visit is not counted. We delete the counts after
-      24 months.
+      We count, for each kind of page and each day, in how many visits a form was seen, opened, filled in or
+      sent. The counts hold no address, no name, no identifier and nothing you typed, and we don’t link
+      visits, so we can’t tell who did what. Counting stores nothing in your browser. If your browser sends
+      the Global Privacy Control signal, we don’t count your visit. We delete the counts after 24 months.
     </p>
   )
 }
@@ -139,7 +136,7 @@ export function VisitCounts({ measures }: { measures: boolean }) {
 /** The server writes the receipt of a form posted without scripts here. */
 export const Receipt = () => (
   <p {...{ [receiptAttribute]: '' }} hidden>
-    Your receipt number is <strong />. Name it when you write or call about this message.
+    Your receipt number is <strong />. Please mention it when you write or call about this message.
   </p>
 )
 

@@ -17,7 +17,9 @@ const headings: Record<Purpose, string> = {
 /** Vendors by purpose, with everything that they store in a browser. */
 export function Vendors({ vendors }: Props) {
   if (vendors.length === 0)
-    return <p>On the date of this policy we use no such service, so accepting loads nothing yet.</p>
+    return (
+      <p>As of the date of this policy, we don’t use any such service, so accepting loads nothing yet.</p>
+    )
   const served = (Object.keys(headings) as Purpose[]).filter(purpose =>
     vendors.some(({ vendor }) => vendor.purpose === purpose),
   )
@@ -39,9 +41,9 @@ export function Vendors({ vendors }: Props) {
         </section>
       ))}
       <p>
-        These services may store the following in your browser. When you take your agreement back, we delete
-        what belongs to this site’s address. What belongs to another address can only be deleted in the
-        settings of your browser.
+        These services may store the following in your browser. When you withdraw your consent, we delete what
+        belongs to this site’s address. You can delete what belongs to another address only in your browser’s
+        settings.
       </p>
       <Table>
         <thead>

@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { BarChart } from './bar-chart.tsx'
 import { Charts } from './charts/charts.tsx'
-import { Diagram } from './diagram.tsx'
 import { Evidence } from './evidence.tsx'
 import { FallingPrice } from './falling-price.tsx'
 import { Fees, FirmAnswers, ReplyTime } from './firm-answers.tsx'
@@ -16,7 +15,6 @@ import { Value } from './model-parts.ts'
 import { Hero } from './page-intro.tsx'
 import { Plot } from './plot.tsx'
 import { OfferTable, Practices, Symptoms } from './practices.tsx'
-import { SampleSize } from './sample-size.tsx'
 import { Cite, type Cited, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
@@ -48,9 +46,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
     Receipt: text.Receipt,
     Field: text.Field,
     BarChart,
-    Diagram,
     Layers,
-    SampleSize,
     Frameworks,
     Value,
     Plot,

@@ -11,7 +11,6 @@ import { Cite, type Cited, citeName } from './sources.tsx'
 import { Scroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
-/** What a worked box knows about its page. */
 export interface WorkedSurroundings extends Cited {
   /** Only where scripts run, so that the model can be opened. */
   renderIsland?: RenderIsland
@@ -28,14 +27,13 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
   return (
     <figure className={styles.worked} id={anchor}>
       <figcaption>
-        <span className="label">Worked through</span> {worked?.title ?? props.title}
+        <span className="label">Worked example</span> {worked?.title ?? props.title}
       </figcaption>
       {worked && anchor && renderIsland ? (
         <Opener worked={worked} anchor={anchor} sources={sources} renderIsland={renderIsland} />
       ) : null}
       {worked ? (
         <div className={styles.still}>
-          {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
           <dl className={styles.results}>
             {worked.outputs.map(each => (
               <div key={each.key}>
@@ -44,8 +42,9 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
               </div>
             ))}
           </dl>
+          {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
           <details>
-            <summary>Show the working</summary>
+            <summary>Show the math</summary>
             <Table {...worked} sources={sources} opens={opens} />
           </details>
         </div>

@@ -1,6 +1,5 @@
 import { type Sketch as Drawing, sketchFrame } from '#contract/content/sketch.ts'
 
-/** A page's small drawing with its caption. */
 export const Sketch = ({ sketch }: { sketch: Drawing }) => (
   <figure className="sketch">
     <svg viewBox={sketchFrame} aria-hidden="true">

@@ -1,6 +1,5 @@
-import { createBrowserInspector } from '@statelyai/inspect'
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import { observeActors } from '#src/behaviors/shared/inspection.ts'
-import { redact } from './redact.ts'
 
 /** Opens the Stately inspector in a window and reports every actor to it, redacted. */
 export function connectInspector(): void {
@@ -10,4 +9,12 @@ export function connectInspector(): void {
     console.info('The inspector opens in a window of its own: allow pop-ups for this address and reload.')
   }
   observeActors(event => inspect.next?.(event))
+}
+
+/** Keeps states and event types. Contexts, payloads, inputs, and outputs hold what was typed. */
+export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
+  const bare = 'event' in report ? { ...report, event: { type: report.event.type } } : report
+  if (!('snapshot' in bare)) return bare
+  const { status, value } = bare.snapshot as { status?: 'active'; value?: unknown }
+  return { ...bare, snapshot: { status, value, context: {} } as never }
 }

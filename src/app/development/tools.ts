@@ -1,8 +1,5 @@
-import { connectLiveCharts } from './live-charts.ts'
-
 /** Developer tools. They must start before the first actor. */
 export async function connectTools(): Promise<void> {
-  connectLiveCharts()
   // Bodies arrive as markup, so their styles must be imported here; a built page has them in its style sheet.
   await import('#src/text/vocabulary.ts')
   if (!new URLSearchParams(location.search).has('inspect')) return

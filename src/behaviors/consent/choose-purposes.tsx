@@ -1,7 +1,6 @@
 import { allPurposes, type Purpose, type Purposes } from '#contract/purposes.ts'
 import styles from './consent-banner.module.css'
 
-/** What each purpose is, in the words of the banner. */
 const words: Record<Purpose, string> = {
   analytics: 'Analytics: how the site is used',
   advertising: 'Advertising: which ads led here',

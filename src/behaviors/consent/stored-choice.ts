@@ -1,4 +1,3 @@
-/** The visitor's choice in local storage. */
 import type { Choice, Reading } from '#contract/consent.ts'
 import { vendorsAttribute } from '#contract/document.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'

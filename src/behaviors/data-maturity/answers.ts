@@ -22,6 +22,10 @@ export const steps: readonly { key: Dimension; label: string; questions: readonl
     questions: maturityQuestions.filter(({ dimension }) => dimension === key),
   }))
 
+/** Ids of the headings, which are also their addresses. */
+export const stepIds = steps.map(({ key }) => `step-${key}`)
+export const resultId = 'maturity-result'
+
 const letterOf = (answer: Answer | undefined): string =>
   answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
 

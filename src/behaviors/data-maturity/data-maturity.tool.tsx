@@ -4,12 +4,12 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import { useHeld } from '#src/behaviors/shared/held.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { answersIn, steps } from './answers.ts'
+import { answersIn, resultId, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
 import { beginWith, connectDataMaturity } from './effects.ts'
 import { Progress } from './progress.tsx'
 import { Steps } from './questions.tsx'
-import { ResultSection, resultId } from './result-section.tsx'
+import { ResultSection } from './result-section.tsx'
 import { shownOf } from './view-state.ts'
 import { spoken } from './words.ts'
 
@@ -61,8 +61,8 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
         onSubmit={goOn}
       >
         <p className={styles.remark}>
-          For each question, choose the last line for which you could show this and everything above it within
-          an hour. Leave out what you are sure of but could not show.
+          For each question, choose the last line where you could show it and everything above it within an
+          hour. Don’t count what you’re sure of but couldn’t show.
         </p>
         <div key={filling}>
           <Steps answers={answers} current={current} heading={step} />
@@ -86,7 +86,7 @@ const Notices = ({ isRefused, isResumed }: NoticesProps) => (
   <div className={styles.notices}>
     {isRefused ? (
       <p role="alert">
-        The link could not be read: a part of it is missing or changed. You can answer the questions anew.
+        The link could not be read: part of it is missing or has changed. You can start over.
       </p>
     ) : null}
     {isResumed ? <p>Your answers from your last visit are here. Pick up where you left off.</p> : null}

@@ -29,7 +29,7 @@ export function EarlierResult({
   }
   return (
     <form className={styles.earlier} onSubmit={give} aria-label="Compare with an earlier result">
-      <label htmlFor={id}>Link of an earlier result</label>
+      <label htmlFor={id}>Link to an earlier result</label>
       <input
         id={id}
         name="earlier"

@@ -10,19 +10,11 @@ import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 import { keepFocusIn } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
-import {
-  readLocal,
-  readSession,
-  removeSession,
-  writeLocal,
-  writeSession,
-} from '#src/behaviors/shared/storage.ts'
-import { answersIn, openStep, shareFormat } from './answers.ts'
+import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
+import { answersIn, openStep, resultId, shareFormat, stepIds } from './answers.ts'
 
 /** The answers given in this browser. */
 const localKey = 'data-maturity'
-/** Set while this tab shows the result, so a reload shows it again. */
-const resultKey = 'data-maturity-result'
 
 /** What the assessment holds beside its statechart. */
 export interface MaturityState {
@@ -66,34 +58,54 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
     const refocus = keepFocusIn(form.current)
     answerState.set({ ...now, answers, filling: now.filling + 1, refocus, ...more })
   }
-  /** Moves focus after the next render. */
-  const lead = (to: RefObject<HTMLElement | null>) => {
+  /** Without a current step, the result is shown. */
+  const shownFragment = () => `#${(step.current ?? result.current)?.id}`
+  /** Gives the place an address, for Back and reload, and moves focus to its heading after the next render. */
+  const lead = (to: RefObject<HTMLElement | null>, id: string | undefined) => {
+    if (location.hash === '') history.replaceState(history.state, '', shownFragment())
+    // After Back it has this address already.
+    if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
     requestAnimationFrame(() => to.current?.focus())
   }
   return dataMaturityMachine.provide({
     actors: {
       watchAddress: fromCallback<MaturityAddressEvent, MaturityInput>(({ sendBack, input }) => {
-        const follow = () => {
-          const shared = readShared(shareFormat, location.hash)
+        let linkRead = ''
+        const readLink = () => {
+          const { hash } = location
+          const shared = readShared(shareFormat, hash)
           if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
           if (shared.kind === 'state') {
-            fill(shared.state)
-            sendBack({ type: 'answers.bring' })
+            const isNew = hash !== linkRead
+            linkRead = hash
+            // Back to the link keeps changed answers, and an open lead form.
+            if (isNew) fill(shared.state)
+            if (isNew || step.current) sendBack({ type: 'answers.bring' })
           }
           return shared.kind
+        }
+        const stepInAddress = () => {
+          const index = stepIds.indexOf(location.hash.slice(1))
+          return index < 0 ? undefined : index
+        }
+        const follow = () => {
+          if (readLink() !== 'none' || location.hash === shownFragment()) return
+          const index = stepInAddress()
+          if (index !== undefined) sendBack({ type: 'step.go', step: index })
+          else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.bring' })
         }
         // Answers given before hydration.
         const typed = form.current ? answersIn(fieldsIn(form.current)) : {}
         const kept = readShared(shareFormat, readLocal(localKey) ?? '')
         if (input.isPosted) keep(answerState.get().answers)
-        else if (follow() !== 'state') {
+        else if (readLink() !== 'state') {
           if (kept.kind === 'state' && Object.keys(kept.state).length > 0) {
             const answers = keep({ ...kept.state, ...typed })
             fill(answers, { isResumed: true })
             sendBack(
-              readSession(resultKey)
+              location.hash === `#${resultId}`
                 ? { type: 'answers.bring' }
-                : { type: 'answers.resume', step: openStep(answers) },
+                : { type: 'answers.resume', step: stepInAddress() ?? openStep(answers) },
             )
           } else if (Object.keys(typed).length > 0) sendBack({ type: 'answer.change' })
         }
@@ -108,13 +120,9 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
       },
       clearAnswers: () => fill(keep({}), { isResumed: false }),
       forgetEarlier: () => answerState.set({ ...answerState.get(), earlier: undefined }),
-      showStep: () => {
-        removeSession(resultKey)
-        lead(step)
-      },
+      showStep: ({ context }) => lead(step, stepIds[context.step]),
       showResult: () => {
-        writeSession(resultKey, 'shown')
-        lead(result)
+        lead(result, resultId)
         answerState.set({ ...answerState.get(), said: spoken(answerState.get().answers) })
       },
     },

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { levels } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import type { MaturityQuestion } from '#models/maturity-questions.ts'
-import { isAsked, steps, valueOfAnswer } from './answers.ts'
+import { isAsked, stepIds, steps, valueOfAnswer } from './answers.ts'
 import styles from './data-maturity.module.css'
 
 interface StepsProps {
@@ -17,8 +17,8 @@ export function Steps({ answers, current, heading }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === current
     return (
-      <section key={key} className={styles.step} data-current={isCurrent} aria-labelledby={`step-${key}`}>
-        <h2 id={`step-${key}`} tabIndex={-1} ref={isCurrent ? heading : undefined}>
+      <section key={key} className={styles.step} data-current={isCurrent} aria-labelledby={stepIds[index]}>
+        <h2 id={stepIds[index]} tabIndex={-1} ref={isCurrent ? heading : undefined}>
           {label}
         </h2>
         {questions.map(question => (
@@ -45,7 +45,7 @@ function Question({ question: { key, asks, shown, onlyIf }, given, isAsked: appl
   const options = [
     ...shown.map((text, index) => ({ value: String(index + 1), text, name: levels[index + 1]?.name })),
     { value: '0', text: 'None of these could be shown.', name: levels[0].name },
-    { value: 'u', text: 'I do not know.', name: '' },
+    { value: 'u', text: 'I don’t know.', name: '' },
   ]
   return (
     <fieldset className={styles.question} data-applies={applies}>

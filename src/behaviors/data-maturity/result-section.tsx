@@ -8,7 +8,7 @@ import { type Held, useHeld } from '#src/behaviors/shared/held.ts'
 import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
-import { example, shareFormat } from './answers.ts'
+import { example, resultId, shareFormat } from './answers.ts'
 import styles from './data-maturity.module.css'
 import { EarlierResult } from './earlier-result.tsx'
 import type { MaturityState } from './effects.ts'
@@ -16,8 +16,6 @@ import { Result } from './result.tsx'
 import { readResultFile, resultFile } from './result-file.ts'
 import { shownOf } from './view-state.ts'
 import { summaryOf } from './words.ts'
-
-export const resultId = 'maturity-result'
 
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -36,7 +34,7 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
       </h2>
       {isResult ? null : (
         <p className={styles.remark}>
-          The company is invented: its reports are good, and its checks are one person’s.
+          The company is hypothetical. Its reports are good, but its checks depend on one person.
         </p>
       )}
       <p className="visually-hidden" role="status">

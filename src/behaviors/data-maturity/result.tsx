@@ -9,9 +9,12 @@ import {
   isFindingOut,
   labelOf,
   leadingSentence,
+  namesIn,
+  orderSentence,
   scoreText,
   shownAfter,
   stepText,
+  taskText,
 } from './words.ts'
 
 interface ResultProps {
@@ -43,12 +46,11 @@ export function Result({ answers, earlier }: ResultProps) {
     <>
       <p className={styles.leading}>{leadingSentence(result)}</p>
       <p>
-        You are as ready as your lowest dimension, because the others have to work with what it gives them. So
-        the next step is there, even where the average looks good. {confidenceSentence(result)}
+        {orderSentence(result)} {confidenceSentence(result)}
       </p>
       <DotPlot
-        title="Your six dimensions, the lowest first"
-        says="Each dot is a score. A bar shows how far answers that are not known could still move it."
+        title="Your six dimensions, lowest first"
+        says="Each dot is a score. A bar shows how far the answers you don’t know could still move it."
         unit={`Mean level of the answers, from 0 (${levels[0].name.toLowerCase()}) to 5 (${levels[5].name.toLowerCase()})`}
         rows={rows}
         bounds={[0, 5]}
@@ -77,7 +79,6 @@ export function Result({ answers, earlier }: ResultProps) {
 
 /** Three next steps, and a plan for 90 days. */
 function NextSteps({ steps }: { steps: readonly NextStep[] }) {
-  const first = steps[0]?.dimension
   const days = daysOf(steps)
   return (
     <>
@@ -98,7 +99,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         <thead>
           <tr>
             <th scope="col">Days</th>
-            <th scope="col">What is done</th>
+            <th scope="col">What to do</th>
             <th scope="col">What you can show</th>
           </tr>
         </thead>
@@ -106,7 +107,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           {steps.map((step, index) => (
             <tr key={step.question.key}>
               <th scope="row">{days[index]}</th>
-              <td>{stepText(step)}</td>
+              <td>{taskText(step)}</td>
               <td>{shownAfter(step)}</td>
             </tr>
           ))}
@@ -114,15 +115,15 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
       </table>
       {isFindingOut(steps) ? (
         <p>
-          On day 30, answer these questions again: what you found out decides what to do in the days that are
+          On day 30, answer these questions again. What you find out decides how to spend the days that are
           left.
         </p>
-      ) : first ? (
+      ) : (
         <p>
-          On day 90, answer the questions on {labelOf(first).toLowerCase()} again and compare. If nothing can
-          be shown that could not be shown before, the plan has failed, and you know it early.
+          On day 90, answer the questions on {namesIn(steps)} again and compare. If you still can’t show
+          anything new, the plan has failed, and at least you know it early.
         </p>
-      ) : null}
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Texts of the data maturity result. */
-import { type Dimension, dimensions, type Maturity } from '#models/data-maturity.ts'
+import { type Dimension, dimensions, levels, type Maturity } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
 
 export const labelOf = (dimension: Dimension): string =>
@@ -37,21 +37,53 @@ export const shownAfter = ({ question, isUnknown, level }: NextStep): string =>
 export function stepText(step: NextStep): string {
   const { question, isUnknown, level } = step
   if (isUnknown) return `Find out: ${question.asks}`
-  return level < 2 ? question.step.what : `Get to where you can show this: ${shownAfter(step)}`
+  return level < 2 ? question.step : `Get to where you can show this: ${shownAfter(step)}`
+}
+
+/** The task of a step. The table shows its proof in the next column. */
+export function taskText(step: NextStep): string {
+  const { question, isUnknown, level } = step
+  const next = levels[level + 1]
+  if (isUnknown || level < 2 || !next) return stepText(step)
+  const asked = `“${question.asks}”`
+  return `With the owner of ${asked}, go from level ${level} to ${level + 1}, ${next.name.toLowerCase()}: ${next.shown.charAt(0).toLowerCase()}${next.shown.slice(1)}.`
 }
 
 export function effortText({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'an hour with the person who should be able to show it'
-  return level < 2 ? question.step.effort : 'about a quarter, with its owner'
+  return level < 2 ? question.effort : 'about a quarter, with its owner'
 }
 
 /** True if every step only finds out what's unknown. */
 export const isFindingOut = (steps: readonly NextStep[]): boolean =>
   steps.length > 0 && steps.every(({ isUnknown }) => isUnknown)
 
-/** Each step takes 30 of the 90 days. Finding out takes an hour, so it's in the first 30. */
-export const daysOf = (steps: readonly NextStep[]): string[] =>
-  steps.map((_, index) => (isFindingOut(steps) ? '1 to 30' : `${30 * index + 1} to ${30 * (index + 1)}`))
+/** True for a step that takes about a quarter. */
+const isLong = ({ isUnknown, level }: NextStep): boolean => !isUnknown && level >= 2
+
+/**
+ * Short steps follow each other, 30 days each, and long ones run beside them. Finding out takes an hour. If that's all
+ * there is to do, it belongs in the first 30 days.
+ */
+export function daysOf(steps: readonly NextStep[]): string[] {
+  const short = steps.filter(step => !isLong(step))
+  return steps.map(step => {
+    if (isLong(step)) return '1 to 90'
+    const place = isFindingOut(steps) ? 0 : short.indexOf(step)
+    return `${30 * place + 1} to ${30 * (place + 1)}`
+  })
+}
+
+/** Explains which dimension to work on first. Follows `leadingSentence`. */
+export function orderSentence({ leading }: Pick<Maturity, 'leading'>): string {
+  return leading.length === dimensions.length
+    ? 'None of them holds the others back.'
+    : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'
+}
+
+/** Lists the dimensions of the steps, in lower case. */
+export const namesIn = (steps: readonly NextStep[]): string =>
+  joined([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
 
 export function spoken(answers: Answers): string {
   const { result } = adviceFor(answers)

@@ -41,7 +41,6 @@ function Screen({ onReload, children, status }: ScreenProps) {
   )
 }
 
-/** The error screen with its machine's retry. */
 export function ErrorScreen() {
   const machine = useBehavior('errorBoundary')
   const isTrying = useTag('errorBoundary', 'trying')

@@ -4,9 +4,7 @@ import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ErrorScreen, kindOf, StaticErrorScreen } from './error-screen.tsx'
 
 interface CatcherProps {
-  /** A new page resets the boundary. */
   page: string | undefined
-  /** The machine is rendering the page again. */
   isRendering: boolean
   isShown: boolean
   onCatch: (error: unknown) => void

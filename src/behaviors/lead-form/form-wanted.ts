@@ -3,8 +3,14 @@ const wanted = new Promise<void>(resolve => {
   want = resolve
 })
 
+/** Fires when the page shows no form, so that one waiting for the network retries at once. */
+export const formMissing = 'formmissing'
+
 /** Requests the form's code now: after a navigation in the app there is no prerendered form. */
-export const wantForm = (): void => want()
+export const wantForm = (): void => {
+  want()
+  dispatchEvent(new Event(formMissing))
+}
 
 /**
  * Resolves when a prerendered form needs its code: the visitor points at it or focuses it, or the address has a subject. In prerendering,

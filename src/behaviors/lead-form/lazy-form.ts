@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
-import { formWanted } from './form-wanted.ts'
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { formMissing, formWanted } from './form-wanted.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
 
@@ -20,12 +21,19 @@ export const lazyForm = (isThere: () => boolean) =>
   lazy(async () => {
     if (!import.meta.env.SSR) fetchAhead().catch(() => {})
     await formWanted()
-    const fetchUntilHere = (): ReturnType<typeof fetchForm> =>
-      fetchForm().catch(async (error: unknown) => {
+    const fetchUntilHere = async (): ReturnType<typeof fetchForm> => {
+      try {
+        const form = fetchForm()
+        const isUrgent = !import.meta.env.SSR && !isThere()
+        return await (isUrgent ? within(loadTimeout, new Error('The form is late'), form) : form)
+      } catch (error) {
         if (!isThere()) throw error
-        await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+        await new Promise(resolve => {
+          for (const type of ['online', formMissing]) addEventListener(type, resolve, { once: true })
+        })
         return fetchUntilHere()
-      })
+      }
+    }
     const { LeadForm } = await fetchUntilHere()
     // The boot script may have written an error into the form, which would break hydration.
     if (!import.meta.env.SSR)

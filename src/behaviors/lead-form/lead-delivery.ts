@@ -11,6 +11,7 @@ import {
 } from '#contract/lead/protocol.ts'
 import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { within } from '#src/behaviors/shared/within.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 
 /** The same origin, or `VITE_LEADS_URL` from the build. */
@@ -71,7 +72,7 @@ export const forgetKey = (): void => {
   stored = undefined
 }
 
-/** Milliseconds until a request without an answer has failed. A repeat has the same key, so it's stored once. */
+/** Milliseconds. A retry has the same key, so a lead whose response was late is stored once. */
 const answerTimeout = 45_000
 
 /**
@@ -85,11 +86,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   const token = await formToken?.text
   const key = keyFor(lead.source, body)
   const attribution = readAttribution()
-  // `AbortSignal.any` is too new.
-  const request = new AbortController()
-  signal.addEventListener('abort', () => request.abort(signal.reason))
-  const timer = setTimeout(() => request.abort(new Error(unknownFailure)), answerTimeout)
-  const response = await fetch(leadsAddress, {
+  const request = fetch(leadsAddress, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -99,10 +96,13 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
       ...(attribution ? { [attributionHeader]: headerOf(attribution) } : {}),
     },
     body,
-    signal: request.signal,
+    signal,
     // Outlives the document.
     keepalive: true,
-  }).finally(() => clearTimeout(timer))
+    // A redirect isn't an acknowledgment, whatever its target returns.
+    redirect: 'error',
+  })
+  const response = await within(answerTimeout, new Error(unknownFailure), request)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const isRepeat = stored?.body === body
   stored = { body, key }

@@ -26,8 +26,8 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: TakeRe
   return (
     <div className={styles.take}>
       <p>
-        We get nothing of what you entered unless you press Send. You see every word first: your name, your
-        email address, and the message, which ends in the line “Source: {source}” and, if you name one, your
+        We don’t get anything you entered unless you press Send. You see every word first: your name, your
+        email address, and the message, which ends with the line “Source: {source}” and, if you name one, your
         company. The request is labeled “{leadType}.”
       </p>
       <div className={`row ${styles.intents}`}>
@@ -73,7 +73,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
     <div ref={part} className={styles.form}>
       <div className={styles.offer} data-offered={summary !== placed}>
         <p aria-live="polite">
-          {summary === placed ? null : 'The result has changed since. What you wrote is kept.'}
+          {summary === placed ? null : 'The result has changed since then. What you wrote is still here.'}
         </p>
         {summary === placed ? null : (
           <button type="button" className="button quiet small" onClick={renew}>

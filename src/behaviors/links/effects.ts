@@ -5,7 +5,6 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 
-/** The link of an event, if it leads to another page of this site. */
 function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? (event.target.closest('a') ?? cardLink(event.target)) : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null

@@ -1,13 +1,10 @@
 /**
- * Counts visits: which transitions a visit took, and how far forms got, each once. Nothing is stored in the browser, and visits aren't
- * joined. The code loads only if `content/site.yml` enables it and the browser doesn't opt out.
+ * Counts visits and how far forms got in each. Nothing is stored in the browser, and visits aren't joined. The code loads only if
+ * `content/site.yml` enables it and the browser doesn't opt out.
  */
-import { type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'
 import type { GroundKind } from '#contract/page-data.ts'
-import { takenKey } from '#machines/transitions.ts'
 import { kindShown } from '#src/behaviors/navigation/page-kind.ts'
-import { observeActors } from '#src/behaviors/shared/inspection.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { watchForms } from './watch-forms.ts'
 
@@ -36,14 +33,9 @@ class Visit {
   }
 }
 
-/** Starts counting with the current page's visit. */
 export function startMeasure(site: Site): void {
   let visit = new Visit(kindShown())
   const forms = watchForms(item => visit.note(item))
-  observeActors((event: InspectionEvent) => {
-    if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot))
-      for (const taken of event._transitions) visit.note(takenKey(taken))
-  })
   site.on('page.reached', ({ kind }) => {
     visit.send()
     visit = new Visit(kind)

@@ -1,6 +1,5 @@
 import { type FormStep, formItem, formSteps } from '#contract/measure/items.ts'
 
-/** Share of a form in view that counts as seen. */
 const seenShare = 0.5
 
 interface Forms {
@@ -55,7 +54,6 @@ export function watchForms(note: (item: string) => void): Forms {
   }
 }
 
-/** The source of a lead form; other forms have none. */
 function sourceOf(form: Element): string | undefined {
   const field = form instanceof HTMLFormElement ? form.elements.namedItem('source') : null
   return field instanceof HTMLInputElement ? field.value : undefined

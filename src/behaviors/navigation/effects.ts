@@ -41,8 +41,7 @@ export function followRouter(target: AnyRouter): void {
   document.addEventListener('scroll', see, { passive: true })
   // A slow page may report its scrolling only after a click.
   document.addEventListener('click', see, { capture: true, passive: true })
-  // The browser restores scroll after a reload or a return from another site. WebKit doesn't after restoring from the back-forward cache.
-  // out the page that it has put by: it shows its top.
+  // The browser restores scroll after a reload or a return from another site, except WebKit from its back-forward cache.
   let leftTop = 0
   addEventListener('pagehide', () => {
     leftTop = scrollY

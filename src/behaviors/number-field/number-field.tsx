@@ -13,7 +13,6 @@ interface NumberFieldProps {
   /** Why the text can't be calculated. */
   problem?: string | undefined
   slider?: ReactNode
-  /** Range and origin. */
   children?: ReactNode
   /** Without it the field keeps its own text, as without scripts. */
   onText?: (text: string) => void

@@ -63,7 +63,7 @@ export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): 
   return output?.result as T
 }
 
-/** A module or data file doesn't come, mostly because the site was deployed anew. The document is loaded instead. */
+/** A module or data file is missing or late, usually after a deployment. The page then loads as a document. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

@@ -3,15 +3,15 @@ import { exact, type Plotted, short, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
 export function barsProps(plotted: Plotted<'bars'>): BarsProps {
-  const rows = comparedRows(plotted)
-  const [{ part }] = rows as [(typeof rows)[0]]
+  const rows = comparedRows(plotted, { least: 2 })
+  const { unit } = rows[0].part
   return {
-    ...wordsOf(plotted, part.unit),
-    format: value => exact(value, part.unit),
-    axisFormat: value => short(value, part.unit),
-    rows: rows.map(({ label, part: of, calculation, isUsual }) => ({
+    ...wordsOf(plotted, unit),
+    format: value => exact(value, unit),
+    axisFormat: value => short(value, unit),
+    rows: rows.map(({ label, part, calculation, isUsual }) => ({
       label,
-      value: calculation.value(of),
+      value: calculation.value(part),
       isMarked: isUsual,
     })),
   }

@@ -1,7 +1,5 @@
-/** A function of an input. */
 export type Course = (x: number) => number
 
-/** A line, sampled where it is drawn. */
 export interface Sampled {
   name: string
   at: Course
@@ -31,7 +29,6 @@ function changeBetween(left: Course, right: Course, from: number, to: number): n
   return high
 }
 
-/** Interpolates the crossing linearly. */
 function onStraightLines(
   left: Sampled,
   right: Sampled,

@@ -1,3 +1,4 @@
+import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Unit } from '#models/core/unit.ts'
@@ -14,11 +15,11 @@ import {
   type Part,
   type Plotted,
   partNamed,
-  partsNamed,
   short,
   varied,
   wordsOf,
 } from './parts.ts'
+import { comparedRows } from './rows.ts'
 
 /** Samples per line, unless there are fewer integers. */
 const places = 241
@@ -55,11 +56,10 @@ function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
   return { input, from, to, isLog, present, xs: [...new Set(xs)] }
 }
 
-/** The threshold line, if any. */
 function limitOf(
   { spec, calculation }: Plotted<'curve'>,
-  parts: readonly Part[],
-): { name: string; part?: Part; value?: number } | undefined {
+  drawn: Part,
+): { name: string; part: Part } | { name: string; value: number } | undefined {
   const { limit, limitName } = spec
   if (limit === undefined) return undefined
   if (typeof limit === 'number') {
@@ -68,28 +68,28 @@ function limitOf(
   }
   const part = partNamed(calculation.model, limit)
   if (part.yearly) throw new TypeError(`"${part.key}" has a value for each year: it is no limit`)
-  alike([...parts, part])
+  alike([drawn, part])
   return { name: limitName ?? part.label, part }
 }
 
 export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const { spec, calculation } = plotted
-  const parts = partsNamed(calculation.model, spec.of, { most: 3 })
-  const limit = limitOf(plotted, parts)
+  const rows = comparedRows(plotted, { most: 3 })
+  const limit = limitOf(plotted, rows[0].part)
   const along = alongOf(plotted)
   const { input, xs, present } = along
-  const { unit } = parts[0] as Part
-  const drawn = limit?.part ? [...parts, limit.part] : parts
-  const values = alongInput(calculation, input, xs, drawn)
-  const at = (part: Part) => (x: number) => varied(calculation, { [input.key]: x }).value(part)
-  const lines = parts.map(
-    (part, index): Sampled => ({ name: part.label, at: at(part), values: values[index] ?? [] }),
-  )
-  const level: Sampled | undefined = limit && {
-    name: limit.name,
-    at: limit.part ? at(limit.part) : () => limit.value as number,
-    values: limit.part ? (values.at(-1) ?? []) : xs.map(() => limit.value as number),
-  }
+  const { unit } = rows[0].part
+  const sampled = (name: string, part: Part, of: Calculation): Sampled => ({
+    name,
+    at: x => varied(of, { [input.key]: x }).value(part),
+    values: alongInput(of, input, xs, part),
+  })
+  const lines = rows.map(row => sampled(row.label, row.part, row.calculation))
+  const level =
+    limit &&
+    ('part' in limit
+      ? sampled(limit.name, limit.part, calculation)
+      : { name: limit.name, at: () => limit.value, values: xs.map(() => limit.value) })
   const all = level ? [...lines, level] : lines
   if (lines.every(({ values }) => values.every(value => value === values[0])))
     throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)
@@ -142,7 +142,6 @@ function named(value: number, unit: Unit): string {
 const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
   whole ? `from ${named(next, unit)}` : named(x, unit)
 
-/** Text alternative and table. */
 function inWords(
   { input, from, to, isLog, present, xs }: Along,
   lines: readonly Sampled[],

@@ -21,7 +21,6 @@ import type { PlotKind, PlotSpec } from './spec.ts'
 export interface Plotted<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
-  /** Overridden ranges of inputs. */
   ranges?: Ranges
 }
 
@@ -46,32 +45,14 @@ export function inputNamed({ key: model, inputs }: Model, key: string): Input {
 
 export const namesIn = (list: string): string[] => list.split(',').map(name => name.trim())
 
-interface Wanted {
-  most?: number
-  least?: number
-  /** True if they must have a value per year. */
-  yearly?: boolean
-}
-
 /**
  * Returns the named parts, which must share a unit.
- * @throws for an unknown name, mixed units, mixed yearly and other values, or a wrong number of parts
+ * @throws for an unknown name, mixed units, or a yearly result
  */
-export function partsNamed(
-  model: Model,
-  list: string,
-  { most = 12, least = 1, yearly = false }: Wanted = {},
-): Part[] {
+export function partsNamed(model: Model, list: string): Part[] {
   const parts = namesIn(list).map(name => partNamed(model, name))
-  if (parts.length < least || parts.length > most)
-    throw new RangeError(
-      `property "of": name ${least === most ? most : `${least} to ${most}`} results, not ${parts.length}`,
-    )
-  const other = parts.find(each => each.yearly !== yearly)
-  if (other)
-    throw new TypeError(
-      `"${other.key}" has ${other.yearly ? 'a value for each year: only the kind "years" draws it' : 'one value for all years: "years" draws results by year'}`,
-    )
+  const yearly = parts.find(each => each.yearly)
+  if (yearly) throw new TypeError(`"${yearly.key}" has a value for each year, which no kind draws`)
   alike(parts)
   return parts
 }
@@ -95,35 +76,28 @@ export const varied = (calculation: Calculation, changes: Changes): Calculation 
 /** Values per batch. */
 const block = 257
 
-/**
- * Varies one input.
- * @returns the values of each part, in the order of the input's
- */
+/** Returns the part's value for each value of the input. */
 export function alongInput(
   calculation: Calculation,
   input: Input,
   xs: readonly number[],
-  parts: readonly Part[],
-): number[][] {
+  part: Part,
+): number[] {
   const { model } = calculation
-  if (input === model.years || xs.length > block) {
-    const runs = xs.map(x => varied(calculation, { [input.key]: x }))
-    return parts.map(part => runs.map(run => run.value(part)))
-  }
+  if (input === model.years || xs.length > block)
+    return xs.map(x => varied(calculation, { [input.key]: x }).value(part))
   const program = filledProgram(model, inputsOf(calculation), block)
   program.columns[slotOfValue(model, program, input.key)]?.set(xs)
   program.run()
-  return parts.map(({ key }) =>
-    [...(program.columns[slotOfValue(model, program, key)] ?? [])].slice(0, xs.length),
-  )
+  return [...(program.columns[slotOfValue(model, program, part.key)] ?? [])].slice(0, xs.length)
 }
 
-/** The present values, or a case of the model. */
 export interface Situation {
   label: string
   calculation: Calculation
-  /** True for the present values. */
   isUsual: boolean
+  /** Keys of inputs that aren't in doubt here. */
+  certain?: readonly string[] | undefined
 }
 
 /** @throws if the model has no such case, with those it has */
@@ -136,7 +110,8 @@ export function situationsOf(calculation: Calculation, list: string): Situation[
       throw new RangeError(
         `${key} has no case "${name}"; it has: ${listed(['usual', ...Object.keys(cases)])}`,
       )
-    return { label: found.label, calculation: varied(calculation, found.changes), isUsual: false }
+    const { label, changes, certain } = found
+    return { label, calculation: varied(calculation, changes), isUsual: false, certain }
   })
 }
 
@@ -170,17 +145,13 @@ export function axisName({ label, unit }: Input): string {
 
 /** All inputs of the plot except the axis: `Models: 7 models; …`. */
 function assumptionsOf(spec: PlotSpec, { model, value }: Calculation): string {
-  const drawn = [spec.of, 'total' in spec ? spec.total : '', 'limit' in spec ? String(spec.limit) : ''].join(
-    ',',
-  )
-  const keys = new Set(namesIn(drawn).map(key => key.replace(/^[−-]\s*/, '')))
-  const along = new Set('over' in spec && spec.over ? namesIn(spec.over) : [])
+  const keys = new Set([...namesIn(spec.of), 'limit' in spec ? String(spec.limit) : ''])
   const { inputs } = partsFor(
     model,
     partsOf(model).filter(each => keys.has(each.key)),
   )
   return inputs
-    .filter(each => !along.has(each.key))
+    .filter(({ key }) => !('over' in spec) || key !== spec.over)
     .map(each => `${each.label}: ${formatValue(value(each), each.unit)}`)
     .join('; ')
 }
@@ -192,7 +163,7 @@ export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords
   return {
     title,
     says,
-    unit: `${name}Calculated by a model of ours.`,
+    unit: `${name}Calculated with our own model.`,
     assumes: assumptionsOf(spec, calculation),
   }
 }

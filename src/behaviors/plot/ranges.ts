@@ -5,19 +5,21 @@ import { comparedRows } from './rows.ts'
 
 /** Results with the interval that contains 8 of 10 draws. */
 export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
-  const rows = comparedRows(plotted)
-  const [{ part: first }] = rows as [(typeof rows)[0]]
-  const words = wordsOf(plotted, first.unit)
+  const rows = comparedRows(plotted, { least: 2 })
+  const { unit } = rows[0].part
+  const words = wordsOf(plotted, unit)
   return {
     ...words,
     unit: `${words.unit} The interval holds 8 of 10 draws of its assumptions.`,
-    format: value => exact(value, first.unit),
-    axisFormat: value => short(value, first.unit),
-    rows: rows.map(({ label, part, calculation, isUsual }) => {
+    format: value => exact(value, unit),
+    axisFormat: value => short(value, unit),
+    rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
       if (part.kind === 'input') throw new TypeError(`"${part.key}" is an input: draws are made of results`)
+      const changes = inputsOf(calculation)
+      const held = certain.map(key => [key, [changes[key] as number, changes[key] as number]] as const)
       const [range] = simulate(calculation.model, [part], {
-        changes: inputsOf(calculation),
-        ...(plotted.ranges ? { ranges: plotted.ranges } : {}),
+        changes,
+        ranges: { ...plotted.ranges, ...Object.fromEntries(held) },
       })
       return { label, value: calculation.value(part), low: range?.p10, high: range?.p90, isMarked: isUsual }
     }),

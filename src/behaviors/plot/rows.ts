@@ -1,4 +1,4 @@
-/** Compared rows: one result in several situations, or several results in one. */
+/** The rows of a comparison: each named result in each named case. */
 import type { Calculation } from '#models/core/calculate.ts'
 import { type Part, type Plotted, partsNamed, situationsOf } from './parts.ts'
 
@@ -6,18 +6,27 @@ export interface ComparedRow {
   label: string
   part: Part
   calculation: Calculation
-  /** True for the present values. */
   isUsual: boolean
+  certain?: readonly string[] | undefined
 }
 
-/** @throws if there is nothing to compare, or a name is unknown */
-export function comparedRows({ spec, calculation }: Plotted<'bars' | 'ranges'>): ComparedRow[] {
+/** @throws for an unknown name, mixed units, or a wrong number of rows */
+export function comparedRows(
+  { spec, calculation }: Plotted,
+  { least = 1, most = 12 }: { least?: number; most?: number } = {},
+): [ComparedRow, ...ComparedRow[]] {
   const parts = partsNamed(calculation.model, spec.of)
-  if (spec.cases === undefined) {
-    if (parts.length < 2) throw new RangeError('property "of": name two results or more, or write cases')
-    return parts.map(part => ({ label: part.label, part, calculation, isUsual: false }))
-  }
-  const [part, second] = parts
-  if (!part || second) throw new RangeError('property "of": with cases, name one result')
-  return situationsOf(calculation, spec.cases).map(each => ({ ...each, part }))
+  const situations = spec.cases === undefined ? undefined : situationsOf(calculation, spec.cases)
+  const rows = situations
+    ? situations.flatMap(each =>
+        parts.map(part => ({
+          ...each,
+          label: parts.length > 1 ? `${each.label}: ${part.label}` : each.label,
+          part,
+        })),
+      )
+    : parts.map(part => ({ label: part.label, part, calculation, isUsual: false }))
+  if (rows.length < least || rows.length > most)
+    throw new RangeError(`results times cases: name ${least} to ${most}, not ${rows.length}`)
+  return rows as [ComparedRow, ...ComparedRow[]]
 }

@@ -2,7 +2,6 @@ import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 
 let form: typeof LeadForm | undefined
 
-/** Prefetches the form, so the popup opens with it. */
 export async function fetchForm(): Promise<void> {
   form = (await import('#src/behaviors/lead-form/lead-form.tsx')).LeadForm
 }

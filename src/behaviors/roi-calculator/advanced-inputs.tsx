@@ -25,10 +25,10 @@ export function AdvancedInputs(form: PlanForm) {
   const [isOpen] = useState(() => form.reading.problems.some(name => !asked.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>
-      <summary>More precisely</summary>
+      <summary>Adjust every assumption</summary>
       <p className={styles.remark}>
-        The value is what you think most likely. Low and high are ends that you would be surprised to see
-        crossed; they move along when you change the value, until you write your own.
+        The value is what you think is most likely. Low and high are the limits you’d be surprised to see
+        crossed. They move with the value until you enter your own.
       </p>
       <div className={styles.group}>
         <h2>The cost of an hour</h2>

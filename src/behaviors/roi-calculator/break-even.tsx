@@ -12,10 +12,10 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
     <section className={styles.turns}>
       <h3>What would have to be true</h3>
       <p>
-        For the plan to break even, with every other assumption at its most likely value and not drawn. Then
-        the net present value is {shortDollars(outcome.calculation.value(value))}; the{' '}
-        {shortDollars(outcome.value.p50)} above is the middle of all draws, which also hold the chance of less
-        and of more.
+        The value each assumption would need for the plan to break even, with all the others at their most
+        likely values. At those values, the net present value is{' '}
+        {shortDollars(outcome.calculation.value(value))}. The {shortDollars(outcome.value.p50)} above is the
+        median of all draws, which include better and worse cases.
       </p>
       <table>
         <thead>
@@ -36,9 +36,9 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
         </tbody>
       </table>
       <p className={styles.remark}>
-        The outlay at the start is then{' '}
+        At those values, the outlay at the start is{' '}
         {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
-        assumptions are behind these figures; all of them stand below.
+        assumptions are behind these figures, and all of them are listed below.
       </p>
     </section>
   )

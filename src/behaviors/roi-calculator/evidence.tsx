@@ -1,12 +1,11 @@
 import { type Evidence, origins, type Preset } from '#models/ai-roi-presets.ts'
 import styles from './roi-calculator.module.css'
 
-/** Evidence for and against the saving in a kind of work. */
 export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
   if (!preset)
     return (
       <p className={styles.evidence}>
-        For other work we know of no study to hand, so the saving is our assumption. Measure it on a sample of
+        For other work, we don’t know of a study, so the saving is our assumption. Measure it on a sample of
         your own tasks before you rely on the result.
       </p>
     )

@@ -3,6 +3,7 @@ import type { Held } from '#src/behaviors/shared/held.ts'
 import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
 import workerAddress from './draws.worker.ts?worker&url'
 import { type PlanState, reckon, refine, roughPlan } from './plan-state.ts'
+import { announcedAgain } from './words.ts'
 
 /**
  * Replaces each estimate shown with the result from all draws, which a worker calculates. Without workers the estimates stay.
@@ -24,7 +25,7 @@ export function drawInFull(planState: Held<PlanState>): () => void {
       if (busy) refine(busy, data)
       busy = undefined
       // Updates the views and requests the next plan.
-      planState.set({ ...planState.get() })
+      planState.set(announcedAgain(planState.get()))
     })
     return begun
   }

@@ -38,7 +38,6 @@ export function PlanEntry({ id, plan, reading, onText, name, label, hasOrigin = 
   )
 }
 
-/** An input with its value and the ends of its range. */
 export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   const hasRange = form.reading.entries.has(`${input.key}.low`)
   if (!hasRange) return <PlanEntry {...form} name={input.key} hasOrigin />
@@ -60,7 +59,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
 /** Kind of work, source, or our reason. */
 function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
-  if (preset?.changes[input.key] !== undefined) return <>Usual value for {preset.label.toLowerCase()}.</>
+  if (preset?.changes[input.key] !== undefined) return <>Typical value for {preset.label.toLowerCase()}.</>
   const { origin } = input
   if ('assumed' in origin)
     return (

@@ -46,7 +46,7 @@ export function PlanList({ plans: { plans, shown }, onChange }: PlanListProps) {
       ) : null}
       {Object.keys(plans[shown]?.own ?? {}).length > 0 ? (
         <button className="button quiet small" {...button({ act: 'reset' })}>
-          Reset to the usual values
+          Reset to typical values
         </button>
       ) : null}
     </div>

@@ -3,12 +3,10 @@ import { type Plans, planForm, plansInForm, shownPlan } from '#models/ai-roi-pla
 import { draws, type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
 import { type Held, hold } from '#src/behaviors/shared/held.ts'
 
-/** What the calculator holds beside its statechart. */
 export interface PlanState {
   plans: Plans
   /** The plan whose result is shown: the form's, or its last valid one. */
   good: Plan | undefined
-  /** The last announcement. */
   said: string
 }
 
@@ -65,6 +63,5 @@ export function createPlanState(plans: Plans): Held<PlanState> {
 export const plansInFields = (fields: URLSearchParams): Plans =>
   plansInForm(name => fields.get(name) ?? undefined)
 
-/** Applies changed fields to the shown plan. */
 export const plansWith = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
   plansInForm(name => (name === planForm.state ? JSON.stringify(plans) : changed.get(name)))

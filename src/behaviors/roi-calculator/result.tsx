@@ -7,7 +7,6 @@ import { Tornado } from '#src/figures/tornado.tsx'
 import styles from './roi-calculator.module.css'
 import { headlines, percent, shortDollars, verdicts } from './words.ts'
 
-/** Four figures and the advice. */
 export function Headlines({ outcome }: { outcome: Outcome }) {
   const { verdict, sentence } = outcome.advice
   const [, reason = ''] = sentence.split(/: (.*)/s)
@@ -50,7 +49,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
     <>
       <CashFlow
         title="Cash since the start"
-        says={`In 8 of 10 draws, the plan stands between ${inText(last?.p10 ?? 0)} and ${inText(last?.p90 ?? 0)} at the end.`}
+        says={`In 8 of 10 draws, the plan ends between ${inText(last?.p10 ?? 0)} and ${inText(last?.p90 ?? 0)}.`}
         unit="Dollars, not discounted; the line is the middle draw, the band holds 8 of 10 draws"
         bandName={band}
         format={shortDollars}
@@ -78,8 +77,8 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
         />
       ) : null}
       <Histogram
-        title="How the draws fall"
-        says={`${percent(advice.loss)} of the draws miss the required return.`}
+        title="How the draws turn out"
+        says={`${percent(advice.loss)} of the draws miss the target return.`}
         unit="Net present value in dollars; draws below zero, which miss it, are outlined"
         format={shortDollars}
         values={outcome.value.sorted}

@@ -54,7 +54,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     <div className={styles.tool}>
       {shown.refused ? (
         <p role="alert" className={styles.notice}>
-          The link could not be read: a part of it is missing or changed. These are the usual values.
+          The link could not be read: part of it is missing or has changed. These are typical values.
         </p>
       ) : null}
       {shown.brought ? (
@@ -70,7 +70,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           onSubmit={showResult}
         >
           {/* First, so Enter in a field submits the form. */}
-          <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
             See the result
           </button>
           <input type="hidden" name={planForm.state} value={JSON.stringify(plans)} />
@@ -91,8 +91,8 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           </p>
           {isFaulty ? (
             <p className={styles.notice}>
-              One field cannot be used as it stands, and is marked; nothing new was calculated.{' '}
-              {good ? 'This is the result from before.' : null}
+              One marked field has a value that can’t be used, so nothing new was calculated.{' '}
+              {good ? 'This is the earlier result.' : null}
             </p>
           ) : null}
           <SideBySide plans={plans} />

@@ -1,8 +1,7 @@
 import { people, roi, years } from '#models/ai-roi.ts'
-import type { Verdict } from '#models/ai-roi-advice.ts'
 import { type Plan, planField, presetOf } from '#models/ai-roi-plan.ts'
 import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
-import type { Outcome, Turn } from '#models/ai-roi-result.ts'
+import type { Outcome, Turn, Verdict } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { type PlanState, reckon } from './plan-state.ts'
@@ -60,7 +59,7 @@ export function headlines({
       range: isNone(ofRoi.p50, roi) ? '' : `${returnText(ofRoi.p10)} to ${returnText(ofRoi.p90)}`,
     },
     {
-      name: 'Misses the required return',
+      name: 'Misses the target return',
       main: percent(advice.loss),
       range: `of the draws; ${percent(poorer)} end with less cash`,
     },
@@ -71,13 +70,12 @@ export const verdicts: Record<Verdict, string> = {
   go: 'Go ahead',
   steps: 'Go in steps',
   test: 'Test first',
-  no: 'Do not',
+  no: 'Don’t start',
 }
 
 /** A break-even value in words. */
 export function turnText({ input, at }: Turn): string {
-  if (at.kind === 'none')
-    return at.always === 'reached' ? 'gains at every value' : 'loses at every value of this alone'
+  if (at.kind === 'none') return at.always === 'reached' ? 'gains at every value' : 'loses at every value'
   return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
 }
 
@@ -98,6 +96,12 @@ export function spoken(planState: PlanState): string {
   const [npv, back] = headlines(outcome)
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${back?.main}. ${verdicts[outcome.advice.verdict]}.`
 }
+
+/** Updates the announcement, if there was one, to the result that the page shows now. */
+export const announcedAgain = (planState: PlanState): PlanState => ({
+  ...planState,
+  said: planState.said && spoken(planState),
+})
 
 /** An input with its range, and whether the visitor changed it. */
 function inputText(input: Input, { own }: Plan, { calculation, views }: Outcome): string {

@@ -2,10 +2,9 @@ import type { Outcome } from '#models/ai-roi-result.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import { rangeOf } from '#models/core/simulate.ts'
-import { working } from '#models/core/working.ts'
+import { Steps } from '#src/behaviors/steps/steps.tsx'
 import styles from './roi-calculator.module.css'
 
-/** Every assumption with its range. */
 export function Assumptions({ outcome: { calculation, views } }: { outcome: Outcome }) {
   return (
     <details className={styles.assumptions}>
@@ -40,26 +39,12 @@ export function Assumptions({ outcome: { calculation, views } }: { outcome: Outc
 export function FullWorking({ calculation }: { calculation: Calculation }) {
   return (
     <details className={styles.working}>
-      <summary>The full working</summary>
+      <summary>Every step of the math</summary>
       <p className={styles.remark}>
-        With every assumption at its most likely value, without draws, so the results differ from the middle
-        of the draws above. The spreadsheet holds the same as formulas.
+        Every assumption is at its most likely value here, without draws, so the results differ from the
+        medians above. The spreadsheet has the same steps as formulas.
       </p>
-      <dl>
-        {working(calculation).map(({ label, words, numbers }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <p>{words}</p>
-              {numbers.map(line => (
-                <p key={line} className={styles.numbers}>
-                  {line}
-                </p>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Steps quantities={calculation.model.quantities} calculation={calculation} />
     </details>
   )
 }

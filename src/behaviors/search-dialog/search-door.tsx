@@ -1,10 +1,11 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
+import { within } from '#src/behaviors/shared/within.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { takeTyped } from './take-typed.ts'
 import { searchLink, signOn, watchWishes } from './wishes.ts'
 
-/** Timeout for reaching the site, in ms. */
+/** Timeout for loading the dialog, and then for reaching the site, in ms. */
 const patience = 5000
 
 /** The loaded dialog, and how often it was requested. */
@@ -43,7 +44,7 @@ export function SearchDoor() {
     return watchWishes(link => {
       const endSign = signOn(link)
       const wish = document.searchWish
-      import('./search-dialog.tsx')
+      within(patience, new Error('The search is late'), import('./search-dialog.tsx'))
         .then(
           ({ SearchDialog }) => {
             // The request may have been canceled meanwhile.

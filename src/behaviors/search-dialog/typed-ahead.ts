@@ -1,6 +1,5 @@
 /** Search shortcuts, and keys typed until the field exists. Part of the boot script, so keep it short. */
 
-/** Marks a link that opens the search. */
 export const searchLinkAttribute = 'data-search'
 
 /** Fired on the window for a shortcut. */

@@ -1,10 +1,15 @@
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { rememberedSearch } from './remembered-search.ts'
 
-const search = rememberedSearch(async address => {
+async function readPart(address: string): Promise<unknown> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   return await response.json()
-})
+}
+
+const search = rememberedSearch(address =>
+  within(loadTimeout, new Error('A part of the search is late'), readPart(address)),
+)
 
 /** This document's search, loaded once; a failed load is retried. */
 export const openSearch = search.open

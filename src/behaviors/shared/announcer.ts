@@ -1,4 +1,3 @@
-/** Id of the live region that announces a page's title. */
 export const announcerId = 'announcer'
 
 export function announceTitle(): void {

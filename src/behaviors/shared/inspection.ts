@@ -2,14 +2,14 @@ import type { InspectionEvent } from 'xstate'
 
 type Observer = (event: InspectionEvent) => void
 
-/** The developer tools, or the visit counts. */
-const observers = new Set<Observer>()
+let observe: Observer = () => {}
 
-export const observeActors = (observer: Observer): void => void observers.add(observer)
-
-const tell: Observer = event => {
-  for (const observe of observers) observe(event)
+/** Calls the developer tools for everything that actors do. */
+export const observeActors = (observer: Observer): void => {
+  observe = observer
 }
 
-/** Options for every root actor; child actors inherit them. Empty in a built site that doesn't measure. */
-export const inspection = import.meta.env.DEV || import.meta.env.MEASURED ? { inspect: tell } : undefined
+/** Options for every root actor; child actors inherit them. Empty in a built site. */
+export const inspection = import.meta.env.DEV
+  ? { inspect: (event: InspectionEvent) => observe(event) }
+  : undefined

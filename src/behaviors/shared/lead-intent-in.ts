@@ -1,5 +1,4 @@
 import type { LeadIntent } from '#machines/lead-intent.ts'
 
-/** The lead intent whose form is open. */
 export const leadIntentIn = (snapshot: { hasTag: (tag: LeadIntent) => boolean }): LeadIntent | undefined =>
   (['send', 'discuss'] as const).find(leadIntent => snapshot.hasTag(leadIntent))

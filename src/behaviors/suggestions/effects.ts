@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { type SuggestionResult, suggestionsMachine } from '#machines/suggestions.ts'
 import { lastTermsOf, termsOf } from './terms.ts'
 
-/** Number of suggestions. */
 const shown = 4
 
 /** The address without its last part. */

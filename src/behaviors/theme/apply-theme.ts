@@ -1,6 +1,5 @@
 import type { Theme } from '#machines/theme.ts'
 
-/** Parses a stored theme: dark unless it's `light`. */
 export const themeOf = (stored: string | null): Theme => (stored === 'light' ? 'light' : 'dark')
 
 /** Applies a theme to document and browser. The boot script uses it too, so it can't depend on the app. */

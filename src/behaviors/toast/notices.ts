@@ -21,9 +21,9 @@ export function noticesOf(site: Site) {
       say('stack', `Only your browser can delete what these left in it: ${left.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
     'link.refused': () => say('notice', 'The browser did not allow copying; the address bar has the link'),
-    'part.missed': () => say('notice', 'A part of the page did not load. Press again, or load the page anew'),
-    'link.lost': () => say('notice', 'The link is to a table that is not on this page'),
-    'download.started': ({ file }) => say('stack', `Download started: ${file}`),
+    'part.missed': () => say('notice', 'Part of the page didn’t load. Press again, or reload the page'),
+    'link.lost': () => say('notice', 'The link goes to a table that isn’t on this page'),
+    'download.started': ({ file }) => say('stack', `Your browser is downloading ${file}`),
   } satisfies Listener
 }
 

@@ -15,9 +15,7 @@ export interface Adapter {
    * @returns the script's address
    */
   start: (id: string, purposes: Purposes) => string
-  /** Sends a tracked event without personal data. */
   event?: (event: TrackedEvent) => void
-  /** Sends a non-fatal exception. */
   exception?: (errorName: string) => void
   /** Updates consent; the vendor's own purpose is still allowed. */
   consent?: (purposes: Purposes) => void

@@ -31,7 +31,6 @@ interface Meaning {
 
 const valued = (name: EventName): VendorMessage => ({ kind: 'event', name, value: eventValues[name] })
 
-/** Kinds of page whose view is an event. */
 const viewEvents = new Map<DomainEventOf<'page.reached'>['kind'], EventName>([
   ['service', 'service_view'],
   ['case-study', 'case_study'],

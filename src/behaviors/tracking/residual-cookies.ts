@@ -1,4 +1,3 @@
-/** Finds and deletes vendors' cookies and storage for this site. */
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
 const isNamed = (pattern: string, name: string): boolean =>

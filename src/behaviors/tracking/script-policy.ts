@@ -27,11 +27,9 @@ const rules: UnaskedRules = {
   },
 }
 
-/** Also allows this vendor's scripts. */
 export const allowScriptsOf = (vendor: VendorData): void =>
   allowScripts([...allowed.filter(({ name }) => name !== vendor.name), vendor])
 
-/** Allows exactly these vendors' scripts. */
 export function allowScripts(vendors: readonly VendorData[]): void {
   allowed = vendors
   allowUnasked(rules)

@@ -4,11 +4,9 @@ import { removeSession } from '#src/behaviors/shared/storage.ts'
 export const attributionKey = 'attribution'
 /** The last campaign, if it differs from the first. */
 export const lastAttributionKey = 'attribution-last'
-/** Deletes a stored campaign. */
 export function dropAttribution(): void {
   removeSession(attributionKey)
   removeSession(lastAttributionKey)
 }
 
-/** See `ledger.ts`. */
 export const ledgerKey = 'tracked-occasions'

@@ -10,16 +10,13 @@ import { saveSheets } from './save-sheets.ts'
 import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
 import { spoken } from './summary.ts'
 
-/** What the assessment holds beside its statechart. */
 export interface TrustState {
   sheets: readonly UseSheet[]
   /** Changes when the form must be filled again. */
   filling: number
   /** Restores focus to the field that had it. */
   refocus: () => boolean
-  /** The last announcement. */
   said: string
-  /** The sheets before the form was emptied. */
   before: readonly UseSheet[]
 }
 

@@ -60,12 +60,12 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         <label data-score="none">
           <input type="radio" name={name} value="" defaultChecked={given === undefined} />
           <span>
-            – <small>Do not know</small>
+            – <small>Don’t know</small>
           </span>
         </label>
       </fieldset>
       <label htmlFor={note} className="visually-hidden">
-        What you saw that says so: {label.toLowerCase()} of {nameOf(sheet, place)}
+        What you saw that supports it: {label.toLowerCase()} of {nameOf(sheet, place)}
       </label>
       <input
         id={note}
@@ -74,7 +74,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         dir="auto"
         maxLength={noteLength}
         defaultValue={sheet.notes[factor] ?? ''}
-        placeholder="What you saw that says so"
+        placeholder="What you saw that supports it"
         autoComplete="off"
       />
     </div>

@@ -71,7 +71,7 @@ function NextStep({ sheet }: { sheet: UseSheet }) {
   if (!next || !flags)
     return (
       <p className={styles.next}>
-        <b>Next:</b> score again after every change of version, and after six months at the latest.
+        <b>Next:</b> score again after every new version, and at least every six months.
       </p>
     )
   return (

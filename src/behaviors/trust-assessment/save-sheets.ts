@@ -54,7 +54,6 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   ]
 }
 
-/** Formula for the band of a total. */
 function bandFormula(total: string): string {
   const named = bands.filter(({ from }) => from > 0)
   const rest = `"${bands.at(-1)?.band}"`

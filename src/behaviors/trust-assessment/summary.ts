@@ -1,11 +1,27 @@
-import { bands, factors, scoreTrust, type TrustResult } from '#models/trust.ts'
+import { bands, type Factor, factors, scoreTrust, type TrustResult } from '#models/trust.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** Errors that reach outsiders or can't be undone need a check, whatever the total. */
+/** The condition that a red flag sets, regardless of the total. */
+const conditions: Readonly<Record<Factor, string>> = {
+  consequence:
+    'Use it for drafts. A person checks each one before it leaves the team, because an error can’t be undone.',
+  evidence:
+    'Use it only as a trial: measure its error rate on 100 of your own cases, and rely on no answer until that rate is good enough.',
+  checking:
+    'Use it only where a wrong answer does no harm, because you can’t spot one without doing the work again.',
+  owner: 'Before you use it, name a person who answers for it and can stop it.',
+}
+
+/** Advises how to use the tool. Each red flag adds a condition, regardless of the other scores. */
 export function workIn({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
-  if (redFlags.includes('consequence') && (treatAs === 'high trust' || treatAs === 'cautious'))
-    return 'Use it for drafts. A person checks each one before it leaves the team, because an error can’t be undone.'
-  return bands.find(each => each.band === treatAs)?.work ?? ''
+  const usual = bands.find(each => each.band === treatAs)?.work ?? ''
+  if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
+  const reds = (Object.keys(conditions) as Factor[]).filter(key => redFlags.includes(key))
+  const isChecked = treatAs === 'cautious' && !reds.includes('checking') && !reds.includes('consequence')
+  return [
+    ...reds.map(key => conditions[key]),
+    ...(isChecked ? ['Check every answer before it leaves your desk.'] : []),
+  ].join(' ')
 }
 
 /** The total with its label, then our advice if it's stricter. */
@@ -14,7 +30,6 @@ function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as ${treatAs}`}`
 }
 
-/** The announced results. */
 export const spoken = (sheets: readonly UseSheet[]): string =>
   sheets
     .map((sheet, index) => {
@@ -22,7 +37,6 @@ export const spoken = (sheets: readonly UseSheet[]): string =>
     })
     .join(' ')
 
-/** The results, for the lead's message. */
 export const summaryOf = (sheets: readonly UseSheet[]): string =>
   ['Trust assessment', ...sheets.map(summaryOfSheet)].join('\n\n')
 

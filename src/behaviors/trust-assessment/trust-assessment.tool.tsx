@@ -111,7 +111,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
           ) : null}
           {shown.example ? null : (
             <button className="button quiet" {...emptyButton}>
-              Empty the sheet
+              Clear the sheet
             </button>
           )}
         </div>
@@ -126,7 +126,6 @@ interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
   shown: ReturnType<typeof shownOf>
   sheets: readonly UseSheet[]
-  /** The last announcement. */
   said: string
   send: ActorRefFrom<typeof trustAssessmentMachine>['send']
 }
@@ -172,13 +171,13 @@ const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
   <div className={styles.notices}>
     {shown.refused ? (
       <p role="alert">
-        The link could not be read: a part of it is missing or changed.{' '}
+        The link could not be read: part of it is missing or has changed.{' '}
         {shown.example ? 'This is the example.' : null}
       </p>
     ) : null}
     {shown.example ? (
       <p>
-        This is an example, so that you see a result first. Change any answer, or{' '}
+        This is an example, so you can see a result first. Change any answer, or{' '}
         <button form={tool} className={styles.inline} {...emptyButton}>
           start with an empty sheet
         </button>
@@ -190,7 +189,7 @@ const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
       <p>
         The sheet is empty.{' '}
         <button type="button" className={styles.inline} onClick={onRestore}>
-          Bring back what was there
+          Restore what was there
         </button>
       </p>
     ) : null}

@@ -4,7 +4,6 @@ import styles from './trust-assessment.module.css'
 
 interface UseNamesProps {
   sheets: readonly UseSheet[]
-  /** Attributes of the button that removes a use. */
   removal: (place: number) => ButtonHTMLAttributes<HTMLButtonElement>
 }
 

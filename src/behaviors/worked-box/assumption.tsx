@@ -54,7 +54,6 @@ export function Assumption({ id, input, numbers, usual, reason, cites, change }:
   )
 }
 
-/** The plausible range and the bounds. */
 function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
   const [from, to, least, most] = [low, high, min, max].map(end => formatValue(end, unit, { as: 'amount' }))
   return (

@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
-import { loadDrawing } from '#src/behaviors/plot/load.tsx'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import type { Held } from '#src/behaviors/shared/held.ts'
@@ -60,9 +59,17 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         return () => removeEventListener('hashchange', look)
       }),
       loadModel: fromPromise(async () => {
-        const [loaded, draw] = await Promise.all([loadModel(model), plot && loadDrawing(plot.kind)])
+        const [loaded, drawing] = await Promise.all([
+          loadModel(model),
+          plot && import('#src/behaviors/plot/draw.tsx'),
+        ])
         const box = shownModel(loaded, shown)
-        boxState.set({ shown: box, numbers: numbersWith(box, memory(box).kept()), draw, said: '' })
+        boxState.set({
+          shown: box,
+          numbers: numbersWith(box, memory(box).kept()),
+          draw: drawing?.drawPlot,
+          said: '',
+        })
       }),
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const follow = () => {

@@ -12,13 +12,11 @@ import type { Draw } from '#src/behaviors/plot/draw.tsx'
 export interface Shown {
   /** Keys of the results; by default the model's own selection. */
   show?: readonly string[] | undefined
-  /** Changed values and their reasons, by key. */
   changes: Readonly<Record<string, { readonly value: number; readonly reason: string }>>
 }
 
 export interface ShownModel extends NeededParts {
   model: Model
-  /** The headline results. */
   outputs: readonly Quantity[]
   /** Values of all inputs on the page. */
   usual: Changes
@@ -33,12 +31,10 @@ export interface Numbers {
   calculation: Calculation
 }
 
-/** What the box holds beside its statechart. */
 export interface OpenBox {
   shown: ShownModel
   numbers: Numbers
   draw: Draw | undefined
-  /** The last announcement. */
   said: string
 }
 

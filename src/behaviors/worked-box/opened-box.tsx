@@ -4,10 +4,10 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import { told } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
+import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { Assumption } from './assumption.tsx'
 import { isChanged, type OpenBox, problemOf } from './numbers.ts'
-import { Steps } from './steps.tsx'
 import type { BoxState } from './view-state.ts'
 import styles from './worked-box.module.css'
 
@@ -35,8 +35,8 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
     >
       {state.refused ? (
         <p role="alert" className={styles.notice}>
-          The link could not be read: a part of it is missing or changed, or it was made for an earlier
-          version of this page. These are the numbers of the page.
+          The link could not be read: part of it is missing or has changed, or it was made for an earlier
+          version of this page. These are the page’s own numbers.
         </p>
       ) : null}
       {state.brought ? (
@@ -95,8 +95,9 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         </button>
       </TakeAway>
       <details>
-        <summary>Show the working</summary>
-        <Steps title="What comes out" shown={shown} calculation={numbers.calculation} />
+        <summary>Show the math</summary>
+        <p className={styles.title}>What comes out</p>
+        <Steps quantities={shown.quantities} calculation={numbers.calculation} />
       </details>
     </section>
   )
@@ -107,8 +108,6 @@ function drawingOf({ draw, numbers: { calculation } }: OpenBox, spec: PlotSpec):
   try {
     return draw?.({ spec, calculation })
   } catch {
-    return (
-      <p>With these numbers the figure cannot be drawn. The results beside it are those of your numbers.</p>
-    )
+    return <p>The figure can’t be drawn with these numbers. The results next to it are still yours.</p>
   }
 }

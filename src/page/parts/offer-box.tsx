@@ -3,17 +3,18 @@ import type { FirmTerms } from '#contract/content/firm-terms.ts'
 import type { PageChoice, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
-const surveyPath = '/services/survey'
+/** The longest survey, in weeks. Shorter offers don't need one first. */
+const surveyWeeks = 4
 
 interface BoxProps {
   terms: FirmTerms
   className: string | undefined
 }
 
-export function OfferBox({ path, offer, terms, className }: BoxProps & { path: string; offer: PageOffer }) {
+export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOffer }) {
   const [least, most] = offer.weeks
   return (
-    <section className={className} aria-label="The offer at a glance">
+    <section className={`${className} ${styles.offer}`} aria-label="The offer at a glance">
       <dl className={styles.box}>
         <Fact label="For" className={styles.wide}>
           {offer.for}
@@ -42,7 +43,11 @@ export function OfferBox({ path, offer, terms, className }: BoxProps & { path: s
         <Fact label="Fee" className={styles.long}>
           {terms.fee}.
         </Fact>
-        <FirstStep terms={terms} className={styles.long} isSurvey={path === surveyPath} />
+        <FirstStep terms={terms} className={styles.long}>
+          {most > surveyWeeks && (
+            <> If you don’t have the facts and the costs yet, {survey} comes before the weeks above.</>
+          )}
+        </FirstStep>
       </dl>
     </section>
   )
@@ -65,24 +70,26 @@ export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: Pag
         <Fact label="Our fee" className={styles.wide}>
           {terms.fee}.
         </Fact>
-        <FirstStep terms={terms} className={styles.wide} />
+        <FirstStep terms={terms} className={styles.wide}>
+          {' '}
+          Then usually {survey}.
+        </FirstStep>
       </dl>
     </section>
   )
 }
 
-/** Every offer starts with the survey, and the survey with a call. */
-const FirstStep = ({ terms, className, isSurvey = false }: BoxProps & { isSurvey?: boolean }) => (
+const survey = (
+  <>
+    <a href="/services/survey">a survey</a> (2 to 4 weeks, fixed fee)
+  </>
+)
+
+/** Every offer starts with a call. A survey is separate work, so an offer's weeks never include it. */
+const FirstStep = ({ terms, className, children }: BoxProps & { children: ReactNode }) => (
   <Fact label="First step" className={className}>
-    {isSurvey ? (
-      <>
-        <a href="/contact">A free call</a> of about 45 minutes.
-      </>
-    ) : (
-      <>
-        <a href={surveyPath}>A survey</a>: fixed fee, 2 to 4 weeks.
-      </>
-    )}
+    <a href="/contact">A free call</a> of about 45 minutes.
+    {children}
     {terms.reply ? ` ${terms.reply}` : null}
   </Fact>
 )

@@ -51,7 +51,6 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
   )
 }
 
-/** The table of contents and one call to action. */
 const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) => (
   <div className={styles.margin}>
     <div className={styles.stick}>

@@ -35,7 +35,7 @@ export function Job({ page, body }: PageProps<JobPage>) {
 
 const Facts = ({ facts }: { facts: JobPage['facts'] }) => (
   <table>
-    <caption className="label">The opening in short</caption>
+    <caption className="label">The opening at a glance</caption>
     <tbody>
       {Object.entries(facts).map(([name, value]) => (
         <tr key={name}>

@@ -14,7 +14,7 @@ export function NotFound() {
       <p className="label">404</p>
       <h1 tabIndex={-1}>This ground has not been surveyed</h1>
       <p className="lede">
-        There is no page at this address. It may have moved, or the link may have lost a letter on the way.{' '}
+        There’s no page at this address. It may have moved, or there may be a typo in the link.{' '}
         <a href={searchAddress} {...searchLink}>
           Search the site
         </a>

@@ -14,7 +14,7 @@ export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | OfferP
       <PageHero page={page} />
       <div className={`wrap ${styles.sheet}`}>
         {'offer' in page && page.offer && page.terms ? (
-          <OfferBox path={page.path} offer={page.offer} terms={page.terms} className={styles.offer} />
+          <OfferBox offer={page.offer} terms={page.terms} className={styles.offer} />
         ) : null}
         {'choice' in page ? (
           <ChoiceBox choice={page.choice} terms={page.terms} className={styles.offer} />

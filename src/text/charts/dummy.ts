@@ -15,7 +15,6 @@ import { activePaths } from './words.ts'
 export interface Step {
   /** `event [guard]` */
   label: string
-  /** Returns the machine after this step. */
   take: () => Dummy
 }
 
@@ -24,114 +23,81 @@ export interface Dummy {
   steps: Step[]
 }
 
+/** An event with the guards that hold for it, and those that the machine evaluated. */
+interface Choice {
+  type: string
+  held: readonly string[]
+  asked: Set<string>
+}
+
 /**
  * Returns a chart's machine in its initial state. The reader picks among an event's transitions: the chosen guard holds, and no other
  * does. The same applies to transient states on the way.
  * @param config the chart as JSON
  */
 export function dummyOf(config: object): Dummy {
-  const machine = withIdleTasks(createMachine(config))
-  const holding = withChosenGuards(machine)
-  const [first] = initialTransition(holding([]).machine, undefined as never)
-  return stateOf(holding, first as AnyMachineSnapshot)
-}
-
-/** A machine with the guards that it has evaluated. */
-interface Asking {
-  machine: AnyStateMachine
-  asked: Set<string>
-}
-
-/** Returns the machine with exactly these guards holding. */
-type Holding = (guards: readonly string[]) => Asking
-
-function stateOf(holding: Holding, snapshot: AnyMachineSnapshot): Dummy {
-  const { machine } = holding([])
-  const value = snapshot.value as StateValue
-  const steps = activeNodes(machine, value).flatMap(node =>
-    exitsOf(machine, node)
-      .filter(({ type, guard, isIdle }) => !isIdle && (type !== '' || guard))
-      .flatMap(({ way, type, guard }) => {
-        const guards = guard ? [guard] : []
-        const stepWith = (held: readonly string[]) => next(holding(held), snapshot, type)
-        const further = passedGuards(holding(guards), value, () => stepWith(guards))
-        return [
-          { label: way, take: () => stateOf(holding, stepWith(guards)) },
-          ...further.map(name => ({
-            label: `${way}, then [${name}]`,
-            take: () => stateOf(holding, stepWith([...guards, name])),
-          })),
-        ]
-      }),
+  const chart = createMachine(config)
+  const nodes = nodesOf(chart.root)
+  const guards = nodes.flatMap(node => exitsOf(chart, node).flatMap(({ guard }) => guard ?? []))
+  const tasks = nodes.flatMap(node => node.invoke.map(({ src }) => String(src)))
+  const delays = nodes.flatMap(node =>
+    node.after.flatMap(({ delay }) => (typeof delay === 'string' ? delay : [])),
   )
-  return { value, steps: [...new Map(steps.map(step => [step.label, step])).values()] }
-}
-
-/** Takes a transition. An eventless one is taken on any event, so use one that the chart doesn't know. */
-function next({ machine }: Asking, { value, context }: AnyMachineSnapshot, type: string): AnyMachineSnapshot {
-  // A snapshot evaluates its own machine's guards.
-  const [after] = transition(machine, machine.resolveState({ value, context }), { type: type || 'always' })
-  return after as AnyMachineSnapshot
-}
-
-/** Guards of transient states that a step passes through. */
-function passedGuards(
-  { machine, asked }: Asking,
-  before: StateValue,
-  step: () => AnyMachineSnapshot,
-): string[] {
-  const asking = nodesOf(machine.root).filter(({ always }) => always?.some(({ guard }) => guard))
-  if (asking.length === 0) return []
-  asked.clear()
-  const after = step().value as StateValue
-  const resting = new Set([...activePaths(before), ...activePaths(after), ''])
-  const passed = asking.filter(({ path }) => !resting.has(path.join('.')))
-  const guards = passed.flatMap(node =>
-    exitsOf(machine, node).flatMap(({ type, guard }) => (type === '' && guard ? [guard] : [])),
-  )
-  return [...new Set(guards)].filter(guard => asked.has(guard))
-}
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
-
-function activeNodes(machine: AnyStateMachine, value: StateValue): AnyStateNode[] {
-  const active = new Set(['', ...activePaths(value)])
-  return nodesOf(machine.root).filter(({ path }) => active.has(path.join('.')))
-}
-
-/** Reuses one machine for all choices, because creating one takes as long as a hundred steps. */
-function withChosenGuards(machine: AnyStateMachine): Holding {
-  let held: readonly string[] = []
-  const asked = new Set<string>()
-  const names = nodesOf(machine.root).flatMap(node =>
-    exitsOf(machine, node).flatMap(({ guard }) => (guard ? [guard] : [])),
-  )
-  const answers = names.map(name => {
-    const answer = () => {
-      asked.add(name)
-      return held.includes(name)
-    }
-    return [name, answer] as const
+  const machine = chart.provide({
+    guards: forEach(guards, name => ({ event }: { event: Partial<Choice> }) => {
+      event.asked?.add(name)
+      return event.held?.includes(name) ?? false
+    }),
+    actors: forEach(tasks, () => fromCallback(() => {})),
+    // The reader triggers delays. Unknown ones would fire at once, and a chart that polls would never settle.
+    delays: forEach(delays, () => () => Number.MAX_SAFE_INTEGER),
   })
-  const asking = { machine: machine.provide({ guards: Object.fromEntries(answers) }), asked }
-  return guards => {
-    held = guards
-    return asking
+  const [first] = initialTransition(machine, undefined as never)
+  return stateOf(machine, first as AnyMachineSnapshot)
+}
+
+const forEach = <T>(names: readonly string[], make: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(names.map(name => [name, make(name)]))
+
+function stateOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Dummy {
+  const active = new Set(['', ...activePaths(snapshot.value as StateValue)])
+  const choose = (type: string, held: readonly string[]) => {
+    // Any event takes an eventless transition, so this one is unknown to the chart.
+    const choice: Choice = { type: type || 'always', held, asked: new Set() }
+    const [after] = transition(machine, snapshot, choice)
+    return { after: after as AnyMachineSnapshot, asked: choice.asked }
+  }
+  const steps = nodesOf(machine.root)
+    .filter(({ path }) => active.has(path.join('.')))
+    .flatMap(node => exitsOf(machine, node))
+    .filter(({ type, guard, isIdle }) => !isIdle && (type !== '' || guard))
+    .flatMap(({ way, type, guard }) => {
+      const held = guard ? [guard] : []
+      const stepTo = (label: string, guards: readonly string[]): Step => ({
+        label,
+        take: () => stateOf(machine, choose(type, guards).after),
+      })
+      const { after, asked } = choose(type, held)
+      const passed = passedGuards(machine, active, after).filter(name => asked.has(name))
+      return [stepTo(way, held), ...passed.map(name => stepTo(`${way}, then [${name}]`, [...held, name]))]
+    })
+  return {
+    value: snapshot.value as StateValue,
+    steps: [...new Map(steps.map(step => [step.label, step])).values()],
   }
 }
 
-/**
- * Replaces tasks by ones that never end, and delays by ones that the reader triggers. Unknown delays would fire at once, and a chart
- * that polls would never settle.
- */
-function withIdleTasks(machine: AnyStateMachine): AnyStateMachine {
-  const nodes = nodesOf(machine.root)
-  const tasks = nodes.flatMap(node => node.invoke.map(({ src }) => String(src)))
-  const times = nodes.flatMap(node =>
-    node.after.flatMap(({ delay }) => (typeof delay === 'string' ? delay : [])),
-  )
-  return machine.provide({
-    actors: Object.fromEntries(tasks.map(name => [name, fromCallback(() => {})])),
-    delays: Object.fromEntries(times.map(name => [name, () => Number.MAX_SAFE_INTEGER])),
-  })
+/** Guards of transient states, which are active neither before nor after a step. */
+function passedGuards(
+  machine: AnyStateMachine,
+  before: ReadonlySet<string>,
+  after: AnyMachineSnapshot,
+): string[] {
+  const resting = new Set([...before, ...activePaths(after.value as StateValue)])
+  const guards = nodesOf(machine.root)
+    .filter(({ path, always }) => always && !resting.has(path.join('.')))
+    .flatMap(node => exitsOf(machine, node).flatMap(({ type, guard }) => (type === '' && guard ? guard : [])))
+  return [...new Set(guards)]
 }
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]

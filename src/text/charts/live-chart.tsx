@@ -24,7 +24,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
           width={width}
           height={height}
           hidden={isDrawn}
-          alt="The states of this chart and the ways between them. The drawing in words says the same."
+          alt="The states of this chart and the arrows between them. The drawing in words says the same."
           loading="lazy"
         />
       </section>

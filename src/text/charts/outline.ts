@@ -1,20 +1,15 @@
-/** Texts for the states of a chart's drawing. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { triggerWords } from './words.ts'
 
 export interface Exit {
   /** `event [guard] / actions` */
   label: string
-  /** The label without actions. */
   way: string
   /** The target state; undefined if the state doesn't change. */
   target: AnyStateNode | undefined
-  /** Its place among the event's transitions, from 0. */
-  index: number
   /** The event as XState names it; empty for an eventless transition. */
   type: string
   guard: string | undefined
-  /** True if it changes no state and has no action. */
   isIdle: boolean
 }
 
@@ -31,7 +26,7 @@ export function exitsOf(machine: AnyStateMachine, node: AnyStateNode): Exit[] {
       const isIdle = !target && actions.length === 0
       const way = joined([cause || 'always', isIdle ? 'changes nothing' : ''])
       const label = actions.length > 0 ? joined([cause, `/ ${namesOf(actions)}`]) : way
-      return { label, way, target, index, type, guard, isIdle }
+      return { label, way, target, type, guard, isIdle }
     }),
   )
 }

@@ -36,7 +36,7 @@ export function Stepper({ chart, onStep }: Props) {
   const begin = () =>
     fetchText().then(
       text => show(dummyOf(JSON.parse(text) as object)),
-      () => setSaid('The chart did not come. Try again.'),
+      () => setSaid('The chart didn’t load. Try again.'),
     )
   const copy = () =>
     fetchText()

@@ -15,7 +15,6 @@ function actorsBelow(actor: AnyActorRef): AnyActorRef[] {
   return [actor, ...children.flatMap(actorsBelow)]
 }
 
-/** States of all actors of a machine at or below these actors. */
 export function statesOf(roots: readonly AnyActorRef[], machine: string): RunningState[] {
   const running = roots.flatMap(actorsBelow).flatMap(actor => {
     const snapshot: unknown = actor.getSnapshot()
@@ -27,7 +26,6 @@ export function statesOf(roots: readonly AnyActorRef[], machine: string): Runnin
   return running.map(({ id, value }) => ({ name: running.length > 1 && id ? `${id} ` : '', value }))
 }
 
-/** Subscribes to the states of this page's actors of a machine. */
 export function useStates(machine: string): RunningState[] {
   const site = useSite()
   const [states, setStates] = useState<RunningState[]>([])

@@ -1,4 +1,3 @@
-/** Texts for events, states, and delays of a chart. */
 import type { AnyStateMachine, StateValue } from 'xstate'
 
 /** Formats milliseconds: `150 ms`, `3 s`, `1.5 s`, `30 min`. */

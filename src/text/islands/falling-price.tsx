@@ -24,12 +24,12 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   return (
     <figure className={styles.figure}>
       <div>
-        <p className="label">Move it yourself</p>
+        <p className="label">Try it yourself</p>
         <p className={styles.result}>
           <output htmlFor={id}>{written(result)}</output> return over three years
         </p>
         <label htmlFor={id}>
-          if the API price falls by <b>{percent}%</b> a year
+          if API prices fall <b>{percent}%</b> a year
         </label>
         <input
           ref={slider}

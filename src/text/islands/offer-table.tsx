@@ -90,7 +90,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
         {count === total ? `${total} services` : `${count} of ${total} services`}
       </p>
       <Table practices={shown} />
-      {count === 0 ? <p>No service has this size. Take a longer one, or a larger team.</p> : null}
+      {count === 0 ? <p>No service is this small. Allow more time or a larger team.</p> : null}
     </div>
   )
 }

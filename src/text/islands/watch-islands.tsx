@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { isKept, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from './id-prefix.ts'
@@ -25,7 +26,8 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
   for (const [index, island] of [...body.querySelectorAll(`[${islandAttribute}]`)].entries()) {
     const hydrate = async () => {
       const [content, data] = island.children
-      const Component = await loadIsland(island.getAttribute(islandAttribute) ?? '')
+      const loading = loadIsland(island.getAttribute(islandAttribute) ?? '')
+      const Component = await within(loadTimeout, new Error('The code of an island is late'), loading)
       if (left.aborted || !content) return
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
@@ -64,7 +66,8 @@ function whenWanted(
   const fragment = island.getAttribute(islandFragmentAttribute)
   const wait = (isFirst: boolean) => {
     const wanted = new AbortController()
-    const waiting = AbortSignal.any([wanted.signal, left])
+    const waiting = wanted.signal
+    left.addEventListener('abort', () => wanted.abort(), { once: true, signal: waiting })
     const begin = () => {
       // One tap fires several of these events.
       wanted.abort()

@@ -10,7 +10,6 @@ interface Phrase {
 /** A part of a query: the typed phrase and its synonyms. */
 export type Concept = Phrase[]
 
-/** Weight of a synonym. */
 const meantWeight = 0.7
 
 const withoutNumber = 0.05

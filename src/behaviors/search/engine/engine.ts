@@ -189,7 +189,6 @@ export class SearchEngine {
     }
   }
 
-  /** Groups pages by kind, best group and page first. */
   #groupsOf(ranked: readonly RankedPage[]): HitGroup[] {
     const groups = new Map<string, PageHit[]>()
     for (const each of ranked) {
@@ -223,7 +222,6 @@ export class SearchEngine {
   }
 }
 
-/** Index parts that contain a query's words. */
 const partsOf = (concepts: readonly Concept[]): string[] => [
   ...new Set(concepts.flatMap(concept => concept.flatMap(({ words }) => words.map(partOf)))),
 ]

@@ -1,6 +1,5 @@
 import type { Kind } from '#contract/page-data.ts'
 
-/** Group headings by kind of page. */
 export const groupOf: Record<Kind, string> = {
   home: 'The firm',
   firm: 'The firm',

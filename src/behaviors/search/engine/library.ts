@@ -13,7 +13,6 @@ export interface TextDocument {
   text: string
 }
 
-/** Field weights. */
 const weights = { title: 5, address: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
 /** Words are already stemmed. */
@@ -39,7 +38,6 @@ export function indexHeadings({ pages }: SearchHeadings): Index {
   return index
 }
 
-/** Indexes pinned questions by page number. */
 export function indexAsked({ pages }: SearchHeadings): Index {
   const index = new MiniSearch({ fields: ['asked'], ...reading })
   index.addAll(pages.flatMap(({ asked }, id) => (asked ? { id, asked } : [])))
@@ -56,14 +54,12 @@ export const findAsked = (index: Index, query: string): number[] =>
     })
     .map(({ id }) => id as number)
 
-/** Indexes texts, at build time. */
 export function indexTexts(documents: readonly TextDocument[]): Index {
   const index = new MiniSearch<TextDocument>({ fields: ['text'], ...reading })
   index.addAll(documents)
   return index
 }
 
-/** Builds an index from the fetched words only. */
 export function indexOfWords(words: SearchWords, lengths: readonly number[]): Index {
   const all = [...lengths.keys()]
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length

@@ -7,7 +7,6 @@ const passageLength = 170
 /** Maximum matches in one passage. */
 const nearPlaces = 12
 
-/** Marks matched words in a text. */
 export function mark(text: string, found: ReadonlySet<string>): Marked {
   const parts: Marked = []
   let end = 0
@@ -59,5 +58,4 @@ function formOf(word: string): string | undefined {
   return forms.get(word)
 }
 
-/** Start of the word at a position. */
 const wordStart = (text: string, place: number): number => text.lastIndexOf(' ', place) + 1

@@ -17,9 +17,7 @@ interface ConceptFit {
 }
 
 export interface Library {
-  /** Indexes for a word. */
   indexesOf: (word: string) => readonly Index[]
-  /** Page of each section. */
   pageOf: readonly number[]
   pages: number
 }
@@ -27,13 +25,11 @@ export interface Library {
 export interface Fits {
   /** Unordered. */
   sections: Fit[]
-  /** Total score from scores by concept. */
   together: (scores: Fit['scores']) => number
 }
 
 /** Weight of matching every concept. */
 const completeness = 2.5
-/** Weight of a partial phrase. */
 const inPart = 0.25
 /** Weight of a longer word with the typed prefix. */
 const longer = 0.15
@@ -67,7 +63,6 @@ export const bestOf = (fits: readonly Fit[]): Fit['scores'] =>
       .reduce((best, fit) => ((fit?.score ?? 0) > (best?.score ?? 0) ? fit : best), undefined),
   )
 
-/** Matched words in some sections. */
 export const wordsIn = (fits: readonly Fit[]): Set<string> =>
   new Set(fits.flatMap(({ scores }) => scores.flatMap(fit => fit?.words ?? [])))
 

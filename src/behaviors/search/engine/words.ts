@@ -1,6 +1,5 @@
 /** Tokenizing and stemming, for index and query alike. */
 
-/** Stop words. */
 const common = new Set(
   (
     'a after all also an and any are as at be been before both but by can do does each for from get had has have how i if in ' +
@@ -17,7 +16,6 @@ const common = new Set(
 const pattern =
   /(?<![\p{L}\p{N}])\p{Lu}{2,4} (?!(?:19|20)\d\d\b)\d{1,5}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*(?:['’]\p{L}+)*/gu
 
-/** Words with their positions. */
 export const wordsWithPlaces = (text: string): { word: string; start: number; end: number }[] =>
   [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }))
 
@@ -75,10 +73,8 @@ function stem(word: string): string {
 /** Drops an unfinished ending: `forecasti` may become `forecasting`, which the index has as `forecast`. */
 export const withoutEnding = (typed: string): string => typed.replace(/(?:in?|io)$/, '')
 
-/** Name of the index part with a word. */
 export const partOf = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')
 
-/** Default anchor of a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

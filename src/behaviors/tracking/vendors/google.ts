@@ -20,7 +20,6 @@ export function gtag(..._command: unknown[]): void {
   dataLayer().push(arguments)
 }
 
-/** Consent in terms of Consent Mode v2. */
 export function consentMode(purposes: Purposes): Record<string, ConsentState> {
   const analytics = stateOf('analytics', purposes)
   const advertising = stateOf('advertising', purposes)

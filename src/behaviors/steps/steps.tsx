@@ -1,0 +1,38 @@
+import type { Calculation } from '#models/core/calculate.ts'
+import { laidOpen } from '#models/core/laid-open.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import styles from './steps.module.css'
+
+interface StepsProps {
+  quantities: readonly Quantity[]
+  calculation: Calculation
+}
+
+/** Each calculation step, in words and numbers. A yearly result has one line per year. */
+export const Steps = ({ quantities, calculation }: StepsProps) => (
+  <dl className={styles.steps}>
+    {quantities.map(quantity => {
+      const { words, numbers, values } = laidOpen(calculation, quantity)
+      return (
+        <div key={quantity.key}>
+          <dt>{quantity.label}</dt>
+          <dd className={styles.values}>
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
+              <span key={index}>{value}</span>
+            ))}
+          </dd>
+          <dd className={styles.working}>
+            <p>{words}</p>
+            {numbers.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
+              <p key={index} className={styles.numbers}>
+                {line}
+              </p>
+            ))}
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
